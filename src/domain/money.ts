@@ -1,0 +1,35 @@
+/**
+ * Money. On the wire and in documents amounts are rupees as numbers with at most two decimals;
+ * sums are taken in whole paise so that they never drift.
+ */
+
+/** Whole paise of an amount in rupees. */
+export const toPaise = (rupees: number): number => Math.round((rupees + Number.EPSILON) * 100)
+
+/** Rupees of an amount in whole paise. */
+export const toRupees = (paise: number): number => paise / 100
+
+/** An amount in rupees rounded to whole paise. */
+export const roundRupees = (rupees: number): number => toRupees(toPaise(rupees))
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const fraction = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export type CurrencyMark = '₹' | 'Rs'
+
+/**
+ * An amount as people read it: Indian digit grouping, no decimals when whole, two otherwise
+ * (rulings: text and money). `₹1,23,456.50`, `Rs 1,23,456`, `-₹50`.
+ *
+ * @param rupees the amount; anything that is not a finite number reads as 0
+ * @param mark '₹', or 'Rs' on the orders list and the tracking page (specification 1)
+ */
+export const formatMoney = (rupees: number | null | undefined, mark: CurrencyMark = '₹'): string => {
+  const paise = typeof rupees === 'number' && Number.isFinite(rupees) ? toPaise(rupees) : 0
+  const amount = Math.abs(toRupees(paise))
+  const digits = paise % 100 === 0 ? whole.format(amount) : fraction.format(amount)
+  return `${paise < 0 ? '-' : ''}${mark}${mark === 'Rs' ? ' ' : ''}${digits}`
+}
+
+/** A count with Indian digit grouping: 1,23,456. */
+export const formatCount = (count: number): string => whole.format(count)

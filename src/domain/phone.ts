@@ -1,0 +1,8 @@
+/** The digits of a phone number, whatever it is written with. */
+export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '')
+
+/**
+ * The ten digits that tell one Indian number from another: `+91 98765-43210`, `098765 43210` and
+ * `9876543210` are the same number (rulings: tracking).
+ */
+export const localPhone = (phone: string): string => phoneDigits(phone).slice(-10)
