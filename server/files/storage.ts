@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+
+/** A stored file: its random key, its size in bytes and the media type that it is served with. */
+export interface StoredFile {
+  key: string
+  size: number
+  contentType: string
+}
+
+/** A stored file opened for reading; whoever opens it reads or destroys the stream. */
+export interface OpenFile {
+  stream: Readable
+  /** bytes */
+  size: number
+  contentType: string
+}
+
+/** Where uploads are kept: a folder, or an S3-compatible store (server.md: FILES_URL). */
+export interface FileStorage {
+  /**
+   * Stores a stream under a new key that nobody can guess: `[0-9a-z]+` and the extension.
+   *
+   * @param options.extension without the dot: 'png'
+   * @param options.maxBytes the largest size that is accepted, in bytes
+   * @throws FileTooLargeError past `maxBytes`; whatever is thrown, nothing is left behind
+   */
+  put(content: Readable, options: { contentType: string; extension: string; maxBytes: number }): Promise<StoredFile>
+  /** The file of a key, or undefined when there is none. */
+  open(key: string): Promise<OpenFile | undefined>
+  /** Removes a file; a key of no file is no error. */
+  remove(key: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Content longer than the `maxBytes` that it may have. */
+export class FileTooLargeError extends Error {
+  override name = 'FileTooLargeError'
+
+  constructor(readonly maxBytes: number) {
+    super(`The file is larger than ${maxBytes} bytes.`)
+  }
+}
