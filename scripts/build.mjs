@@ -1,0 +1,61 @@
+// Builds the front end to dist/client and the server to dist/server.
+// With --when-needed it does nothing when neither has changed since the last build.
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressBelow } from './build/compress.mjs'
+import { digestOfInputs } from './build/inputs.mjs'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const dist = join(root, 'dist')
+const stampName = '.inputs'
+
+const isUpToDate = async (digest) =>
+  (await readFile(join(dist, stampName), 'utf8').catch(() => '')) === digest
+
+/** Puts the finished build where the last one stood; until here the last one stays whole. */
+const swapIn = async (next) => {
+  const last = `${next}-last`
+  await rename(dist, last).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(next, dist)
+  await rm(last, { recursive: true, force: true })
+}
+
+const buildInto = async (next, digest) => {
+  const { build } = await import('vite')
+  const shared = { root, logLevel: 'warn', clearScreen: false }
+  await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client') } })
+  await compressBelow(join(next, 'client'))
+  await build({ ...shared, configFile: join(root, 'vite.server.config.ts'), build: { outDir: join(next, 'server') } })
+  await cp(join(root, 'server/demo/images'), join(next, 'server/images'), {
+    recursive: true,
+    filter: (source) => !source.endsWith('.svg'),
+  })
+  await writeFile(join(next, stampName), digest)
+}
+
+const run = async () => {
+  const digest = await digestOfInputs(root)
+  if (process.argv.includes('--when-needed') && (await isUpToDate(digest))) return
+  const started = performance.now()
+  console.log('Building …')
+  // React and Vite build their slow development form when this says anything else.
+  process.env.NODE_ENV = 'production'
+  const next = join(root, '.cache', `build-${process.pid}`)
+  try {
+    await mkdir(dirname(next), { recursive: true })
+    await rm(next, { recursive: true, force: true })
+    await buildInto(next, digest)
+    await swapIn(next)
+  } finally {
+    await rm(next, { recursive: true, force: true })
+  }
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+run().catch((error) => {
+  console.error(`The build failed: ${error.message ?? error}`)
+  process.exitCode = 1
+})

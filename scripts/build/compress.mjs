@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.ttf', '.webmanifest'])
+/** Below this many bytes the headers cost more than compression saves. */
+const worthwhileBytes = 1024
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Writes a `.br` and a `.gz` sibling of every file below `folder` that gains by it, once at the
+ * highest level, so that the server never compresses them again.
+ *
+ * @param {string} folder
+ * @returns {Promise<void>}
+ */
+export const compressBelow = async (folder) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
+    const path = join(entry.parentPath, entry.name)
+    const content = await readFile(path)
+    if (content.length <= worthwhileBytes) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const [small, smallEnough] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+    if (small.length < content.length) await writeFile(`${path}.br`, small)
+    if (smallEnough.length < content.length) await writeFile(`${path}.gz`, smallEnough)
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { canInstallPackages, findProgram, installPackages, run } from './programs.mjs'
+
+/**
+ * The path of the system's Chromium or Chrome, or undefined when there is none.
+ *
+ * @returns {string | undefined}
+ */
+export const findBrowser = () =>
+  findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'])
+
+/** Whether Playwright's own Chromium is on this machine. */
+const hasPlaywrightBrowser = async () => {
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath())
+}
+
+const installPlaywrightBrowser = () => {
+  const withLibraries = canInstallPackages() ? ['--with-deps'] : []
+  return run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', ...withLibraries, 'chromium'])
+}
+
+/**
+ * Makes sure that there is a browser to test with: the system's, Playwright's own, or one that is
+ * installed now.
+ *
+ * @returns {Promise<boolean>} false, with the reason printed, when there is none in the end
+ */
+export const ensureBrowser = async () => {
+  if (findBrowser() !== undefined || (await hasPlaywrightBrowser())) return true
+  console.log('No Chromium found, installing one …')
+  if (await installPlaywrightBrowser()) return true
+  if (canInstallPackages() && installPackages(['chromium'])) return true
+  console.error('No browser to test with: install Chromium or Chrome, or run `npx playwright install chromium`.')
+  return false
+}
