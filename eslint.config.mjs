@@ -1,0 +1,62 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { importRules, packageRules } from './eslint.boundaries.mjs'
+
+/** The registry of resources, and the declaration of each: the only files that are named index. */
+const declarations = ['src/resources/index.ts', 'src/resources/*/index.tsx']
+
+const noBarrel = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrel files: import a thing from where it is written.',
+}
+
+const noIndexFile = {
+  selector: 'Program',
+  message: 'Only the registry and the declarations of resources are named index.',
+}
+
+export default defineConfig(
+  { ignores: ['dist/', '.cache/', '.data/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: ['tsconfig.json', 'tsconfig.node.json'], tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Event handlers of JSX may be async: React ignores what they return, and the rule's other half stays.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Fastify's plugins and handlers are async by contract, with or without something to wait for.
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['**/*.mjs', 'scripts/**'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
+    ignores: declarations,
+    rules: { 'no-restricted-syntax': ['error', noBarrel] },
+  },
+  {
+    files: ['src/**/index.{ts,tsx}', 'server/**/index.ts'],
+    ignores: declarations,
+    rules: { 'no-restricted-syntax': ['error', noBarrel, noIndexFile] },
+  },
+  importRules,
+  ...packageRules,
+)
