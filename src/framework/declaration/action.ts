@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import type { FormValues } from './endpoint'
+
+/** An icon as the icon library exports it. */
+export type Icon = (props: { size?: number | string; stroke?: number | string }) => ReactElement | null
+
+/** The question asked before something that cannot be undone, or that customers will notice. */
+export interface Confirmation {
+  title: string
+  text: string
+  /** The button that goes on; the other one is always 'Cancel'. */
+  confirmLabel: string
+  danger?: boolean
+}
+
+interface RowActionBase<T> {
+  id: string
+  label: string
+  icon: Icon
+  color?: string
+  /** Offered for this record; always when absent. */
+  appliesTo?(record: T): boolean
+}
+
+/** What can be done with one row: call a named action, or open one of the resource's modals. */
+export type RowAction<T> =
+  | (RowActionBase<T> & { action: string; values?(record: T): FormValues; confirm?(record: T): Confirmation })
+  | (RowActionBase<T> & { modal: string })
+
+/** What can be done with all selected rows, one call a record. */
+export interface BulkAction {
+  id: string
+  label: string
+  icon: Icon
+  action: string
+  values?: FormValues
+  confirm?(count: number): Confirmation
+}

@@ -1,0 +1,91 @@
+/**
+ * An endpoint says how one operation goes over the wire: where to, what is sent, and how the answer
+ * is read. `serialize` and `parse` are pure functions, so every endpoint can be tested by itself
+ * against a real server (architecture.md: a resource is a declaration).
+ */
+export interface Endpoint<Variables, Result> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's base; parts that come from data are escaped with `segment`. */
+  path: string | ((variables: Variables) => string)
+  /** Variables → query, JSON body or multipart form; nothing is sent without it. */
+  serialize?(variables: Variables): RequestParts
+  /** Body → result. Throws a ShapeError for a body of no declared shape. */
+  parse(body: unknown): Result
+  /** What the screen says when the call fails and the server gives no reason (specification 8). */
+  failure?: string
+  /** What a success toast says: the screen's own words, or a function of the answer's body. */
+  success?: string | ((body: unknown) => string)
+  /** ms; 0 for none, as for uploads. The default is the specification's 60000. */
+  timeoutMs?: number
+  /** What to do instead when the backend does not have this call (404). */
+  onNotFound?(variables: Variables, context: CallContext): Promise<Result>
+}
+
+/** The parts of a request that carry data. */
+export interface RequestParts {
+  query?: Record<string, QueryValue>
+  json?: unknown
+  form?: FormData
+}
+
+/** undefined is left out of the query. */
+export type QueryValue = string | number | boolean | undefined
+
+/** What a fallback may use: another endpoint, or the address and the token to call with elsewhere. */
+export interface CallContext {
+  call<Variables, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables): Promise<Result>
+  /** With the API's prefix, without a slash at the end. */
+  baseUrl: string
+  token: string | undefined
+  signal: AbortSignal | undefined
+}
+
+/** What a list screen asks for. Pages count from 1. */
+export interface ListVariables {
+  page: number
+  pageSize: number
+  search?: string
+  /** Values by filter name. */
+  filters: Record<string, string>
+  /** Field and direction; absent when the server's own order is wanted. */
+  sorter?: { field: string; order: 'asc' | 'desc' }
+}
+
+export interface ListResult<T> {
+  data: T[]
+  /** Records in all, over every page. */
+  total: number
+}
+
+/** Values of a form, by field name. */
+export type FormValues = Record<string, unknown>
+
+export interface IdVariables {
+  id: string
+}
+
+export interface WriteVariables extends IdVariables {
+  values: FormValues
+}
+
+/** A named action on one record: toggle-active, generate-invoice … */
+export interface ActionEndpoint<T> extends Endpoint<WriteVariables, unknown> {
+  /**
+   * The record as it will be when the server agrees: shown at once, taken back when it refuses.
+   * Without it nothing is shown before the answer.
+   */
+  optimistic?(record: T, values: FormValues): T
+}
+
+/** The operations of a resource; what is absent is not offered. */
+export interface Endpoints<T> {
+  list?: Endpoint<ListVariables, ListResult<T>>
+  one?: Endpoint<IdVariables, T>
+  create?: Endpoint<{ values: FormValues }, T | undefined>
+  update?: Endpoint<WriteVariables, T | undefined>
+  deleteOne?: Endpoint<IdVariables, unknown>
+  actions?: Record<string, ActionEndpoint<T>>
+}
+
+/** A value made safe to stand as one segment of a path. */
+export const segment = (value: string | number): string => encodeURIComponent(String(value))

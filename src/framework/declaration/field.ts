@@ -1,0 +1,27 @@
+import type { StatusLook } from '../../domain/status'
+
+interface FieldBase<T> {
+  name: keyof T & string
+  label: string
+  help?: string
+  required?: boolean
+  /** Why a value is refused, or undefined; runs after the kind's own checks. */
+  check?(value: unknown, values: Record<string, unknown>): string | undefined
+  /** Value of a new record. */
+  initial?: unknown
+  /** Shown on one of the two forms only. */
+  only?: 'create' | 'edit'
+}
+
+/** A field of a form. Each kind is rendered, filled and checked in one place: `inputs/`. */
+export type Field<T> =
+  | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number })
+  | (FieldBase<T> & { kind: 'textarea'; placeholder?: string; maxLength?: number; rows?: number })
+  | (FieldBase<T> & { kind: 'code'; maxLength?: number })
+  | (FieldBase<T> & { kind: 'number'; min?: number; max?: number; step?: number })
+  | (FieldBase<T> & { kind: 'money'; min?: number; max?: number })
+  | (FieldBase<T> & { kind: 'date' })
+  | (FieldBase<T> & { kind: 'toggle' })
+  | (FieldBase<T> & { kind: 'select'; options: Record<string, StatusLook> | Record<string, string>; placeholder?: string })
+  | (FieldBase<T> & { kind: 'reference'; resource: string; placeholder?: string })
+  | (FieldBase<T> & { kind: 'file'; accept: string; maxBytes?: number })

@@ -1,0 +1,120 @@
+import { columnKey } from '../declaration/column'
+import type { Resource } from '../declaration/resource'
+import { resourcesOf, type Registered } from './sections'
+
+/** A faulty declaration: what is wrong and how to mend it, every fault on a line of its own. */
+export class DeclarationError extends Error {
+  override name = 'DeclarationError'
+}
+
+const duplicates = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+]
+
+const pathsOf = (section: Registered): string[] => [
+  section.path,
+  ...(section.aliases ?? []),
+  ...(section.routes ?? []).map(({ path }) => path),
+  ...(section.redirects ?? []).map(({ from }) => from),
+]
+
+const namingFaults = (sections: readonly Registered[]): string[] => [
+  ...duplicates(sections.map(({ name }) => name)).map(
+    (name) => `Two sections are named '${name}': give one of them another name.`,
+  ),
+  ...duplicates(sections.flatMap(pathsOf)).map(
+    (path) => `The path '${path}' is declared twice: give one of its sections another path.`,
+  ),
+  ...sections.flatMap((section) =>
+    pathsOf(section)
+      .filter((path) => !path.startsWith('/'))
+      .map((path) => `${section.name}: the path '${path}' must start with '/'.`),
+  ),
+]
+
+const referenceFaults = (resource: Resource, names: ReadonlySet<string>): string[] => {
+  const references = [
+    ...resource.columns.flatMap((column) => (column.kind === 'reference' ? [column.resource] : [])),
+    ...(resource.fields ?? []).flatMap((field) => (field.kind === 'reference' ? [field.resource] : [])),
+    ...(resource.invalidates ?? []),
+  ]
+  return references
+    .filter((name) => !names.has(name))
+    .map((name) => `${resource.name}: refers to the resource '${name}', which is not registered: add it, or mend the name.`)
+}
+
+const screenFaults = (resource: Resource): string[] => {
+  const { name, endpoints, fields, screens } = resource
+  const faults: string[] = []
+  if (!endpoints.list && !screens?.list) {
+    faults.push(`${name}: has no 'list' endpoint: declare endpoints.list, or a list screen of its own.`)
+  }
+  if (resource.columns.length === 0 && !screens?.list) {
+    faults.push(`${name}: has no columns: declare at least one, or a list screen of its own.`)
+  }
+  if (endpoints.update && fields && !endpoints.one && !screens?.edit) {
+    faults.push(`${name}: can be edited but not read: declare endpoints.one, or leave endpoints.update out.`)
+  }
+  if (fields && !endpoints.create && !endpoints.update) {
+    faults.push(`${name}: has form fields that nothing sends: declare endpoints.create or endpoints.update.`)
+  }
+  return faults
+}
+
+const uniquenessFaults = (resource: Resource): string[] => [
+  ...duplicates(resource.columns.map(columnKey)).map(
+    (key) => `${resource.name}: the column '${key}' stands twice: remove one.`,
+  ),
+  ...duplicates((resource.fields ?? []).map((field) => field.name)).map(
+    (field) => `${resource.name}: the field '${field}' stands twice: remove one.`,
+  ),
+  ...duplicates((resource.rowActions ?? []).map(({ id }) => id)).map((id) => `${resource.name}: two row actions have the id '${id}': rename one.`),
+]
+
+const reservedQueryNames = ['page', 'search', 'sort']
+
+const actionFaults = (resource: Resource): string[] => {
+  const actions = resource.endpoints.actions ?? {}
+  const modals = resource.modals ?? {}
+  const called = [...(resource.rowActions ?? []), ...(resource.bulkActions ?? [])]
+  return [
+    ...called.flatMap((entry) =>
+      'action' in entry && !Object.hasOwn(actions, entry.action)
+        ? [`${resource.name}: '${entry.id}' calls the action '${entry.action}', which endpoints.actions does not have: add it there.`]
+        : [],
+    ),
+    ...called.flatMap((entry) =>
+      'modal' in entry && !Object.hasOwn(modals, entry.modal)
+        ? [`${resource.name}: '${entry.id}' opens the modal '${entry.modal}', which modals does not have: add it there.`]
+        : [],
+    ),
+    ...[...Object.keys(modals), ...(resource.filters ?? []).map((filter) => filter.name)]
+      .filter((name) => reservedQueryNames.includes(name))
+      .map((name) => `${resource.name}: '${name}' is the list's own name in the URL: rename the filter or modal.`),
+  ]
+}
+
+/** Every fault of a registry, each a sentence that names the section and says the mend. */
+export const registryFaults = (sections: readonly Registered[]): string[] => {
+  const resources = resourcesOf(sections)
+  const names = new Set(resources.map(({ name }) => name))
+  return [
+    ...namingFaults(sections),
+    ...resources.flatMap((resource) => [
+      ...referenceFaults(resource, names),
+      ...screenFaults(resource),
+      ...uniquenessFaults(resource),
+      ...actionFaults(resource),
+    ]),
+  ]
+}
+
+/**
+ * Lets a sound registry pass, so that a faulty declaration stops the start instead of a screen later.
+ *
+ * @throws DeclarationError with every fault
+ */
+export const checkRegistry = (sections: readonly Registered[]): void => {
+  const faults = registryFaults(sections)
+  if (faults.length > 0) throw new DeclarationError(faults.join('\n'))
+}

@@ -1,0 +1,9 @@
+import type { Resource } from '../declaration/resource'
+import type { Page } from '../declaration/section'
+
+/** What the admin is made of: bespoke pages and resources, in the order of the menu. */
+export type Registered = Page | Resource
+
+/** The resources among the sections. */
+export const resourcesOf = (sections: readonly Registered[]): Resource[] =>
+  sections.filter((section): section is Resource => section.kind === 'resource')

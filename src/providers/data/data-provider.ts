@@ -1,0 +1,133 @@
+import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
+import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-meta'
+import type { Endpoint, Endpoints, FormValues } from '../../framework/declaration/endpoint'
+import { recordId, type Resource } from '../../framework/declaration/resource'
+import { AbortedError, RequestError, StatusError } from '../http/errors'
+import type { Http } from '../http/http'
+import { listVariables } from './list-variables'
+import { ProviderError } from './provider-error'
+
+/** Where the calls go and as whom. */
+export interface Connection {
+  http: Http
+  /** With the API's prefix. */
+  baseUrl: string
+  getToken(): string | undefined
+}
+
+/**
+ * Refine's data provider as an interpreter of the registry: endpoint → serialize → http → parse. It
+ * knows no resource by name (architecture.md).
+ *
+ * Every failure is thrown as a ProviderError whose message is fit to be shown; an aborted call is
+ * thrown as it came.
+ */
+export const createDataProvider = (resources: readonly Resource[], connection: Connection): DataProvider => {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+
+  const resourceOf = (name: string): Resource => {
+    const resource = byName.get(name)
+    if (!resource) throw new Error(`No resource is declared by the name '${name}'`)
+    return resource
+  }
+
+  const call = async <Variables, Result>(
+    endpoint: Endpoint<Variables, Result>,
+    variables: Variables,
+    operation: string,
+    meta: CallMeta = {},
+  ): Promise<Result> => {
+    try {
+      const { body } = await connection.http.request({
+        method: endpoint.method,
+        path: typeof endpoint.path === 'function' ? endpoint.path(variables) : endpoint.path,
+        ...endpoint.serialize?.(variables),
+        ...(endpoint.timeoutMs === undefined ? {} : { timeoutMs: endpoint.timeoutMs }),
+        ...meta,
+      })
+      return endpoint.parse(body)
+    } catch (error) {
+      if (error instanceof StatusError && error.statusCode === 404 && endpoint.onNotFound) {
+        return endpoint.onNotFound(variables, {
+          call: (other, otherVariables) => call(other, otherVariables, operation, meta),
+          baseUrl: connection.baseUrl,
+          token: connection.getToken(),
+          signal: meta.signal,
+        })
+      }
+      if (error instanceof RequestError && !(error instanceof AbortedError)) throw new ProviderError(error, operation, endpoint.failure)
+      throw error
+    }
+  }
+
+  /** An operation of a resource, with Refine's meta taken apart. */
+  const run = <K extends keyof Omit<Endpoints<BaseRecord>, 'actions'>>(name: string, key: K) => {
+    const resource = resourceOf(name)
+    const endpoint = resource.endpoints[key]
+    if (!endpoint) throw new Error(`Resource '${name}' declares no endpoint '${key}'`)
+    return { resource, endpoint: endpoint as NonNullable<Endpoints<BaseRecord>[K]>, operation: `${name} ${key}` }
+  }
+
+  const withId = (resource: Resource, record: BaseRecord): BaseRecord => ({ ...record, id: recordId(resource, record) })
+
+  /** What a write answered, as a record; a backend that answers none leaves only the id known. */
+  const written = (resource: Resource, record: BaseRecord | undefined, id?: string): BaseRecord =>
+    record ? withId(resource, record) : { id }
+
+  const provider = {
+    getApiUrl: () => connection.baseUrl,
+
+    getList: async ({ resource: name, ...params }: Parameters<DataProvider['getList']>[0]) => {
+      const { resource, endpoint, operation } = run(name, 'list')
+      const { data, total } = await call(endpoint, listVariables(params), operation, callMeta(params.meta))
+      return { data: data.map((record) => withId(resource, record)), total }
+    },
+
+    getOne: async ({ resource: name, id, meta }: Parameters<DataProvider['getOne']>[0]) => {
+      const { resource, endpoint, operation } = run(name, 'one')
+      const record = await call(endpoint, { id: String(id) }, operation, callMeta(meta))
+      return { data: withId(resource, record) }
+    },
+
+    create: async ({ resource: name, variables, meta }: { resource: string; variables: FormValues; meta?: MetaQuery }) => {
+      const { resource, endpoint, operation } = run(name, 'create')
+      const record = await call(endpoint, { values: variables }, operation, callMeta(meta))
+      return { data: written(resource, record) }
+    },
+
+    update: async ({ resource: name, id, variables, meta }: {
+      resource: string
+      id: string | number
+      variables: FormValues
+      meta?: MetaQuery
+    }) => {
+      const { resource, endpoint, operation } = run(name, 'update')
+      const record = await call(endpoint, { id: String(id), values: variables }, operation, callMeta(meta))
+      return { data: written(resource, record, String(id)) }
+    },
+
+    deleteOne: async ({ resource: name, id, meta }: { resource: string; id: string | number; meta?: MetaQuery }) => {
+      const { endpoint, operation } = run(name, 'deleteOne')
+      await call(endpoint, { id: String(id) }, operation, callMeta(meta))
+      return { data: { id } }
+    },
+
+    /** Calls the endpoint in `meta`: named actions, and the calls of pages (`EndpointMeta`). */
+    custom: async ({ url, meta }: { url: string; meta?: MetaQuery }) => {
+      const { endpoint, variables } = meta as unknown as EndpointMeta
+      const data = await call(endpoint as unknown as Endpoint<FormValues, unknown>, variables, url, callMeta(meta))
+      return { data: data as BaseRecord }
+    },
+  }
+
+  // Refine types each method as generic over records that the caller names; what this interpreter
+  // returns is typed by the declarations instead.
+  return provider as unknown as DataProvider
+}
+
+/** Refine hands its abort signal in `meta.queryContext`; screens hand theirs in `meta` itself. */
+const callMeta = (meta: MetaQuery | undefined): CallMeta => {
+  const signal = (meta?.signal ?? meta?.queryContext?.signal) as AbortSignal | undefined
+  const onProgress = meta?.onProgress as CallMeta['onProgress']
+  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) }
+}

@@ -1,0 +1,97 @@
+import {
+  segment,
+  type Endpoints,
+  type FormValues,
+  type ListVariables,
+  type QueryValue,
+} from '../../framework/declaration/endpoint'
+import { isRecord, readList, readNumber, readRecord, valueIn, type Envelope } from './envelope'
+
+/** The query of a plain list call: page, limit, search, filters and sorter by their own names. */
+export const listQuery = (variables: ListVariables): Record<string, QueryValue> => ({
+  page: variables.page,
+  limit: variables.pageSize,
+  search: variables.search,
+  ...variables.filters,
+  ...(variables.sorter ? { sort: variables.sorter.field, order: variables.sorter.order } : {}),
+})
+
+/** True for values that hold a file, which JSON cannot carry. */
+const hasFile = (values: FormValues): boolean =>
+  Object.values(values).some((value) => value instanceof Blob || (Array.isArray(value) && value.some((v) => v instanceof Blob)))
+
+/** Form values as multipart fields; undefined and null are left out, lists repeat their name. */
+export const multipart = (values: FormValues): FormData => {
+  const form = new FormData()
+  const append = (name: string, value: unknown): void => {
+    if (value === undefined || value === null) return
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value)) value.forEach((entry) => append(name, entry))
+    else append(name, value)
+  }
+  return form
+}
+
+const body = (values: FormValues): { json: FormValues } | { form: FormData } =>
+  hasFile(values) ? { form: multipart(values) } : { json: values }
+
+/**
+ * The endpoints of a resource of the plain kind: GET, POST and DELETE on `path`, PUT on `path/{id}`;
+ * lists and records wrapped in `data`, in a key of their own, or bare.
+ *
+ * @param path below the API's base: '/categories'
+ * @param names keys in which a backend may wrap the list and the record: { list: 'categories', one: 'category' }
+ */
+export const restEndpoints = <T extends object>(
+  path: string,
+  names: { list: string; one: string },
+): Required<Omit<Endpoints<T>, 'actions'>> => {
+  const lists: Envelope[] = [`data.${names.list}`, names.list, 'data', '']
+  const records: Envelope[] = [`data.${names.one}`, names.one, 'data', '']
+  const written = (answer: unknown): T | undefined => {
+    const record = records.map((envelope) => valueIn(answer, envelope)).find(isRecord)
+    return record as T | undefined
+  }
+  return {
+    list: {
+      method: 'GET',
+      path,
+      serialize: (variables) => ({ query: listQuery(variables) }),
+      parse: (answer) => {
+        const data = readList<T>(answer, lists)
+        const total = readNumber(answer, ['data.pagination.total', 'pagination.total', 'data.total', 'total'])
+        return { data, total: total ?? data.length }
+      },
+      failure: `Failed to load ${names.list}`,
+    },
+    one: {
+      method: 'GET',
+      path: ({ id }) => `${path}/${segment(id)}`,
+      parse: (answer) => readRecord<T>(answer, records),
+      failure: `Failed to load ${names.one}`,
+    },
+    create: {
+      method: 'POST',
+      path,
+      serialize: ({ values }) => body(values),
+      parse: written,
+      failure: `Failed to create ${names.one}`,
+    },
+    update: {
+      method: 'PUT',
+      path: ({ id }) => `${path}/${segment(id)}`,
+      serialize: ({ values }) => body(values),
+      parse: written,
+      failure: `Failed to update ${names.one}`,
+    },
+    deleteOne: {
+      method: 'DELETE',
+      path: ({ id }) => `${path}/${segment(id)}`,
+      parse: () => undefined,
+      failure: `Failed to delete ${names.one}`,
+    },
+  }
+}
