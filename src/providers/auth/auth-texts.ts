@@ -1,0 +1,7 @@
+/** Texts of signing in (specification 8: login). */
+export const authTexts = {
+  success: 'Login successful!',
+  failed: 'Login failed',
+  unusable: (keys: readonly string[]) =>
+    ['Invalid login response - missing token or user', keys.join(', ')].filter((part) => part !== '').join(': '),
+} as const

@@ -1,0 +1,8 @@
+/** Sentences for failures that are the same on every screen (specification 8: global request handling). */
+export const requestTexts = {
+  timeout: 'Request timed out. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
+  sessionExpired: 'Session expired. Please login again.',
+  server: 'Server error. Please try again later.',
+  other: 'An error occurred',
+} as const

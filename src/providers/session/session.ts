@@ -1,0 +1,84 @@
+import type { User } from '../../domain/credentials'
+import { clearStored, readStored, storageKeys, writeStored, type Credential } from './stored-session'
+
+/** Who is signed in. `ended` says how the last session went, when one did since the page was opened. */
+export type SessionState =
+  | { status: 'authenticated'; token: string; user: User }
+  | { status: 'unauthenticated'; ended?: Ending }
+
+/** By the person, by the backend which no longer takes the token, or by another tab. */
+export type Ending = 'logout' | 'expired' | 'elsewhere'
+
+/** The signed-in state of this tab, the same as that of every other tab of the store (rulings: authentication). */
+export interface Session {
+  get: () => SessionState
+  /** The token to send, undefined for none. */
+  token: () => string | undefined
+  /** Calls the listener after every change; returns what ends that. */
+  subscribe: (listener: () => void) => () => void
+  save: (token: string, user: User) => void
+  /** Removes what is saved without a word, as before each login attempt (specification 4). */
+  clear: () => void
+  logout: () => void
+  /** The backend no longer takes the token. However many calls find out, only the first one acts. */
+  expire: () => void
+}
+
+interface Tab {
+  storage: Storage
+  addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
+}
+
+const stateOf = (credential: Credential | undefined): SessionState =>
+  credential ? { status: 'authenticated', ...credential } : { status: 'unauthenticated' }
+
+const isSame = (one: SessionState, other: SessionState): boolean =>
+  one.status === 'authenticated' && other.status === 'authenticated'
+    ? one.token === other.token && JSON.stringify(one.user) === JSON.stringify(other.user)
+    : one.status === other.status
+
+/** A session kept in the tab's storage; saved values that cannot be used are removed (specification 4: auth). */
+export const createSession = ({ storage, addEventListener }: Tab): Session => {
+  const listeners = new Set<() => void>()
+  const saved = readStored(storage)
+  if (!saved) clearStored(storage)
+  let state = stateOf(saved)
+
+  const become = (next: SessionState) => {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+
+  const end = (ended?: Ending) => {
+    clearStored(storage)
+    if (state.status === 'authenticated' || ended !== undefined) {
+      become({ status: 'unauthenticated', ...(ended ? { ended } : {}) })
+    }
+  }
+
+  addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea !== storage) return
+    if (key !== null && key !== storageKeys.token && key !== storageKeys.user) return
+    const next = stateOf(readStored(storage))
+    if (isSame(state, next)) return
+    become(next.status === 'authenticated' ? next : { ...next, ended: 'elsewhere' })
+  })
+
+  return {
+    get: () => state,
+    token: () => (state.status === 'authenticated' ? state.token : undefined),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    save: (token, user) => {
+      writeStored(storage, { token, user })
+      become({ status: 'authenticated', token, user })
+    },
+    clear: () => end(),
+    logout: () => end('logout'),
+    expire: () => {
+      if (state.status === 'authenticated') end('expired')
+    },
+  }
+}

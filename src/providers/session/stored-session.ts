@@ -1,0 +1,58 @@
+import type { User } from '../../domain/credentials'
+
+/** Storage keys (specification 9, rulings: storage). */
+export const storageKeys = { token: 'admin_token', user: 'admin_user', theme: 'admin_theme' } as const
+
+/** A token together with whose it is. */
+export interface Credential {
+  token: string
+  user: User
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isPresent = (text: string | null): text is string =>
+  text !== null && text.trim() !== '' && text !== 'undefined' && text !== 'null'
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A user of whatever fields came, with the role that the store has for everyone (specification 3: logged-in user). */
+export const userOf = (fields: Record<string, unknown>): User => {
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' && value !== '' ? { [name]: value } : {}
+  }
+  return { ...text('_id'), ...text('name'), ...text('email'), ...text('branch'), role: 'admin', ...text('role') }
+}
+
+/** Removes token and user, and nothing else. */
+export const clearStored = (storage: Storage): void => {
+  storage.removeItem(storageKeys.token)
+  storage.removeItem(storageKeys.user)
+}
+
+/** Keeps token and user for the next visit. */
+export const writeStored = (storage: Storage, { token, user }: Credential): void => {
+  // The token last: a tab that reads in between must not find it with someone else's name.
+  storage.setItem(storageKeys.user, JSON.stringify(user))
+  storage.setItem(storageKeys.token, token)
+}
+
+/**
+ * The saved token and user; undefined when either is missing, the literal 'undefined', or a user that is no
+ * object (specification 4: auth). Changes nothing.
+ */
+export const readStored = (storage: Storage): Credential | undefined => {
+  const token = storage.getItem(storageKeys.token)
+  const userText = storage.getItem(storageKeys.user)
+  if (!isPresent(token) || !isPresent(userText)) return undefined
+  const user = parse(userText)
+  return isRecord(user) ? { token, user: userOf(user) } : undefined
+}
