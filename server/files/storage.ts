@@ -22,9 +22,14 @@ export interface FileStorage {
    *
    * @param options.extension without the dot: 'png'
    * @param options.maxBytes the largest size that is accepted, in bytes
+   * @param options.key stores under this key instead and replaces what is there: for content that is no
+   *   secret, such as the sample store's pictures
    * @throws FileTooLargeError past `maxBytes`; whatever is thrown, nothing is left behind
    */
-  put(content: Readable, options: { contentType: string; extension: string; maxBytes: number }): Promise<StoredFile>
+  put(
+    content: Readable,
+    options: { contentType: string; extension: string; maxBytes: number; key?: string },
+  ): Promise<StoredFile>
   /** The file of a key, or undefined when there is none. */
   open(key: string): Promise<OpenFile | undefined>
   /** Removes a file; a key of no file is no error. */
@@ -39,4 +44,9 @@ export class FileTooLargeError extends Error {
   constructor(readonly maxBytes: number) {
     super(`The file is larger than ${maxBytes} bytes.`)
   }
+}
+
+/** A store of files that cannot be used; `message` is one line for whoever starts the server. */
+export class FilesUnavailableError extends Error {
+  override name = 'FilesUnavailableError'
 }

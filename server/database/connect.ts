@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config'
+import type { Engine } from './engine'
+import { migrate } from './migrate'
+import { openPostgres } from './postgres'
+import type { Schema } from './schema'
+import { openSqlite } from './sqlite'
+
+/** The open database, its tables up to date. */
+export interface Database {
+  db: Kysely<Schema>
+  engine: Engine
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database of the settings and migrates it.
+ *
+ * @param warn takes a line worth telling, such as a search without an index
+ * @throws DatabaseUnavailableError when it does not answer, is of another process, or cannot be written
+ */
+export const openDatabase = async (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  warn: (line: string) => void,
+): Promise<Database> => {
+  const { db, engine } = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.dataDir)
+  try {
+    await migrate(db, engine)
+    const warning = await engine.prepareSearch(db)
+    if (warning) warn(warning)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, engine, close: () => db.destroy() }
+}

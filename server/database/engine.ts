@@ -1,0 +1,63 @@
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import type { Schema } from './schema'
+import { containsText } from './contains-text'
+
+/** What the two engines do differently: the key of a growing table, and the search index. */
+export interface Engine {
+  name: 'sqlite' | 'postgres'
+  /** Column type of a key that the database counts up, and of what refers to one. */
+  serialType: string
+  serialReferenceType: string
+  /**
+   * Makes the index behind the search of orders, when it is not there.
+   *
+   * @returns a line for the log when this database cannot have it and searches without
+   */
+  prepareSearch(db: Kysely<Schema>): Promise<string | undefined>
+  /** True for orders whose `search_text` contains `needle`, which is in lower case. */
+  orderContains(needle: string): Expression<SqlBool>
+}
+
+/** A trigram index answers from three characters up; shorter needles are looked for row by row. */
+const trigramLength = 3
+
+/** SQLite: a full-text table of trigrams beside the orders, kept up by triggers. */
+export const sqliteEngine: Engine = {
+  name: 'sqlite',
+  serialType: 'integer',
+  serialReferenceType: 'integer',
+  prepareSearch: async (db) => {
+    await sql`create virtual table if not exists orders_search using fts5(
+      search_text, content='orders', content_rowid='seq', tokenize='trigram')`.execute(db)
+    await sql`create trigger if not exists orders_search_insert after insert on orders begin
+      insert into orders_search(rowid, search_text) values (new.seq, new.search_text);
+    end`.execute(db)
+    await sql`create trigger if not exists orders_search_delete after delete on orders begin
+      insert into orders_search(orders_search, rowid, search_text) values ('delete', old.seq, old.search_text);
+    end`.execute(db)
+    return undefined
+  },
+  orderContains: (needle) =>
+    [...needle].length < trigramLength
+      ? containsText('orders.search_text', needle)
+      : sql<SqlBool>`orders.seq in (
+          select rowid from orders_search where orders_search match ${`"${needle.replaceAll('"', '""')}"`})`,
+}
+
+/** PostgreSQL: pg_trgm, which speeds up the same LIKE that is used without it. */
+export const postgresEngine: Engine = {
+  name: 'postgres',
+  serialType: 'bigserial',
+  serialReferenceType: 'bigint',
+  prepareSearch: async (db) => {
+    try {
+      await sql`create extension if not exists pg_trgm`.execute(db)
+      await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(db)
+      return undefined
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return `This database has no pg_trgm (${reason}); the search of orders works without an index.`
+    }
+  },
+  orderContains: (needle) => containsText('orders.search_text', needle),
+}

@@ -1,0 +1,19 @@
+import { type Kysely, Migrator } from 'kysely'
+import type { Engine } from './engine'
+import { ordersAndCatalogue } from './migrations/0001-orders-and-catalogue'
+import type { Schema } from './schema'
+
+/**
+ * Brings the tables up to date. Several processes may start at once: on PostgreSQL the first one
+ * migrates under a lock and the others wait for it.
+ *
+ * @throws whatever the database says of a migration that fails; nothing of it is kept
+ */
+export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ '0001-orders-and-catalogue': ordersAndCatalogue(engine) }) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely'
+import type { OrderStatus } from '../../src/domain/order-status'
+import type { PaymentStatus } from '../../src/domain/payment-status'
+
+/**
+ * The tables, in the types that both engines have: text and integer, money as whole paise, booleans
+ * as 0 and 1, documents as JSON text, times as epoch milliseconds.
+ */
+export interface Schema {
+  accounts: AccountRow
+  counters: { name: string; value: number }
+  settings: { name: string; value: string }
+  orders: OrderRow
+  order_documents: { order_seq: number; document: string }
+  categories: { id: string; name: string; created_at: number }
+  subcategories: { id: string; category_id: string; name: string; created_at: number }
+  products: ProductRow
+}
+
+export interface AccountRow {
+  id: string
+  /** lower case */
+  email: string
+  name: string
+  branch: string | null
+  role: string
+  password_hash: string
+  created_at: number
+}
+
+/** What changes in an order or is searched, counted and summed; the rest is its document. */
+export interface OrderRow {
+  /** Ascending with every order stored; tells orders of the same millisecond apart. */
+  seq: Generated<number>
+  id: string
+  order_id: string
+  created_at: number
+  order_status: OrderStatus
+  payment_status: PaymentStatus
+  admin_notes: string
+  tracking_number: string
+  courier_partner: string
+  estimated_delivery: string | null
+  invoice_number: string | null
+  invoice_generated_at: number | null
+  delivery_image: string | null
+  delivery_image_uploaded_at: number | null
+  delivery_notes: string
+  payment_screenshot: string | null
+  /** The customer's numbers, ten digits each, separated by spaces. */
+  phones: string
+  /** Lower case: order id, customer's name and phone numbers, one a line. */
+  search_text: string
+  /** paise */
+  offer_total: number
+  /** paise */
+  profit_total: number
+}
+
+export interface ProductRow {
+  id: string
+  product_code: string
+  name: string
+  description: string
+  /** paise, as are the other prices */
+  price: number
+  offer_price: number
+  base_price: number
+  /** hundredths of a percent */
+  profit_margin: number
+  /** hundredths of a percent */
+  discount: number
+  category_id: string
+  subcategory_id: string | null
+  in_stock: number
+  best_seller: number
+  featured: number
+  is_active: number
+  /** JSON list of words */
+  tags: string
+  /** JSON list of file keys */
+  images: string
+  youtube_link: string
+  stock_quantity: number
+  /** YYYY-MM-DD */
+  received_date: string | null
+  case_quantity: string
+  received_case: number
+  brand_name: string
+  supplier_name: string
+  supplier_phone: string
+  max_quantity_per_customer: number | null
+  /** Lower case: name, code, brand and tags, one a line. */
+  search_text: string
+  created_at: number
+}

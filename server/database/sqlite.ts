@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import SqliteDatabase from 'libsql'
+import { type Engine, sqliteEngine } from './engine'
+import type { Schema } from './schema'
+import { DatabaseUnavailableError } from './unavailable'
+
+/** Name of the embedded database in the data folder. */
+const fileName = 'store.sqlite'
+
+const openFile = (dataDir: string): SqliteDatabase.Database => {
+  const file = path.join(dataDir, fileName)
+  try {
+    const database = new SqliteDatabase(file)
+    try {
+      // Exclusive locking, taken at once: a second process on the same folder fails here, not later.
+      database.exec('pragma locking_mode = exclusive')
+      database.exec('pragma journal_mode = wal')
+      database.exec('begin exclusive; commit')
+      database.exec('pragma synchronous = full')
+      database.exec('pragma foreign_keys = on')
+      database.exec('pragma busy_timeout = 5000')
+      return database
+    } catch (error) {
+      database.close()
+      throw error
+    }
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string }
+    throw new DatabaseUnavailableError(
+      code === 'SQLITE_BUSY'
+        ? `The data folder ${dataDir} is in use by another process of this server.`
+        : `The database ${file} cannot be opened: ${message ?? String(error)}`,
+    )
+  }
+}
+
+/**
+ * Opens the embedded database of a data folder, for this process alone.
+ *
+ * @throws DatabaseUnavailableError
+ */
+export const openSqlite = async (dataDir: string): Promise<{ db: Kysely<Schema>; engine: Engine }> => {
+  const database = openFile(dataDir)
+  return { db: new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }), engine: sqliteEngine }
+}

@@ -1,0 +1,24 @@
+/** An answer other than success, thrown from anywhere below a route (server.md: answers). */
+export class HttpError extends Error {
+  override name = 'HttpError'
+
+  /**
+   * @param statusCode 400 to 599
+   * @param message what a person reads
+   * @param errors every single fault, when there are several
+   */
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly errors?: string[],
+  ) {
+    super(message)
+  }
+}
+
+export const badRequest = (message: string): HttpError => new HttpError(400, message)
+export const unauthorized = (message: string): HttpError => new HttpError(401, message)
+export const notFound = (message: string): HttpError => new HttpError(404, message)
+export const conflict = (message: string): HttpError => new HttpError(409, message)
+export const tooLarge = (message: string): HttpError => new HttpError(413, message)
+export const wrongFileType = (message: string): HttpError => new HttpError(415, message)

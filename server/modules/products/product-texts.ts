@@ -1,0 +1,4 @@
+/** What the calls on products say. */
+export const productTexts = {
+  unknown: 'Product not found',
+} as const

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { defaultPackaging, defaultStoreSettings, type StoreSettings } from '../../../src/domain/store-settings'
+import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import type { Schema } from '../../database/schema'
+
+/** A stored picture of the store: the key of its file and when it came, in epoch ms. */
+export interface StoredPicture {
+  key: string
+  uploadedAt: number
+}
+
+/** The documents that the store keeps, by their names in the settings table. */
+export interface StoreDocuments {
+  store: Omit<StoreSettings, 'qrCode'>
+  packaging: PackagingCostSettings
+  logo: StoredPicture | null
+  qrCode: StoredPicture | null
+}
+
+const defaults: StoreDocuments = {
+  store: defaultStoreSettings,
+  packaging: defaultPackaging,
+  logo: null,
+  qrCode: null,
+}
+
+/** A document of the store, or what a store starts with. */
+export const readSetting = async <N extends keyof StoreDocuments>(
+  db: Kysely<Schema>,
+  name: N,
+): Promise<StoreDocuments[N]> => {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row ? (JSON.parse(row.value) as StoreDocuments[N]) : defaults[name]
+}
+
+/** Keeps a document of the store in place of the one before. */
+export const writeSetting = async <N extends keyof StoreDocuments>(
+  db: Kysely<Schema>,
+  name: N,
+  document: StoreDocuments[N],
+): Promise<void> => {
+  const value = JSON.stringify(document)
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,41 @@
+import jwt from '@fastify/jwt'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Kysely } from 'kysely'
+import type { AccountRow, Schema } from '../database/schema'
+import { unauthorized } from '../http-error'
+import { findAccount } from '../modules/auth/account-queries'
+import { serverTexts } from '../server-texts'
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sub: string }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A hook that lets only signed-in people pass; answers 401 otherwise. */
+    authenticate: (request: FastifyRequest) => Promise<void>
+  }
+  interface FastifyRequest {
+    /** Who calls; set once `authenticate` has passed. */
+    account: AccountRow | null
+  }
+}
+
+const tokenLife = '30d'
+
+/** Tokens: signed for 30 days, and good only while their account exists (server.md). */
+export const auth = plugin(async (app, { db, secret }: { db: Kysely<Schema>; secret: string }) => {
+  await app.register(jwt, { secret, sign: { expiresIn: tokenLife, algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
+  app.decorateRequest('account', null)
+  app.decorate('authenticate', async (request: FastifyRequest): Promise<void> => {
+    const { sub } = await request.jwtVerify<{ sub: string }>().catch(() => {
+      throw unauthorized(serverTexts.signInNeeded)
+    })
+    const account = await findAccount(db, { id: sub })
+    if (!account) throw unauthorized(serverTexts.signInNeeded)
+    request.account = account
+  })
+})

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { notFound } from '../http-error'
+import { serverTexts } from '../server-texts'
+
+const page = 'index.html'
+const oneYear = 'public, max-age=31536000, immutable'
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) &&
+  !/^\/(api|files|assets)(\/|\?|$)/.test(url) &&
+  (headers.accept ?? '').includes('text/html')
+
+/**
+ * The built screens: hashed files are kept by browsers for a year, the page itself is asked for anew
+ * every time and answers for every path of the screens. Without a build only the API is served.
+ */
+export const client = plugin(async (app, { clientDir, storeName }: { clientDir: string; storeName: string }) => {
+  const built = existsSync(path.join(clientDir, page))
+  if (built)
+    await app.register(serveStatic, {
+      root: clientDir,
+      preCompressed: true,
+      cacheControl: false,
+      index: page,
+      setHeaders: (reply, file) => {
+        const hashed = path.relative(clientDir, file).startsWith(`assets${path.sep}`)
+        reply.header('cache-control', hashed ? oneYear : 'no-cache')
+      },
+    })
+
+  app.get('/config.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { apiHost: '', storeName }
+  })
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (built && wantsPage(request)) return reply.sendFile(page)
+    throw notFound(request.url.startsWith('/api') ? serverTexts.unknownCall : serverTexts.unknownPage)
+  })
+})

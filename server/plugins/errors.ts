@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { HttpError } from '../http-error'
+import { serverTexts } from '../server-texts'
+
+/** The body of every answer that is no success (server.md: answers). */
+interface ErrorBody {
+  message: string
+  errors?: string[]
+}
+
+/** Texts for refusals of the framework itself, whose own words are for programmers. */
+const frameworkTexts: Record<number, string> = {
+  400: serverTexts.badRequest,
+  413: serverTexts.tooLarge,
+  415: serverTexts.unsupportedType,
+}
+
+const jsonFaults = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
+
+const validationBody = (error: FastifyError): ErrorBody => {
+  const errors = (error.validation ?? []).map(({ message }) => message ?? serverTexts.badRequest)
+  return { message: errors[0] ?? serverTexts.badRequest, errors }
+}
+
+const answerOf = (error: FastifyError | HttpError): { status: number; body: ErrorBody } => {
+  if (error instanceof HttpError) {
+    const { statusCode, message, errors } = error
+    return { status: statusCode, body: { message, ...(errors ? { errors } : {}) } }
+  }
+  if (error.validation) return { status: 400, body: validationBody(error) }
+  const status = error.statusCode ?? 500
+  if (jsonFaults.has(error.code) || error instanceof SyntaxError)
+    return { status: 400, body: { message: serverTexts.badJson } }
+  if (status < 400 || status >= 500) return { status: 500, body: { message: serverTexts.serverError } }
+  return { status, body: { message: frameworkTexts[status] ?? serverTexts.badRequest } }
+}
+
+/** The one error handler: every error leaves as `{ message, errors? }` (server.md: answers). */
+export const errors = plugin(async (app) => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = answerOf(error)
+    if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+    return reply.status(status).type('application/json; charset=utf-8').send(body)
+  })
+})

@@ -1,0 +1,13 @@
+import plugin from 'fastify-plugin'
+
+/**
+ * JSON bodies, of which the empty one is none: every request of the screens says that it is JSON,
+ * also those that have nothing to send (specification 7).
+ */
+export const jsonBody = plugin(async (app) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+})

@@ -1,0 +1,15 @@
+/** What the server says wherever no module has a text of its own. */
+export const serverTexts = {
+  serverError: 'Server error. Please try again later.',
+  badRequest: 'The request is not valid.',
+  badJson: 'The request is not valid JSON.',
+  unknownCall: 'There is no such call.',
+  unknownPage: 'There is no such page.',
+  unknownFile: 'There is no such file.',
+  tooLarge: 'The request is too large.',
+  unsupportedType: 'The request is of a type that is not accepted here.',
+  notReady: 'The database does not answer.',
+  signInNeeded: 'Authentication required. Please login again.',
+  tooManyTries: (seconds: number): string =>
+    `Too many tries. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+} as const

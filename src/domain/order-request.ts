@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { isTimeZone } from './calendar'
+import { orderStatuses } from './order-status'
+import { paymentStatuses } from './payment-status'
+import { numberParam, optionalParam, textField } from './request-fields'
+import { requestTexts } from './request-texts'
+
+/** Orders on a page of the list, and in the largest answer (specification 7 and 9: orders). */
+export const ordersPageSize = 20
+export const ordersLimit = 10_000
+
+const notesLength = 5_000
+
+/** Query of `GET /orders/all` (specification 7). */
+export const ordersQuery = z.object({
+  page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),
+  limit: z._default(optionalParam(numberParam('limit', 1, ordersLimit)), ordersPageSize),
+  search: optionalParam(textField('search', 200)),
+  paymentStatus: optionalParam(z.enum(paymentStatuses, requestTexts.paymentStatus)),
+  orderStatus: optionalParam(z.enum(orderStatuses, requestTexts.orderStatus)),
+})
+
+export type OrdersQuery = z.infer<typeof ordersQuery>
+
+/** Query of `GET /orders/summary`: the time zone whose days are meant (server.md). */
+export const ordersSummaryQuery = z.object({
+  timeZone: optionalParam(z.string(requestTexts.timeZone).check(z.refine(isTimeZone, requestTexts.timeZone))),
+})
+
+/** Body of `PUT /orders/{orderId}/order-status`; notes left out stay as they are. */
+export const orderStatusRequest = z.object(
+  {
+    orderStatus: z.enum(orderStatuses, requestTexts.orderStatus),
+    adminNotes: z.nullish(textField('adminNotes', notesLength)),
+  },
+  requestTexts.object,
+)
+
+export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
+
+/** Body of `PUT /orders/{orderId}/payment-status`; notes left out stay as they are. */
+export const paymentStatusRequest = z.object(
+  {
+    paymentStatus: z.enum(paymentStatuses, requestTexts.paymentStatus),
+    adminNotes: z.nullish(textField('adminNotes', notesLength)),
+  },
+  requestTexts.object,
+)
+
+export type PaymentStatusRequest = z.infer<typeof paymentStatusRequest>
+
+const isIsoDate = (text: string): boolean => {
+  const [date = ''] = text.split('T')
+  const day = new Date(`${date}T00:00:00Z`)
+  // A date such as 31 February would be read as one of March, so it is compared with what it was read as.
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(date) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(date) &&
+    !Number.isNaN(Date.parse(text))
+  )
+}
+
+/** Body of `PUT /orders/{orderId}/tracking`; what is left out stays, '' and null clear. */
+export const trackingRequest = z.object(
+  {
+    trackingNumber: z.nullish(textField('trackingNumber', 100)),
+    courierPartner: z.nullish(textField('courierPartner', 100)),
+    estimatedDelivery: z.nullish(
+      textField('estimatedDelivery', 40).check(
+        z.refine((text) => text === '' || isIsoDate(text), requestTexts.date('estimatedDelivery')),
+      ),
+    ),
+  },
+  requestTexts.object,
+)
+
+export type TrackingRequest = z.infer<typeof trackingRequest>
+
+/** Notes that come with a delivery image. */
+export const deliveryNotes = textField('deliveryNotes', notesLength)

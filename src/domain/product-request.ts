@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { booleanParam, numberParam, optionalParam, textField } from './request-fields'
+
+/** Products on a page of the list, and in the largest answer (specification 9: products). */
+export const productsPageSize = 10
+export const productsLimit = 1_000
+
+/** Query of `GET /products` (specification 7). */
+export const productsQuery = z.object({
+  categoryId: optionalParam(textField('categoryId', 40)),
+  search: optionalParam(textField('search', 200)),
+  page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),
+  limit: z._default(optionalParam(numberParam('limit', 1, productsLimit)), productsPageSize),
+  featured: optionalParam(booleanParam('featured')),
+  bestSeller: optionalParam(booleanParam('bestSeller')),
+  isActive: optionalParam(booleanParam('isActive')),
+})
+
+export type ProductsQuery = z.infer<typeof productsQuery>

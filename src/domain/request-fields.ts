@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { requestTexts } from './request-texts'
+
+// NUL is what PostgreSQL cannot store; nobody types the others of its kind either.
+// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** True for text with control characters other than tab and line ends. */
+export const hasControlCharacters = (text: string): boolean => controlCharacters.test(text)
+
+/** Text without control characters, trimmed, of at most `max` characters. */
+export const textField = (field: string, max: number) =>
+  z.string(requestTexts.text(field)).check(
+    z.trim(),
+    z.maxLength(max, requestTexts.tooLong(field, max)),
+    z.refine((text) => !hasControlCharacters(text), requestTexts.text(field)),
+  )
+
+/** A whole number written in a query. */
+export const numberParam = (field: string, min: number, max: number) => {
+  const text = requestTexts.wholeNumber(field, min, max)
+  return z.pipe(
+    z.string(text).check(z.regex(/^\d{1,15}$/, text)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, text), z.lte(max, text))),
+  )
+}
+
+/** 'true' or 'false' written in a query. */
+export const booleanParam = (field: string) =>
+  z.pipe(
+    z.enum(['true', 'false'], requestTexts.trueOrFalse(field)),
+    z.transform((text) => text === 'true'),
+  )
+
+/** A part of a query that counts as not given when it is empty. */
+export const optionalParam = <T extends z.ZodMiniType>(field: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(field),
+  )

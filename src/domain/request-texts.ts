@@ -1,0 +1,20 @@
+import { orderStatuses } from './order-status'
+import { paymentStatuses } from './payment-status'
+
+const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+
+/** What is said of a request that does not keep to its schema; section 5 has the texts it has. */
+export const requestTexts = {
+  object: 'The request must be a JSON object.',
+  text: (field: string): string => `${field} must be text without control characters`,
+  tooLong: (field: string, max: number): string => `${field} must be at most ${max} characters`,
+  wholeNumber: (field: string, min: number, max: number): string =>
+    `${field} must be a whole number from ${min} to ${max}`,
+  trueOrFalse: (field: string): string => `${field} must be true or false`,
+  orderStatus: `orderStatus must be ${oneOf(orderStatuses)}`,
+  paymentStatus: `paymentStatus must be ${oneOf(paymentStatuses)}`,
+  date: (field: string): string => `${field} must be an ISO date`,
+  timeZone: 'timeZone must be a time zone like Asia/Kolkata',
+  email: { required: 'Email is required', invalid: 'Invalid email' },
+  password: { required: 'Password is required' },
+} as const
