@@ -1,0 +1,48 @@
+import { useCustom, type BaseRecord, type HttpError } from '@refinedev/core'
+import type { Endpoint, FormValues } from '../declaration/endpoint'
+
+export interface EndpointQuery<Result> {
+  data: Result | undefined
+  error: HttpError | null
+  isLoading: boolean
+  /** True while a newer answer is fetched, the first one included. */
+  isFetching: boolean
+  refetch(): Promise<unknown>
+}
+
+export interface EndpointQueryOptions {
+  enabled?: boolean
+  /** ms during which an answer counts as fresh; the app's default when absent. */
+  staleTime?: number
+  /** Repeats after a failure; the app's default when absent. */
+  retry?: false | number
+}
+
+/**
+ * Reads an endpoint that is no operation of a resource: a page's own figures, the store's logo. A
+ * failure is the screen's to show in place, so it makes no toast (rulings: toasts).
+ *
+ * @param name tells this read from others in the cache
+ */
+export const useEndpoint = <Variables extends FormValues, Result>(
+  name: string,
+  endpoint: Endpoint<Variables, Result>,
+  variables: Variables,
+  options: EndpointQueryOptions = {},
+): EndpointQuery<Result> => {
+  const { query } = useCustom<BaseRecord, HttpError>({
+    url: name,
+    method: 'get',
+    // The endpoint travels outside `config`, which Refine takes for the query; functions are no part of the key.
+    meta: { endpoint, variables },
+    queryOptions: options,
+    errorNotification: false,
+  })
+  return {
+    data: query.data?.data as Result | undefined,
+    error: query.error,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  }
+}

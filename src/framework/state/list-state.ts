@@ -1,0 +1,103 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Resource } from '../declaration/resource'
+
+/** What a list shows, as it stands in the URL; Back, reload and a copied address bring it back. */
+export interface ListState {
+  page: number
+  search: string
+  /** Values by filter name; absent when all are wanted. */
+  filters: Record<string, string>
+  sorter: { field: string; order: 'asc' | 'desc' } | undefined
+  /** The modal that is open, and the id of its record. */
+  modal: { name: string; id: string } | undefined
+}
+
+export interface ListControls {
+  setPage(page: number): void
+  /** Goes back to page 1, as every change of what is listed does (specification 4). */
+  setSearch(search: string): void
+  setFilter(name: string, value: string | undefined): void
+  setSorter(field: string, order: 'asc' | 'desc' | undefined): void
+  clear(): void
+  openModal(name: string, id: string): void
+  closeModal(): void
+}
+
+type Listed = Pick<Resource, 'filters' | 'modals' | 'sorters'>
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+/** Reads a list's state from a query; values that no filter offers are left out. */
+export const readListState = (params: URLSearchParams, resource: Listed): ListState => {
+  const filters: Record<string, string> = {}
+  for (const filter of resource.filters ?? []) {
+    const value = params.get(filter.name)
+    if (value !== null && Object.hasOwn(filter.options, value)) filters[filter.name] = value
+  }
+  const [field, order] = (params.get('sort') ?? '').split(':')
+  const sortable = field !== undefined && (resource.sorters ?? []).includes(field)
+  const name = Object.keys(resource.modals ?? {}).find((modal) => params.get(modal))
+  return {
+    page: pageOf(params.get('page')),
+    search: params.get('search') ?? '',
+    filters,
+    sorter: sortable ? { field, order: order === 'desc' ? 'desc' : 'asc' } : undefined,
+    modal: name === undefined ? undefined : { name, id: params.get(name) as string },
+  }
+}
+
+/** Marks history entries that opening a modal made, so that closing it goes back to the one before. */
+const openedHere = { modalOpened: true }
+
+/** A list's state in the URL, and the ways to change it. */
+export const useListState = (resource: Listed): ListState & ListControls => {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  const change = useCallback(
+    (values: Record<string, string | undefined>, options?: { replace?: boolean; state?: unknown }): void => {
+      setParams((current) => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of Object.entries(values)) {
+          if (value === undefined || value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      }, options)
+    },
+    [setParams],
+  )
+
+  const state = useMemo(() => readListState(params, resource), [params, resource])
+  const wasOpenedHere = (location.state as Partial<typeof openedHere> | null)?.modalOpened === true
+
+  return {
+    ...state,
+    setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
+    setSearch: (search) => change({ search, page: undefined }, { replace: true }),
+    setFilter: (name, value) => change({ [name]: value, page: undefined }),
+    setSorter: (field, order) => change({ sort: order === undefined ? undefined : `${field}:${order}`, page: undefined }),
+    clear: () => {
+      const names = (resource.filters ?? []).map((filter) => filter.name)
+      change({ search: undefined, page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) })
+    },
+    openModal: (name, id) => {
+      const others = Object.keys(resource.modals ?? {}).map((modal) => [modal, undefined])
+      const within = state.modal !== undefined
+      change(
+        { ...Object.fromEntries(others), [name]: id },
+        { replace: within, state: within ? location.state : openedHere },
+      )
+    },
+    closeModal: () => {
+      if (!state.modal) return
+      if (wasOpenedHere) navigate(-1)
+      else change({ [state.modal.name]: undefined }, { replace: true })
+    },
+  }
+}
