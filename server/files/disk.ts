@@ -57,7 +57,7 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
         throw error
       }
       await syncFolder(folder)
-      return { key, size: limit.size, contentType: options.contentType }
+      return { key, size: limit.passedOn, contentType: options.contentType }
     },
 
     open: async (key) => {

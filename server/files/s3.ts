@@ -74,7 +74,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       })
       const results = await Promise.allSettled([pipeline(content, limit), sent])
       for (const result of results) if (result.status === 'rejected') throw result.reason
-      return { key, size: limit.size, contentType: ContentType }
+      return { key, size: limit.passedOn, contentType: ContentType }
     },
 
     open: async (key) => {

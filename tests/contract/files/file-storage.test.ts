@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openStorage } from '../../../server/files/open-storage'
+import { FilesUnavailableError, FileTooLargeError, type FileStorage } from '../../../server/files/storage'
+import { startS3 } from './s3-server'
+
+/** S3 takes longer files in parts of at least this many bytes. */
+const partBytes = 5 * 1024 * 1024
+
+interface Place {
+  open: () => Promise<FileStorage>
+  /** Everything that is kept, finished or not, by its path. */
+  kept: () => Promise<string[]>
+  remove: () => Promise<void>
+}
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const onDisk = async (): Promise<Place> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+  return {
+    open: () => openStorage({ filesUrl: undefined, dataDir }),
+    kept: () => filesBelow(dataDir),
+    remove: () => rm(dataDir, { recursive: true }),
+  }
+}
+
+const onS3 = async (): Promise<Place> => {
+  const store = await startS3('shop')
+  vi.stubEnv('AWS_ENDPOINT_URL', store.url)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  return {
+    open: () => openStorage({ filesUrl: 's3://shop/uploads', dataDir: store.directory }),
+    kept: () => filesBelow(store.directory),
+    remove: async () => {
+      await store.stop()
+      vi.unstubAllEnvs()
+    },
+  }
+}
+
+const png = { contentType: 'image/png', extension: 'png', maxBytes: 20 * 1024 * 1024 }
+
+const bytes = (length: number): Buffer => Buffer.alloc(length, 'crackers')
+
+const inChunks = (content: Buffer, size = 64 * 1024): Readable =>
+  Readable.from(
+    (function* () {
+      for (let start = 0; start < content.length; start += size) yield content.subarray(start, start + size)
+    })(),
+  )
+
+const breakingAfter = (content: Buffer): Readable =>
+  Readable.from(
+    (async function* () {
+      yield* inChunks(content) as AsyncIterable<Buffer>
+      throw new Error('the line went dead')
+    })(),
+  )
+
+describe.each([
+  ['on disk', onDisk],
+  ['in an S3-compatible store', onS3],
+])('files %s', (_name, make) => {
+  let place: Place
+  let files: FileStorage
+
+  beforeAll(async () => {
+    place = await make()
+    files = await place.open()
+  })
+
+  afterEach(async () => {
+    for (const path of await place.kept()) await files.remove(/[0-9a-z]{24}\.\w+/.exec(path)?.[0] ?? '')
+  })
+
+  afterAll(async () => {
+    await files.close()
+    await place.remove()
+  })
+
+  const read = async (key: string): Promise<Buffer | undefined> => {
+    const file = await files.open(key)
+    return file && buffer(file.stream)
+  }
+
+  it.each([
+    ['empty', 0],
+    ['small', 1234],
+    ['of several parts', 2 * partBytes + 17],
+  ])('gives back what was stored, byte for byte: %s', async (_size, length) => {
+    const content = bytes(length)
+    const stored = await files.put(inChunks(content), png)
+    expect(stored).toEqual({ key: expect.stringMatching(/^[0-9a-z]{24}\.png$/), size: length, contentType: 'image/png' })
+
+    const file = await files.open(stored.key)
+    expect(file).toMatchObject({ size: length, contentType: 'image/png' })
+    expect((await buffer(file?.stream as Readable)).equals(content)).toBe(true)
+  })
+
+  it('gives every file a key of its own', async () => {
+    const stored = await Promise.all(Array.from({ length: 20 }, () => files.put(inChunks(bytes(10)), png)))
+    expect(new Set(stored.map(({ key }) => key)).size).toBe(20)
+  })
+
+  it('replaces the file of a key that is named', async () => {
+    const key = 'samplepicture0001.png'
+    await files.put(inChunks(bytes(500)), { ...png, key })
+    await files.put(inChunks(bytes(7)), { ...png, key })
+    expect(await read(key)).toHaveLength(7)
+    await files.remove(key)
+  })
+
+  it('removes a file, and takes the removal of none', async () => {
+    const { key } = await files.put(inChunks(bytes(10)), png)
+    await files.remove(key)
+    expect(await files.open(key)).toBeUndefined()
+    await files.remove(key)
+    await files.remove('aaaaaaaaaaaaaaaaaaaaaaaa.png')
+  })
+
+  it.each([100, partBytes * 2])('refuses more than %i bytes and keeps nothing of it', async (maxBytes) => {
+    const before = await place.kept()
+    await expect(files.put(inChunks(bytes(maxBytes + 1)), { ...png, maxBytes })).rejects.toThrow(FileTooLargeError)
+    expect(await place.kept()).toEqual(before)
+  })
+
+  it('takes exactly as many bytes as are allowed', async () => {
+    const stored = await files.put(inChunks(bytes(100)), { ...png, maxBytes: 100 })
+    expect(stored.size).toBe(100)
+  })
+
+  it.each([100, partBytes * 2])('keeps nothing of an upload that breaks off after %i bytes', async (length) => {
+    const before = await place.kept()
+    await expect(files.put(breakingAfter(bytes(length)), png)).rejects.toThrow('the line went dead')
+    expect(await place.kept()).toEqual(before)
+  })
+
+  it.each(['../store.sqlite', '..%2fstore.sqlite', '/etc/passwd', 'incoming', '', 'a'.repeat(500), 'x\0.png'])(
+    'knows no file %j',
+    async (key) => {
+      expect(await files.open(key)).toBeUndefined()
+      await files.remove(key)
+    },
+  )
+
+  it.each([
+    { contentType: 'text/html', extension: 'html' },
+    { contentType: 'image/svg+xml', extension: 'svg' },
+    { contentType: 'text/html', extension: 'png' },
+    { contentType: 'image/png', extension: 'png', key: '../picture.png' },
+  ])('stores no $contentType as $extension $key', async (kind) => {
+    const before = await place.kept()
+    await expect(files.put(inChunks(bytes(10)), { ...kind, maxBytes: 100 })).rejects.toThrow(TypeError)
+    expect(await place.kept()).toEqual(before)
+  })
+
+  it('finds its files again after a restart', async () => {
+    const { key } = await files.put(inChunks(bytes(33)), png)
+    await files.close()
+    files = await place.open()
+    expect(await read(key)).toHaveLength(33)
+  })
+})
+
+describe('a place that cannot be used', () => {
+  it('is a folder that is a file: one line that names it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+    await writeFile(join(dataDir, 'files'), 'in the way')
+    const opening = openStorage({ filesUrl: undefined, dataDir })
+    await expect(opening).rejects.toThrow(FilesUnavailableError)
+    await expect(opening).rejects.toThrow(/^The folder .*files cannot be used: [^\n]+$/)
+    expect(await readFile(join(dataDir, 'files'), 'utf8')).toBe('in the way')
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('is a bucket that is not there', async () => {
+    const place = await onS3()
+    const opening = openStorage({ filesUrl: 's3://nowhere', dataDir: tmpdir() })
+    await expect(opening).rejects.toThrow(FilesUnavailableError)
+    await expect(opening).rejects.toThrow(/^The file store s3:\/\/nowhere \(FILES_URL\) cannot be used: it answers 404/)
+    await place.remove()
+  })
+
+  it('is an address where nobody answers', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:9')
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'x')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'x')
+    const opening = openStorage({ filesUrl: 's3://shop', dataDir: tmpdir() })
+    await expect(opening).rejects.toThrow(/^The file store s3:\/\/shop \(FILES_URL\) cannot be used: [^\n]+$/)
+    vi.unstubAllEnvs()
+  })
+})

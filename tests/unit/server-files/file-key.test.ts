@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from '../../../server/files/file-key'
+
+describe('keys of stored files', () => {
+  it.each(['png', 'jpg', 'gif', 'webp', 'pdf'])('are random names that keep the extension %s', (extension) => {
+    const key = newFileKey(extension)
+    expect(key).toMatch(new RegExp(`^[0-9a-z]{24}\\.${extension}$`))
+    expect(isFileKey(key)).toBe(true)
+    expect(newFileKey(extension)).not.toBe(key)
+  })
+
+  it('never lead out of their folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        if (isFileKey(text)) expect(text).toMatch(/^[0-9a-z]+\.[0-9a-z]+$/)
+      }),
+    )
+    expect(isFileKey('abcdefgh.png\n')).toBe(false)
+  })
+
+  it('decide the media type, which is never one that a browser runs', () => {
+    expect(contentTypeOfKey(newFileKey('jpg'))).toBe('image/jpeg')
+    expect(contentTypeOfKey(newFileKey('pdf'))).toBe('application/pdf')
+    expect(contentTypeOfKey(newFileKey('html'))).toBe('application/octet-stream')
+    expect(contentTypeOfKey('nothing')).toBe('application/octet-stream')
+  })
+
+  it('fit the file that they are for', () => {
+    const key = 'samplepicture0001.png'
+    expect(keyFor({ contentType: 'image/png', extension: 'png', key })).toBe(key)
+    expect(() => keyFor({ contentType: 'image/jpeg', extension: 'jpg', key })).toThrow(TypeError)
+    expect(() => keyFor({ contentType: 'image/png', extension: 'jpg' })).toThrow(TypeError)
+  })
+})
