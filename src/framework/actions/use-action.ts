@@ -10,6 +10,8 @@ import { changeCached, findCached } from './cached-records'
 export interface ActionRun extends CallMeta {
   id: string
   values?: FormValues
+  /** True to leave the telling to the caller, who runs many at once. */
+  quiet?: boolean
 }
 
 export interface ActionHandle {
@@ -45,12 +47,12 @@ export const useAction = (resourceName: string, actionName: string): ActionHandl
 
   const mutation = useMutation({
     mutationKey,
-    mutationFn: async ({ id, values = noValues, ...meta }: ActionRun) => {
+    mutationFn: async ({ id, values = noValues, onProgress, signal }: ActionRun) => {
       if (!provider.custom) throw new Error('The data provider runs no named actions')
       const { data } = await provider.custom({
         url: `${resourceName} ${actionName}`,
         method: 'post',
-        meta: { endpoint, variables: { id, values }, ...meta },
+        meta: { endpoint, variables: { id, values }, onProgress, signal },
       })
       return data
     },
@@ -62,16 +64,17 @@ export const useAction = (resourceName: string, actionName: string): ActionHandl
       if (before) changeCached(client, recordsKey, id, (record) => optimistic(record, values))
       return before
     },
-    onSuccess: (data) => {
+    onSuccess: (data, { quiet }) => {
       const { success } = endpoint
+      if (quiet) return
       const message = typeof success === 'function' ? success(data) : success
       if (message !== undefined) open?.({ type: 'success', message })
     },
-    onError: (error, { id }, before) => {
+    onError: (error, { id, quiet }, before) => {
       if (before) changeCached(client, recordsKey, id, () => before)
       if (isAbort(error)) return
       checkError(error)
-      open?.({ type: 'error', message: error.message, description: error.message })
+      if (!quiet) open?.({ type: 'error', message: error.message, description: error.message })
     },
     onSettled: async () => {
       // A read begun now would bring back what another action, still under way, has already changed.

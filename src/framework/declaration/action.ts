@@ -1,17 +1,9 @@
 import type { ReactElement } from 'react'
+import type { Confirmation } from '../../components/confirm/confirmation'
 import type { FormValues } from './endpoint'
 
 /** An icon as the icon library exports it. */
 export type Icon = (props: { size?: number | string; stroke?: number | string }) => ReactElement | null
-
-/** The question asked before something that cannot be undone, or that customers will notice. */
-export interface Confirmation {
-  title: string
-  text: string
-  /** The button that goes on; the other one is always 'Cancel'. */
-  confirmLabel: string
-  danger?: boolean
-}
 
 interface RowActionBase<T> {
   id: string

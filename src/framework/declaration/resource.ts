@@ -1,7 +1,8 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType } from 'react'
 import type { StatusLook } from '../../domain/status'
-import type { BulkAction, Confirmation, RowAction } from './action'
+import type { Confirmation } from '../../components/confirm/confirmation'
+import type { BulkAction, RowAction } from './action'
 import type { Column } from './column'
 import type { Endpoints } from './endpoint'
 import type { Field } from './field'
@@ -65,6 +66,10 @@ export interface ResourceDeclaration<T extends object> extends Section {
   bulkActions?: readonly BulkAction[]
   /** Windows over the list, opened by row actions; `?<name>=<id>` in the URL. */
   modals?: Record<string, () => Promise<{ default: ComponentType<ModalProps<T>> }>>
+  /** The modal that a record's heading opens, instead of the show screen. */
+  opens?: string
+  /** False for a resource whose records have no page of their own. */
+  showScreen?: boolean
   confirmDelete?(record: T): Confirmation
   texts?: ResourceTexts
   /** Whole screens that replace generated ones. */

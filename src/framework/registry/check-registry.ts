@@ -88,6 +88,9 @@ const actionFaults = (resource: Resource): string[] => {
         ? [`${resource.name}: '${entry.id}' opens the modal '${entry.modal}', which modals does not have: add it there.`]
         : [],
     ),
+    ...(resource.opens !== undefined && !Object.hasOwn(modals, resource.opens)
+      ? [`${resource.name}: opens the modal '${resource.opens}', which modals does not have: add it there.`]
+      : []),
     ...[...Object.keys(modals), ...(resource.filters ?? []).map((filter) => filter.name)]
       .filter((name) => reservedQueryNames.includes(name))
       .map((name) => `${resource.name}: '${name}' is the list's own name in the URL: rename the filter or modal.`),

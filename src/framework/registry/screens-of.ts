@@ -18,6 +18,6 @@ export const resourcePaths = (resource: Resource): ResourcePaths => {
     list: path,
     ...((endpoints.create && hasForm) || screens?.create ? { create: `${path}/create` } : {}),
     ...((endpoints.update && hasForm) || screens?.edit ? { edit: `${path}/edit/:id` } : {}),
-    ...(endpoints.one || screens?.show ? { show: `${path}/show/:id` } : {}),
+    ...((endpoints.one && resource.showScreen !== false) || screens?.show ? { show: `${path}/show/:id` } : {}),
   }
 }

@@ -1,0 +1,38 @@
+/**
+ * What the screens use of Mantine, in one place, so that a move to another version is this folder's
+ * work alone. Kept in alphabetical order.
+ */
+export {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  Code,
+  Divider,
+  FileInput,
+  Group,
+  Image,
+  Loader,
+  MantineProvider,
+  Modal,
+  NumberInput,
+  Paper,
+  PasswordInput,
+  Progress,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Switch,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core'

@@ -1,0 +1,2 @@
+/** Mantine's form bound to Refine's create and update, as the screens use it. */
+export { useForm } from '@refinedev/mantine'
