@@ -32,7 +32,7 @@ export class AbortedError extends RequestError {
   readonly statusCode = 0
 
   constructor() {
-    super('The request was called off.')
+    super(requestTexts.aborted)
   }
 }
 

@@ -5,4 +5,6 @@ export const requestTexts = {
   sessionExpired: 'Session expired. Please login again.',
   server: 'Server error. Please try again later.',
   other: 'An error occurred',
+  /** Said to nobody: it marks a call that was called off. */
+  aborted: 'The request was called off.',
 } as const

@@ -1,0 +1,2 @@
+/** Texts of the toasts themselves. */
+export const toastTexts = { close: 'Close this message' } as const

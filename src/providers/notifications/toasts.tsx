@@ -1,0 +1,41 @@
+import { NotificationsProvider } from '@mantine/notifications'
+import { useEffect, useState, type ReactNode } from 'react'
+import { focusNewestToast } from './show-toast'
+
+const onHotkey = (event: KeyboardEvent) => {
+  // By its place on the keyboard: with Alt held some layouts make another letter of it.
+  if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
+  event.preventDefault()
+  focusNewestToast()
+}
+
+/** An element beside the page. A modal hides all of these from screen readers; toasts speak all the same. */
+const useHeardElement = (): HTMLElement => {
+  const [element] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.body.append(element)
+    const observer = new MutationObserver(() => {
+      if (element.getAttribute('aria-hidden') === 'true') element.removeAttribute('aria-hidden')
+    })
+    observer.observe(element, { attributeFilter: ['aria-hidden'] })
+    return () => {
+      observer.disconnect()
+      element.remove()
+    }
+  }, [element])
+  return element
+}
+
+/** The place of the toasts, top right, and their hotkey (specification 2, rulings: toasts). */
+export const Toasts = ({ children }: { children: ReactNode }) => {
+  const target = useHeardElement()
+  useEffect(() => {
+    document.addEventListener('keydown', onHotkey)
+    return () => document.removeEventListener('keydown', onHotkey)
+  }, [])
+  return (
+    <NotificationsProvider position="top-right" autoClose={false} containerWidth={360} target={target}>
+      {children}
+    </NotificationsProvider>
+  )
+}

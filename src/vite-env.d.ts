@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Host of the API for a front end that is served elsewhere: 'https://api.example.com' (server.md). */
+  readonly VITE_API_HOST?: string
+}
