@@ -10,6 +10,7 @@ export {
   Box,
   Button,
   Card,
+  Center,
   Checkbox,
   Code,
   Divider,
@@ -34,5 +35,6 @@ export {
   TextInput,
   Title,
   UnstyledButton,
-  VisuallyHidden,
+  useMantineColorScheme,
+  useMantineTheme,
 } from '@mantine/core'

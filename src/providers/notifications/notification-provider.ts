@@ -1,9 +1,7 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { requestTexts } from '../http/request-texts'
+import { sessionToastId } from './session-toast'
 import { hideToast, showToast } from './show-toast'
-
-/** The one toast of a session that ended, however many calls found out (rulings: authentication). */
-export const sessionToastId = 'session-expired'
 
 /**
  * Refine's notifications as toasts. A failure's sentence comes as its description: Refine's own message only

@@ -1,0 +1,6 @@
+/** Texts of the generic error screen (specification 2: layout). */
+export const errorScreenTexts = {
+  title: 'Something went wrong',
+  unexpected: 'An unexpected error occurred',
+  reload: 'Reload Page',
+} as const

@@ -1,0 +1,38 @@
+import { Center, Paper, Stack, Text, Title } from '../../components/ui/core'
+import type { Http } from '../../providers/http/http'
+import { LoginForm } from './login-form'
+import { loginTexts } from './login-texts'
+
+interface LoginPageProps {
+  http: Http
+  /** Heading of the card (rulings: text). */
+  storeName: string
+}
+
+/** Where administrators sign in (specification 2: login). */
+export const LoginPage = ({ http, storeName }: LoginPageProps) => (
+  <Center
+    component="main"
+    p="md"
+    sx={(theme) => ({
+      minHeight: '100vh',
+      backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.brand?.[0],
+    })}
+  >
+    <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
+      <Stack spacing={4} mb="xl" sx={{ textAlign: 'center' }}>
+        <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {storeName}
+        </Title>
+        <Text size="lg">{loginTexts.subtitle}</Text>
+        <Text size="sm" color="dimmed">
+          {loginTexts.note}
+        </Text>
+      </Stack>
+      <LoginForm http={http} />
+      <Text size="xs" color="dimmed" align="center" mt="xl">
+        {loginTexts.footer}
+      </Text>
+    </Paper>
+  </Center>
+)

@@ -1,0 +1,12 @@
+/** Texts of the login page (specification 2: login). */
+export const loginTexts = {
+  subtitle: 'Store Admin Management',
+  note: '(Only for Administration Purpose)',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signIn: 'Sign In',
+  signingIn: 'Signing in...',
+  footer: 'Secure admin access for authorized personnel only',
+} as const

@@ -1,0 +1,3 @@
+import { mountTrackOrder } from './mount'
+
+mountTrackOrder(document.getElementById('root'))

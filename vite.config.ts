@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3100'
+
+/** The admin and the public page, each with an entry of its own. */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: ['index.html', 'track-order.html'],
+      treeshake: {
+        moduleSideEffects: [
+          // Refine's Mantine package loads both for a field that no screen has: 40 KiB gzipped.
+          { test: /node_modules[\\/](react-markdown|remark-gfm)[\\/]/, sideEffects: false },
+        ],
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': server, '/files': server, '/config.json': server } },
+})
