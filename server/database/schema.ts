@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { OrderStatus } from '../../src/domain/order-status'
 import type { PaymentStatus } from '../../src/domain/payment-status'
 
@@ -10,7 +10,7 @@ export interface Schema {
   accounts: AccountRow
   counters: { name: string; value: number }
   settings: { name: string; value: string }
-  orders: OrderRow
+  orders: OrderTable
   order_documents: { order_seq: number; document: string }
   categories: { id: string; name: string; created_at: number }
   subcategories: { id: string; category_id: string; name: string; created_at: number }
@@ -29,7 +29,7 @@ export interface AccountRow {
 }
 
 /** What changes in an order or is searched, counted and summed; the rest is its document. */
-export interface OrderRow {
+export interface OrderTable {
   /** Ascending with every order stored; tells orders of the same millisecond apart. */
   seq: Generated<number>
   id: string
@@ -56,6 +56,8 @@ export interface OrderRow {
   /** paise */
   profit_total: number
 }
+
+export type OrderRow = Selectable<OrderTable>
 
 export interface ProductRow {
   id: string

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyContextConfig, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'

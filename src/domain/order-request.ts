@@ -11,6 +11,9 @@ export const ordersLimit = 10_000
 
 const notesLength = 5_000
 
+/** `{orderId}` in a path (rulings: orders). */
+export const orderPath = z.object({ orderId: z.string() })
+
 /** Query of `GET /orders/all` (specification 7). */
 export const ordersQuery = z.object({
   page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config'
+import type { Database } from './database/connect'
+import type { FileStorage } from './files/storage'
+import { authRoutes } from './modules/auth/routes'
+import { fileRoutes } from './modules/files/routes'
+import { healthRoutes } from './modules/health/routes'
+import { orderLookupRoutes } from './modules/orders/lookup-routes'
+import { orderRoutes } from './modules/orders/routes'
+import { productRoutes } from './modules/products/routes'
+import { storeRoutes } from './modules/store/routes'
+import { auth } from './plugins/auth'
+import { client } from './plugins/client'
+import { compression } from './plugins/compression'
+import { errors } from './plugins/errors'
+import { jsonBody } from './plugins/json-body'
+import { limits, type Limits, usualLimits } from './plugins/limits'
+import { security } from './plugins/security'
+
+/** What a server is made from. */
+export interface AppOptions {
+  config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string }
+  database: Database
+  files: FileStorage
+  /** The clock, epoch ms. */
+  now?: () => number
+  /** Folder of the built screens; `dist/client` when left out. */
+  clientDir?: string
+  limits?: Limits
+  logger?: FastifyServerOptions['logger']
+}
+
+/** Largest request that is no upload, in bytes. */
+const bodyLimit = 1024 * 1024
+
+// `../client` from the built server (dist/server), `../dist/client` from the sources.
+const here = path.dirname(fileURLToPath(import.meta.url))
+const builtClient = path.resolve(here, path.basename(path.dirname(here)) === 'dist' ? '../client' : '../dist/client')
+
+/**
+ * The whole server, not listening yet: the API under /api, stored files under /files, and the screens
+ * everywhere else. It neither opens nor closes the database and the files it is given.
+ */
+export const buildApp = async ({
+  config,
+  database,
+  files,
+  now = Date.now,
+  clientDir = builtClient,
+  limits: perMinute = usualLimits,
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> => {
+  const { db } = database
+  const app = Fastify({
+    logger,
+    bodyLimit,
+    disableRequestLogging: true,
+    // A reverse proxy on this machine is believed about the caller's address, nobody else is.
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  await app.register(errors)
+  await app.register(security, { storefrontOrigins: config.storefrontOrigins })
+  await app.register(compression)
+  await app.register(limits, { perMinute })
+  await app.register(jsonBody)
+  await app.register(multipart)
+  await app.register(auth, { db, secret: config.authSecret })
+
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes, { db })
+      await api.register(authRoutes, { db })
+      await api.register(storeRoutes, { db })
+      await api.register(productRoutes, { db })
+      await api.register(orderLookupRoutes, { db })
+      await api.register(orderRoutes, { database, files, now })
+    },
+    { prefix: '/api' },
+  )
+  await app.register(fileRoutes, { files })
+  await app.register(client, { clientDir, storeName: config.storeName })
+  return app
+}

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { imageLimitBytes, imageTypes } from '../../../src/domain/image-file'
+import { deliveryNotes } from '../../../src/domain/order-request'
+import type { Schema } from '../../database/schema'
+import type { FileStorage } from '../../files/storage'
+import { badRequest, notFound } from '../../http-error'
+import { receiveUpload } from '../../receive-upload'
+import { serverTexts } from '../../server-texts'
+import { changeOrder } from './change-order'
+import { findOrder } from './order-queries'
+import type { StoredOrder } from './order-row'
+import { orderTexts } from './order-texts'
+
+interface Stores {
+  db: Kysely<Schema>
+  files: FileStorage
+}
+
+/** Notes of an upload; undefined when none came. */
+const notesOf = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined
+  const notes = deliveryNotes.safeParse(text)
+  if (!notes.success) throw badRequest(notes.error.issues[0]?.message ?? serverTexts.badRequest)
+  return notes.data
+}
+
+/** Sets the delivery columns of an order, and tells which file they held before. */
+const replaceImage = async (
+  db: Kysely<Schema>,
+  orderId: string,
+  next: { delivery_image: string | null; delivery_image_uploaded_at: number | null; delivery_notes?: string },
+): Promise<{ order: StoredOrder; replaced: string | null }> => {
+  let replaced: string | null = null
+  const order = await changeOrder(db, orderId, ({ delivery_image }) => {
+    replaced = delivery_image
+    return next
+  })
+  return { order, replaced }
+}
+
+/**
+ * Takes the picture of a delivery (specification 5 and 7). A picture that was there before is
+ * removed from storage; when anything fails, the one before stays and the new one goes.
+ *
+ * @param now epoch ms
+ * @throws HttpError 400, 404, 413, 415
+ */
+export const uploadDeliveryImage = async (
+  { db, files }: Stores,
+  orderId: string,
+  request: FastifyRequest,
+  now: number,
+): Promise<StoredOrder> => {
+  if (!(await findOrder(db, orderId))) throw notFound(orderTexts.unknown)
+  const { file, fields } = await receiveUpload(request, files, {
+    field: 'deliveryImage',
+    types: imageTypes,
+    maxBytes: imageLimitBytes - 1,
+    texts: orderTexts.deliveryImage,
+  })
+  try {
+    const notes = notesOf(fields.deliveryNotes)
+    const { order, replaced } = await replaceImage(db, orderId, {
+      delivery_image: file.key,
+      delivery_image_uploaded_at: now,
+      ...(notes === undefined ? {} : { delivery_notes: notes }),
+    })
+    if (replaced) await removeQuietly(files, replaced, request)
+    return order
+  } catch (error) {
+    await removeQuietly(files, file.key, request)
+    throw error
+  }
+}
+
+/** Removes the picture of a delivery with its notes; an order without one stays as it is (rulings: orders). */
+export const removeDeliveryImage = async (
+  { db, files }: Stores,
+  orderId: string,
+  request: FastifyRequest,
+): Promise<StoredOrder> => {
+  const { order, replaced } = await replaceImage(db, orderId, {
+    delivery_image: null,
+    delivery_image_uploaded_at: null,
+    delivery_notes: '',
+  })
+  if (replaced) await removeQuietly(files, replaced, request)
+  return order
+}
+
+// What the order says is settled by now; a file that stays behind is for the log, not for the caller.
+const removeQuietly = async (files: FileStorage, key: string, request: FastifyRequest): Promise<void> => {
+  try {
+    await files.remove(key)
+  } catch (error) {
+    request.log.warn({ err: error, key }, 'a file could not be removed')
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely'
+import { financialYear, invoiceNumber } from '../../../src/domain/invoice-number'
+import { mayHaveInvoice } from '../../../src/domain/payment-status'
+import { inTransaction } from '../../database/in-transaction'
+import type { Schema } from '../../database/schema'
+import { conflict, notFound } from '../../http-error'
+import { lockOrder } from './order-queries'
+import { orderTexts } from './order-texts'
+
+/** An order's invoice as it crosses the wire. */
+export interface Invoice {
+  invoiceNumber: string
+  /** ISO 8601 UTC */
+  generatedAt: string
+}
+
+const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number> => {
+  const { value } = await tx
+    .insertInto('counters')
+    .values({ name: `invoice ${year}`, value: 1 })
+    .onConflict((on) =>
+      on.column('name').doUpdateSet((builder) => ({ value: builder('counters.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/**
+ * Gives a paid order its invoice number, or the one that it has. The serial is taken in the same
+ * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server).
+ *
+ * @param now epoch ms
+ * @throws HttpError 404 for an unknown order, 409 for one that is not paid
+ */
+export const generateInvoice = (db: Kysely<Schema>, orderId: string, now: number): Promise<Invoice> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw notFound(orderTexts.unknown)
+    if (order.invoice_number !== null)
+      return {
+        invoiceNumber: order.invoice_number,
+        generatedAt: new Date(order.invoice_generated_at ?? now).toISOString(),
+      }
+    if (!mayHaveInvoice(order.payment_status)) throw conflict(orderTexts.invoiceOnlyPaid)
+    const year = financialYear(now)
+    const number = invoiceNumber(year, await nextSerial(tx, year))
+    await tx
+      .updateTable('orders')
+      .set({ invoice_number: number, invoice_generated_at: now })
+      .where('seq', '=', order.seq)
+      .execute()
+    return { invoiceNumber: number, generatedAt: new Date(now).toISOString() }
+  })

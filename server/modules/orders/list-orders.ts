@@ -1,0 +1,96 @@
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import type { OrdersQuery } from '../../../src/domain/order-request'
+import { phoneDigits } from '../../../src/domain/phone'
+import type { Database } from '../../database/connect'
+import type { Schema } from '../../database/schema'
+import { orderText, type StoredOrder } from './order-row'
+
+/** Orders read at a time: large lists are passed on in pieces, and others are served in between. */
+const batchSize = 500
+
+type Filter = Pick<OrdersQuery, 'search' | 'paymentStatus' | 'orderStatus'>
+type Condition = Expression<SqlBool>
+/** The place of an order in the list, newest first. */
+interface Position {
+  created_at: number
+  seq: number
+}
+
+const phoneShape = /^\+?[\d\s()-]{5,}$/
+
+/** What is looked for in `search_text`: lower case; of a phone number, however written, its last ten digits. */
+const needleOf = (search: string): string =>
+  phoneShape.test(search) ? phoneDigits(search).slice(-10) : search.toLowerCase()
+
+const conditions = ({ engine }: Database, { search, paymentStatus, orderStatus }: Filter): Condition[] => [
+  ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
+  ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
+  ...(search ? [engine.orderContains(needleOf(search))] : []),
+]
+
+const recentFirst = (db: Kysely<Schema>, where: Condition[]) =>
+  db
+    .selectFrom('orders')
+    .where((builder) => builder.and(where))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.seq', 'desc')
+
+/** How many orders match (specification 7: GET /orders/all). */
+export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
+  const where = conditions(database, filter)
+  const { total } = await database.db
+    .selectFrom('orders')
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .where((builder) => builder.and(where))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+// The rows are picked by an index first, and only then joined with their documents: far down the
+// list that saves reading every document that is skipped.
+const batch = (
+  db: Kysely<Schema>,
+  where: Condition[],
+  after: Position | undefined,
+  limit: number,
+): Promise<StoredOrder[]> => {
+  const rest = after
+    ? [...where, sql<SqlBool>`(orders.created_at, orders.seq) < (${after.created_at}, ${after.seq})`]
+    : where
+  return db
+    .with('picked', () => recentFirst(db, rest).select('orders.seq').limit(limit))
+    .selectFrom('picked')
+    .innerJoin('orders', 'orders.seq', 'picked.seq')
+    .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+    .selectAll('orders')
+    .select('order_documents.document')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.seq', 'desc')
+    .execute()
+}
+
+/** The JSON texts of a page of orders, newest first, in pieces of at most 500 (specification 7: GET /orders/all). */
+export const orderTexts = async function* (
+  database: Database,
+  { page, limit, ...filter }: OrdersQuery,
+): AsyncGenerator<string[]> {
+  const { db } = database
+  const where = conditions(database, filter)
+  let after: Position | undefined
+  if (page > 1) {
+    after = await recentFirst(db, where)
+      .select(['orders.created_at', 'orders.seq'])
+      .limit(1)
+      .offset((page - 1) * limit - 1)
+      .executeTakeFirst()
+    if (!after) return
+  }
+  for (let left = limit; left > 0; ) {
+    const wanted = Math.min(batchSize, left)
+    const rows = await batch(db, where, after, wanted)
+    if (rows.length > 0) yield rows.map(orderText)
+    if (rows.length < wanted) return
+    after = rows.at(-1)
+    left -= rows.length
+  }
+}

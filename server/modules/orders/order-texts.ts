@@ -1,0 +1,16 @@
+import { imageTexts } from '../../../src/domain/image-file'
+
+/** What the calls on orders say (specification 5 and 8: orders, public tracking). */
+export const orderTexts = {
+  unknown: 'Order not found',
+  notYours: "Order not found or phone number doesn't match. Please check your details and try again.",
+  orderStatusUpdated: 'Order status updated successfully',
+  paymentStatusUpdated: 'Payment status updated successfully',
+  trackingUpdated: 'Tracking info updated successfully',
+  invoiceGenerated: 'Invoice generated successfully',
+  invoiceOnlyPaid: 'Invoice can only be generated for paid orders',
+  invoiceMissing: 'Invoice not found. Please generate invoice first.',
+  deliveryImageUploaded: 'Delivery image uploaded successfully',
+  deliveryImageDeleted: 'Delivery image deleted successfully',
+  deliveryImage: { ...imageTexts, missing: 'Please select an image to upload' },
+} as const

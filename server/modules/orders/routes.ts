@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  orderPath,
+  orderStatusRequest,
+  ordersQuery,
+  ordersSummaryQuery,
+  paymentStatusRequest,
+  trackingRequest,
+} from '../../../src/domain/order-request'
+import type { Database } from '../../database/connect'
+import type { FileStorage } from '../../files/storage'
+import { changeOrderStatus, changePaymentStatus, changeTracking } from './change-order'
+import { removeDeliveryImage, uploadDeliveryImage } from './delivery-image'
+import { generateInvoice } from './generate-invoice'
+import { orderOf, type StoredOrder } from './order-row'
+import { orderTexts } from './order-texts'
+import { ordersAnswer } from './orders-answer'
+import { ordersSummary } from './orders-summary'
+
+/** Days are India's unless the caller says otherwise. */
+const usualTimeZone = 'Asia/Kolkata'
+
+const changed = (message: string, order: StoredOrder): object => ({ success: true, message, data: orderOf(order) })
+
+/** The administrators' calls on orders (specification 7; server.md: answers). */
+export const orderRoutes: FastifyPluginAsyncZod<{
+  database: Database
+  files: FileStorage
+  now: () => number
+}> = async (app, { database, files, now }) => {
+  const { db } = database
+  app.addHook('onRequest', app.authenticate)
+
+  app.get('/orders/all', { schema: { querystring: ordersQuery } }, async ({ query }, reply) =>
+    reply.type('application/json; charset=utf-8').send(await ordersAnswer(database, query)),
+  )
+
+  app.get('/orders/summary', { schema: { querystring: ordersSummaryQuery } }, async ({ query }) => ({
+    success: true,
+    data: await ordersSummary(db, now(), query.timeZone ?? usualTimeZone),
+  }))
+
+  app.put(
+    '/orders/:orderId/order-status',
+    { schema: { params: orderPath, body: orderStatusRequest } },
+    async ({ params, body }) =>
+      changed(orderTexts.orderStatusUpdated, await changeOrderStatus(db, params.orderId, body)),
+  )
+
+  app.put(
+    '/orders/:orderId/payment-status',
+    { schema: { params: orderPath, body: paymentStatusRequest } },
+    async ({ params, body }) =>
+      changed(orderTexts.paymentStatusUpdated, await changePaymentStatus(db, params.orderId, body)),
+  )
+
+  app.put('/orders/:orderId/tracking', { schema: { params: orderPath, body: trackingRequest } }, async ({ params, body }) =>
+    changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
+  )
+
+  app.post('/orders/:orderId/generate-invoice', { schema: { params: orderPath } }, async ({ params }) => ({
+    success: true,
+    message: orderTexts.invoiceGenerated,
+    data: await generateInvoice(db, params.orderId, now()),
+  }))
+
+  app.post('/orders/:orderId/upload-delivery-image', { schema: { params: orderPath } }, async (request) =>
+    changed(
+      orderTexts.deliveryImageUploaded,
+      await uploadDeliveryImage({ db, files }, request.params.orderId, request, now()),
+    ),
+  )
+
+  app.delete('/orders/:orderId/delivery-image', { schema: { params: orderPath } }, async (request) =>
+    changed(
+      orderTexts.deliveryImageDeleted,
+      await removeDeliveryImage({ db, files }, request.params.orderId, request),
+    ),
+  )
+}

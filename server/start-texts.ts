@@ -1,0 +1,16 @@
+/** What the server prints while it starts and stops. */
+export const startTexts = {
+  portInUse: (host: string, port: number): string => `PORT ${port} on ${host} is in use by another program.`,
+  portForbidden: (port: number): string => `PORT ${port} may not be used by this account; ports below 1024 need rights.`,
+  hostUnknown: (host: string): string => `HOST ${host} is no address of this machine.`,
+  portFailed: (host: string, port: number, reason: string): string =>
+    `The server cannot listen on ${host}, port ${port}: ${reason}`,
+  dataDir: (folder: string, reason: string): string => `The data folder ${folder} (DATA_DIR) cannot be used: ${reason}`,
+  ready: (storeName: string, address: string): string => `${storeName} is ready at ${address}`,
+  demoLogin: (email: string, password: string): string => `Login, for the demo only: ${email} / ${password}`,
+  firstLogin: (email: string, password: string): string =>
+    `First administrator: ${email} / ${password} (shown this once)`,
+  firstEmail: (email: string): string => `First administrator: ${email}, with the password of ADMIN_PASSWORD`,
+  seeding: (orders: number, products: number): string =>
+    `Making the sample store: ${orders} orders, ${products} products …`,
+} as const
