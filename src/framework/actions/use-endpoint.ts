@@ -7,7 +7,9 @@ export interface EndpointQuery<Result> {
   isLoading: boolean
   /** True while a newer answer is fetched, the first one included. */
   isFetching: boolean
-  refetch(): Promise<unknown>
+  /** When `data` came, epoch ms; 0 before it did. */
+  updatedAt: number
+  refetch: () => Promise<unknown>
 }
 
 export interface EndpointQueryOptions {
@@ -43,6 +45,7 @@ export const useEndpoint = <Variables extends FormValues, Result>(
     error: query.error,
     isLoading: query.isLoading,
     isFetching: query.isFetching,
+    updatedAt: query.dataUpdatedAt,
     refetch: query.refetch,
   }
 }

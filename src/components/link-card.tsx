@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Paper, UnstyledButton } from './ui/core'
+
+/** A card that is a link as a whole. */
+export const LinkCard = ({ to, children }: { to: string; children: ReactNode }) => (
+  <UnstyledButton
+    component={Link}
+    to={to}
+    sx={(theme) => ({
+      display: 'block',
+      height: '100%',
+      borderRadius: theme.fn.radius('md'),
+      '&:hover > *': { borderColor: theme.colors.brand?.[theme.colorScheme === 'dark' ? 4 : 7] },
+    })}
+  >
+    <Paper withBorder p="md" h="100%">
+      {children}
+    </Paper>
+  </UnstyledButton>
+)

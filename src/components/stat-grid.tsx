@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Box } from './ui/core'
+
+interface StatGridProps {
+  /** Cards in a row where there is room; two on a phone. */
+  columns: number
+  children: ReactNode
+}
+
+/** A list of StatCards in rows of equal height. */
+export const StatGrid = ({ columns, children }: StatGridProps) => (
+  <Box
+    component="ul"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 12,
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      '@media (min-width: 48em)': { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 16 },
+    }}
+  >
+    {children}
+  </Box>
+)

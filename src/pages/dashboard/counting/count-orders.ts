@@ -1,0 +1,24 @@
+import type { Order } from '../../../domain/order'
+import { summarizeOrders, type OrdersSummary } from '../../../domain/sales'
+import { readList } from '../../../providers/envelopes/envelope'
+import type { Http } from '../../../providers/http/http'
+
+/** Orders asked for where the backend does not count them itself (specification 9: orders). */
+export const countedOrdersLimit = 10_000
+
+/**
+ * Fetches the newest orders and counts them (specification 7: GET /orders/all with limit=10000; orders
+ * in `data.orders`, in `data`, or bare).
+ *
+ * @param when now in epoch ms, and the IANA name of the time zone whose days are meant
+ * @returns the summary, and whether there may be older orders that were not counted
+ * @throws what `http.request` throws, and ShapeError
+ */
+export const countOrders = async (
+  http: Http,
+  when: { now: number; timeZone: string },
+): Promise<{ summary: OrdersSummary; isCutOff: boolean }> => {
+  const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: countedOrdersLimit } })
+  const orders = readList<Order>(body, ['data.orders', 'data', 'orders', ''])
+  return { summary: summarizeOrders(orders, when), isCutOff: orders.length >= countedOrdersLimit }
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Loader, Stack, Text, Title } from '../../components/ui/core'
+import { IconRefresh } from '../../components/ui/icons'
+import { dashboardTexts } from './dashboard-texts'
+
+interface DashboardHeaderProps {
+  isLoading: boolean
+  isRefreshing: boolean
+  /** When the figures came, epoch ms; 0 when none did. */
+  refreshedAt: number
+  onRefresh: () => void
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
+
+const statusText = ({ isLoading, refreshedAt }: Pick<DashboardHeaderProps, 'isLoading' | 'refreshedAt'>): string => {
+  if (isLoading) return dashboardTexts.loading
+  return refreshedAt === 0 ? '' : dashboardTexts.refreshed(timeOfDay.format(refreshedAt))
+}
+
+/** Title, how fresh the figures are, and the button that fetches newer ones. */
+export const DashboardHeader = ({ isRefreshing, onRefresh, ...state }: DashboardHeaderProps) => (
+  <Group position="apart" noWrap>
+    <Stack spacing={2}>
+      <Title order={1} size="h2">
+        {dashboardTexts.title}
+      </Title>
+      <Text size="sm" color="dimmed" role="status" mih={22}>
+        {statusText(state)}
+      </Text>
+    </Stack>
+    <Button
+      variant="outline"
+      h={40}
+      miw={140}
+      leftIcon={isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
+      // A disabled button would lose the focus to the page.
+      aria-disabled={isRefreshing}
+      onClick={isRefreshing ? undefined : onRefresh}
+    >
+      {isRefreshing ? dashboardTexts.refreshing : dashboardTexts.refresh}
+    </Button>
+  </Group>
+)

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Stack, Text } from '../../components/ui/core'
+import { formatCount } from '../../domain/money'
+import { useEndpoint } from '../../framework/actions/use-endpoint'
+import { DashboardFailed, type Failure } from './dashboard-failed'
+import { DashboardHeader } from './dashboard-header'
+import { dashboardTexts } from './dashboard-texts'
+import { FiguresSection } from './figures-section'
+import { OrderCards } from './order-cards'
+import { ordersSummaryEndpoint } from './orders-summary-endpoint'
+import { ProductCards } from './product-cards'
+import { productStatsEndpoint } from './product-stats-endpoint'
+import { QuickActions } from './quick-actions'
+import { browserTimeZone } from './time-zone'
+
+const noVariables: Record<string, never> = {}
+
+/** The dashboard: figures of products and of orders, each fetched by itself, and quick actions. */
+const DashboardPage = () => {
+  const [timeZone] = useState(browserTimeZone)
+  const products = useEndpoint('dashboard products', productStatsEndpoint, noVariables)
+  const orders = useEndpoint('orders summary', ordersSummaryEndpoint, { timeZone })
+  const queries = [products, orders]
+  const failedAlike = queries.every(({ data, error }) => error && data === undefined)
+  const refresh = () => queries.forEach(({ refetch }) => void refetch())
+
+  return (
+    <Stack spacing="lg">
+      <DashboardHeader
+        isLoading={queries.some(({ isLoading }) => isLoading)}
+        isRefreshing={queries.some(({ isFetching }) => isFetching)}
+        refreshedAt={Math.max(...queries.map(({ updatedAt }) => updatedAt))}
+        onRefresh={refresh}
+      />
+      {failedAlike ? (
+        <DashboardFailed failure={products.error as Failure} />
+      ) : (
+        <>
+          <FiguresSection
+            heading={dashboardTexts.productsHeading}
+            failure={products.error}
+            hasFigures={products.data !== undefined}
+          >
+            <ProductCards figures={products.data} />
+          </FiguresSection>
+          <FiguresSection
+            heading={dashboardTexts.ordersHeading}
+            failure={orders.error}
+            hasFigures={orders.data !== undefined}
+          >
+            <OrderCards counts={orders.data?.summary.counts} />
+            {orders.data?.isCutOff && (
+              <Text size="sm">{dashboardTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
+            )}
+          </FiguresSection>
+        </>
+      )}
+      <QuickActions />
+    </Stack>
+  )
+}
+
+export default DashboardPage

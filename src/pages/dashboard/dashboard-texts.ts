@@ -1,0 +1,49 @@
+import type { OrderCounts } from '../../domain/sales'
+import type { ProductStats } from '../../domain/product-stats'
+
+const products: Record<keyof ProductStats, string> = {
+  totalProducts: 'Total Products',
+  bestSellers: 'Best Sellers',
+  outOfStock: 'Out of Stock',
+  inStock: 'In Stock',
+  productsWithOffer: 'Products on Offer',
+  productsOriginalPrice: 'Total Value',
+  activeProducts: 'Active Products',
+  inactiveProducts: 'Inactive Products',
+  totalStock: 'Total Stock',
+}
+
+const orders: Record<keyof OrderCounts, string> = {
+  total: 'Total Orders',
+  paid: 'Paid Orders',
+  newToday: 'New Orders Today',
+  pendingPayment: 'Pending Payment',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}
+
+/** Words of the dashboard (specification 2 and 8: dashboard). */
+export const dashboardTexts = {
+  title: 'Dashboard',
+  loading: 'Loading dashboard data...',
+  failed: 'Failed to load dashboard data',
+  unexpected: 'An unexpected error occurred',
+  retry: 'Retry',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
+  /** @param time hours and minutes of the day */
+  refreshed: (time: string) => `Last refreshed at ${time}`,
+  productsHeading: 'Products Overview',
+  ordersHeading: 'Recent Orders Overview',
+  /** @param count orders that were counted, digits grouped */
+  olderLeftOut: (count: string) => `Counted from the newest ${count} orders. Older ones are left out.`,
+  unknown: 'not given',
+  products,
+  orders,
+  quickActions: 'Quick Actions',
+  analytics: 'Sales & Analytics',
+  orderManagement: 'Order Management',
+  productList: 'Products',
+} as const
