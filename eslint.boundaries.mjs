@@ -7,7 +7,8 @@ import boundaries from 'eslint-plugin-boundaries'
 const kinds = [
   { category: 'domain', pattern: 'src/domain/**' },
   { category: 'documents', pattern: 'src/documents/**' },
-  { category: 'framework', pattern: 'src/framework/**' },
+  { category: 'declaration', pattern: 'src/framework/declaration/**' },
+  { category: 'framework', pattern: 'src/framework/!(declaration)/**' },
   { category: 'envelopes', pattern: ['src/providers/envelopes.ts', 'src/providers/envelopes/**'] },
   { category: 'providers', pattern: 'src/providers/!(envelopes.ts|envelopes)/**' },
   { category: 'providers', pattern: 'src/providers/!(envelopes).*' },
@@ -25,7 +26,7 @@ const kinds = [
 
 const components = ['components', 'plain-components']
 const providers = ['providers', 'envelopes']
-const belowPages = ['domain', 'documents', 'framework', ...providers, ...components, 'registry', 'resource']
+const belowPages = ['domain', 'documents', 'declaration', 'framework', ...providers, ...components, 'registry', 'resource']
 
 /** What each kind imports besides files of its own kind. */
 const imports = {
@@ -33,11 +34,12 @@ const imports = {
   documents: ['domain'],
   'plain-components': ['domain'],
   components: ['domain', 'plain-components'],
-  framework: ['domain', ...components],
-  envelopes: ['domain', 'providers'],
-  providers: ['domain', 'envelopes'],
-  resource: ['domain', 'framework', ...components, 'envelopes'],
-  registry: ['domain', 'framework', 'resource'],
+  declaration: ['domain', ...components],
+  framework: ['domain', 'declaration', ...components],
+  envelopes: ['domain', 'declaration', 'providers'],
+  providers: ['domain', 'declaration', 'envelopes'],
+  resource: ['domain', 'declaration', 'framework', ...components, 'envelopes'],
+  registry: ['domain', 'declaration', 'framework', 'resource'],
   pages: belowPages,
   public: ['domain', 'plain-components'],
   entrance: [...belowPages, 'pages', 'public'],

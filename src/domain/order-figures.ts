@@ -17,25 +17,37 @@ export interface LineFigures {
   lineTotal: number
   profit: number
   profitMarginPercentage: number
+  /** True when the margin is the store's usual one, not the line's own. */
+  profitMarginAssumed: boolean
   discountPercentage: number
+  /** True when the discount is the store's usual one, not the line's own. */
+  discountAssumed: boolean
 }
+
+/** An amount that the backend did send; some send null for what they do not know. */
+const given = (amount: number | null | undefined): number | undefined =>
+  typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
 
 /** Figures of a line with every fallback of specification 9: orders. */
 export const lineFigures = (item: OrderItem): LineFigures => {
-  const price = item.price ?? item.offerPrice ?? 0
-  const offerPrice = item.offerPrice ?? price
-  const snapshot = item.productSnapshot
-  const known = snapshot?.basePrice
-  const baseCost = known ?? roundRupees(offerPrice * costShareFallback)
+  const price = given(item.price) ?? given(item.offerPrice) ?? 0
+  const offerPrice = given(item.offerPrice) ?? price
+  const quantity = given(item.quantity) ?? 0
+  const cost = given(item.productSnapshot?.basePrice)
+  const margin = given(item.productSnapshot?.profitMarginPercentage)
+  const discount = given(item.productSnapshot?.discountPercentage)
+  const baseCost = cost ?? roundRupees(offerPrice * costShareFallback)
   return {
     offerPrice,
     price,
     baseCost,
-    baseCostAssumed: known === undefined,
-    lineTotal: toRupees(toPaise(offerPrice) * item.quantity),
-    profit: toRupees((toPaise(offerPrice) - toPaise(baseCost)) * item.quantity),
-    profitMarginPercentage: snapshot?.profitMarginPercentage ?? pricingDefaults.profitMarginPercentage,
-    discountPercentage: snapshot?.discountPercentage ?? pricingDefaults.discountPercentage,
+    baseCostAssumed: cost === undefined,
+    lineTotal: toRupees(toPaise(offerPrice) * quantity),
+    profit: toRupees((toPaise(offerPrice) - toPaise(baseCost)) * quantity),
+    profitMarginPercentage: margin ?? pricingDefaults.profitMarginPercentage,
+    profitMarginAssumed: margin === undefined,
+    discountPercentage: discount ?? pricingDefaults.discountPercentage,
+    discountAssumed: discount === undefined,
   }
 }
 
@@ -47,6 +59,8 @@ export interface OrderFigures {
   savings: number
   averageDiscountPercent: number
   packaging: number
+  /** True when the order does not say what packaging costs. */
+  packagingAssumed: boolean
   /** Offer value plus packaging. */
   finalTotal: number
   profit: number
@@ -64,22 +78,25 @@ const sumOf = (items: readonly OrderItem[], rupees: (line: LineFigures, item: Or
 export const orderFigures = (order: Pick<Order, 'orderSummary' | 'items'>): OrderFigures => {
   const items = order.items ?? []
   const summary = order.orderSummary ?? {}
-  const offerValue = summary.totalOfferPrice ?? sumOf(items, (line) => line.lineTotal)
+  const packaging = given(summary.packagingPrice)
+  const profit = given(summary.totalProfit)
+  const offerValue = given(summary.totalOfferPrice) ?? sumOf(items, (line) => line.lineTotal)
   const savings =
-    summary.totalSavings ?? sumOf(items, (line, item) => Math.max(0, line.price - line.offerPrice) * item.quantity)
+    given(summary.totalSavings) ??
+    sumOf(items, (line, item) => Math.max(0, line.price - line.offerPrice) * item.quantity)
   const originalValue = roundRupees(offerValue + savings)
-  const packaging = summary.packagingPrice ?? packagingFallback
-  const profit = summary.totalProfit ?? sumOf(items, (line) => line.profit)
+  const shownProfit = profit ?? sumOf(items, (line) => line.profit)
   return {
-    totalItems: summary.totalItems ?? items.reduce((sum, item) => sum + item.quantity, 0),
+    totalItems: given(summary.totalItems) ?? items.reduce((sum, item) => sum + (given(item.quantity) ?? 0), 0),
     offerValue,
     originalValue,
     savings,
     averageDiscountPercent: percentOf(savings, originalValue),
-    packaging,
-    finalTotal: roundRupees(offerValue + packaging),
-    profit,
-    profitEstimated: summary.totalProfit === undefined,
-    profitMarginPercent: percentOf(profit, offerValue),
+    packaging: packaging ?? packagingFallback,
+    packagingAssumed: packaging === undefined,
+    finalTotal: roundRupees(offerValue + (packaging ?? packagingFallback)),
+    profit: shownProfit,
+    profitEstimated: profit === undefined,
+    profitMarginPercent: percentOf(shownProfit, offerValue),
   }
 }

@@ -1,6 +1,9 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
+/** Where Refine keeps all it has read of a resource; its own key builder comes without types. */
+export const cachedRecordsKey = (resource: string): QueryKey => ['data', 'default', resource]
+
 type Change = (record: BaseRecord) => BaseRecord
 
 const isThis = (record: unknown, id: string): record is BaseRecord =>

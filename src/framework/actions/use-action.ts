@@ -1,10 +1,11 @@
-import { useDataProvider, useInvalidate, useKeys, useNotification, useOnError, type BaseRecord } from '@refinedev/core'
+import { useDataProvider, useInvalidate, useNotification, useOnError, type BaseRecord } from '@refinedev/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isAbort } from '../declaration/abort'
 import type { CallMeta } from '../declaration/call-meta'
 import type { ActionEndpoint, FormValues } from '../declaration/endpoint'
+import type { Resource } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
-import { changeCached, findCached } from './cached-records'
+import { cachedRecordsKey, changeCached, findCached } from './cached-records'
 
 /** One run of a named action. */
 export interface ActionRun extends CallMeta {
@@ -14,61 +15,62 @@ export interface ActionRun extends CallMeta {
   quiet?: boolean
 }
 
-export interface ActionHandle {
+interface NamedRun extends ActionRun {
+  action: string
+}
+
+export interface ActionRunner {
   /** Resolves with what the endpoint's `parse` made of the answer; rejects after the toast is shown. */
-  run(run: ActionRun): Promise<unknown>
+  run: (run: NamedRun) => Promise<unknown>
   isRunning: boolean
 }
 
 const noValues: FormValues = {}
 
-const actionOf = (actions: Record<string, ActionEndpoint<BaseRecord>> | undefined, resource: string, name: string) => {
-  const endpoint = actions?.[name]
-  if (!endpoint) throw new Error(`Resource '${resource}' declares no action '${name}'`)
+const actionOf = (resource: Resource, name: string): ActionEndpoint<BaseRecord> => {
+  const endpoint = resource.endpoints.actions?.[name]
+  if (!endpoint) throw new Error(`Resource '${resource.name}' declares no action '${name}'`)
   return endpoint
 }
 
 /**
- * A named action of a resource (toggle-active, generate-invoice …). What the endpoint declares as
- * `optimistic` shows at once and is taken back when the server refuses it; one toast tells how it
+ * Runs the named actions of a resource (toggle-active, generate-invoice …). What an endpoint declares
+ * as `optimistic` shows at once and is taken back when the server refuses it; one toast tells how it
  * went; the lists that the action touches are read again.
  */
-export const useAction = (resourceName: string, actionName: string): ActionHandle => {
+export const useActions = (resourceName: string): ActionRunner => {
   const resource = useResourceDeclaration(resourceName)
-  const endpoint = actionOf(resource.endpoints.actions, resourceName, actionName)
   const client = useQueryClient()
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const { open } = useNotification()
   const { mutate: checkError } = useOnError()
-  const { keys } = useKeys()
-  const recordsKey = keys().data('default').resource(resourceName).get()
+  const recordsKey = cachedRecordsKey(resourceName)
   const mutationKey = ['action', resourceName]
 
   const mutation = useMutation({
     mutationKey,
-    mutationFn: async ({ id, values = noValues, onProgress, signal }: ActionRun) => {
+    mutationFn: async ({ action, id, values = noValues, onProgress, signal }: NamedRun) => {
       if (!provider.custom) throw new Error('The data provider runs no named actions')
       const { data } = await provider.custom({
-        url: `${resourceName} ${actionName}`,
+        url: `${resourceName} ${action}`,
         method: 'post',
-        meta: { endpoint, variables: { id, values }, onProgress, signal },
+        meta: { endpoint: actionOf(resource, action), variables: { id, values }, onProgress, signal },
       })
       return data
     },
-    onMutate: async ({ id, values = noValues }) => {
-      const { optimistic } = endpoint
+    onMutate: async ({ action, id, values = noValues }) => {
+      const { optimistic } = actionOf(resource, action)
       if (!optimistic) return undefined
       await client.cancelQueries({ queryKey: recordsKey })
       const before = findCached(client, recordsKey, id)
       if (before) changeCached(client, recordsKey, id, (record) => optimistic(record, values))
       return before
     },
-    onSuccess: (data, { quiet }) => {
-      const { success } = endpoint
-      if (quiet) return
+    onSuccess: (data, { action, quiet }) => {
+      const { success } = actionOf(resource, action)
       const message = typeof success === 'function' ? success(data) : success
-      if (message !== undefined) open?.({ type: 'success', message })
+      if (message !== undefined && !quiet) open?.({ type: 'success', message })
     },
     onError: (error, { id, quiet }, before) => {
       if (before) changeCached(client, recordsKey, id, () => before)
@@ -85,4 +87,16 @@ export const useAction = (resourceName: string, actionName: string): ActionHandl
   })
 
   return { run: mutation.mutateAsync, isRunning: mutation.isPending }
+}
+
+export interface ActionHandle {
+  /** Resolves with what the endpoint's `parse` made of the answer; rejects after the toast is shown. */
+  run: (run: ActionRun) => Promise<unknown>
+  isRunning: boolean
+}
+
+/** One named action of a resource; see `useActions`. */
+export const useAction = (resourceName: string, action: string): ActionHandle => {
+  const { run, isRunning } = useActions(resourceName)
+  return { run: (values) => run({ action, ...values }), isRunning }
 }

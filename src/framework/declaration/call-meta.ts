@@ -3,7 +3,7 @@ import type { FormValues, Endpoint } from './endpoint'
 /** What a screen may hand to the data provider besides the variables, in Refine's `meta`. */
 export interface CallMeta {
   /** Fraction sent of an upload, 0 to 1. */
-  onProgress?(fraction: number): void
+  onProgress?: (fraction: number) => void
   /** Gives the call up when it aborts. */
   signal?: AbortSignal
 }

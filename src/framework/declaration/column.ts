@@ -21,10 +21,10 @@ export type Column<T> =
   | (FieldColumn<T> & { kind: 'money'; mark?: CurrencyMark })
   | (FieldColumn<T> & { kind: 'badge'; looks: Record<string, StatusLook> })
   | (FieldColumn<T> & { kind: 'date'; withTime?: boolean })
-  | (FieldColumn<T> & { kind: 'image'; alt(record: T): string })
+  | (FieldColumn<T> & { kind: 'image'; alt: (record: T) => string })
   | (FieldColumn<T> & { kind: 'boolean'; yes?: string; no?: string })
   | (FieldColumn<T> & { kind: 'reference'; resource: string })
-  | (ColumnBase & { kind: 'custom'; id: string; render(record: T): ReactNode })
+  | (ColumnBase & { kind: 'custom'; id: string; render: (record: T) => ReactNode })
 
 /** A key that tells a column from its neighbours. */
 export const columnKey = <T>(column: Column<T>): string => (column.kind === 'custom' ? column.id : column.field)

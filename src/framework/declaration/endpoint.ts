@@ -8,17 +8,19 @@ export interface Endpoint<Variables, Result> {
   /** Below the API's base; parts that come from data are escaped with `segment`. */
   path: string | ((variables: Variables) => string)
   /** Variables → query, JSON body or multipart form; nothing is sent without it. */
-  serialize?(variables: Variables): RequestParts
+  serialize?: (variables: Variables) => RequestParts
   /** Body → result. Throws a ShapeError for a body of no declared shape. */
-  parse(body: unknown): Result
+  parse: (body: unknown) => Result
   /** What the screen says when the call fails and the server gives no reason (specification 8). */
   failure?: string
   /** What a success toast says: the screen's own words, or a function of what `parse` returned. */
   success?: string | ((result: unknown) => string)
   /** ms; 0 for none, as for uploads. The default is the specification's 60000. */
   timeoutMs?: number
+  /** 'blob' for an answer that is a file: `parse` gets a Blob; every other answer is read as JSON. */
+  responseType?: 'blob'
   /** What to do instead when the backend does not have this call (404). */
-  onNotFound?(variables: Variables, context: CallContext): Promise<Result>
+  onNotFound?: (variables: Variables, context: CallContext) => Promise<Result>
 }
 
 /** The parts of a request that carry data. */
@@ -33,7 +35,7 @@ export type QueryValue = string | number | boolean | undefined
 
 /** What a fallback may use: another endpoint, or the address and the token to call with elsewhere. */
 export interface CallContext {
-  call<Variables, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables): Promise<Result>
+  call: <Variables, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables) => Promise<Result>
   /** With the API's prefix, without a slash at the end. */
   baseUrl: string
   token: string | undefined
@@ -74,7 +76,7 @@ export interface ActionEndpoint<T> extends Endpoint<WriteVariables, unknown> {
    * The record as it will be when the server agrees: shown at once, taken back when it refuses.
    * Without it nothing is shown before the answer.
    */
-  optimistic?(record: T, values: FormValues): T
+  optimistic?: (record: T, values: FormValues) => T
 }
 
 /** The operations of a resource; what is absent is not offered. */

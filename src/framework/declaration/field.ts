@@ -6,7 +6,7 @@ interface FieldBase<T> {
   help?: string
   required?: boolean
   /** Why a value is refused, or undefined; runs after the kind's own checks. */
-  check?(value: unknown, values: Record<string, unknown>): string | undefined
+  check?: (value: unknown, values: Record<string, unknown>) => string | undefined
   /** Value of a new record. */
   initial?: unknown
   /** Shown on one of the two forms only. */
@@ -22,6 +22,6 @@ export type Field<T> =
   | (FieldBase<T> & { kind: 'money'; min?: number; max?: number })
   | (FieldBase<T> & { kind: 'date' })
   | (FieldBase<T> & { kind: 'toggle' })
-  | (FieldBase<T> & { kind: 'select'; options: Record<string, StatusLook> | Record<string, string>; placeholder?: string })
+  | (FieldBase<T> & { kind: 'select'; options: Record<string, StatusLook | string>; placeholder?: string })
   | (FieldBase<T> & { kind: 'reference'; resource: string; placeholder?: string })
   | (FieldBase<T> & { kind: 'file'; accept: string; maxBytes?: number })

@@ -14,15 +14,15 @@ export interface Filter {
   label: string
   /** The choice of no value. */
   allLabel: string
-  options: Record<string, StatusLook> | Record<string, string>
+  options: Record<string, StatusLook | string>
 }
 
 /** What a modal of a resource gets: the record it is about, and the way out. */
 export interface ModalProps<T> {
   record: T
-  onClose(): void
+  onClose: () => void
   /** Opens another modal of the same record in its place. */
-  open(modal: string): void
+  open: (modal: string) => void
 }
 
 /** Words of the generated screens; each has a plain default made from the resource's labels. */
@@ -50,7 +50,7 @@ export interface ResourceDeclaration<T extends object> extends Section {
   /** The field that stands in paths; '_id' when absent. */
   idField?: keyof T & string
   /** What a record is called on its screens and in confirmations. */
-  recordTitle(record: T): string
+  recordTitle: (record: T) => string
   endpoints: Endpoints<T>
   columns: readonly Column<T>[]
   /** Lines of the show screen; the columns when absent. */
@@ -70,7 +70,7 @@ export interface ResourceDeclaration<T extends object> extends Section {
   opens?: string
   /** False for a resource whose records have no page of their own. */
   showScreen?: boolean
-  confirmDelete?(record: T): Confirmation
+  confirmDelete?: (record: T) => Confirmation
   texts?: ResourceTexts
   /** Whole screens that replace generated ones. */
   screens?: { list?: LazyScreen; create?: LazyScreen; edit?: LazyScreen; show?: LazyScreen }

@@ -11,6 +11,8 @@ export interface MenuItem {
   to: string
   /** Navigation state handed to the screen. */
   state?: Record<string, string>
+  /** Further paths at which this entry is the current one. */
+  aliases?: readonly string[]
 }
 
 /** What pages and resources have in common: a name, a place in the menu and routes. */

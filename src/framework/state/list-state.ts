@@ -14,14 +14,14 @@ export interface ListState {
 }
 
 export interface ListControls {
-  setPage(page: number): void
+  setPage: (page: number) => void
   /** Goes back to page 1, as every change of what is listed does (specification 4). */
-  setSearch(search: string): void
-  setFilter(name: string, value: string | undefined): void
-  setSorter(field: string, order: 'asc' | 'desc' | undefined): void
-  clear(): void
-  openModal(name: string, id: string): void
-  closeModal(): void
+  setSearch: (search: string) => void
+  setFilter: (name: string, value: string | undefined) => void
+  setSorter: (field: string, order: 'asc' | 'desc' | undefined) => void
+  clear: () => void
+  openModal: (name: string, id: string) => void
+  closeModal: () => void
 }
 
 type Listed = Pick<Resource, 'filters' | 'modals' | 'sorters'>
@@ -83,11 +83,11 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     setFilter: (name, value) => change({ [name]: value, page: undefined }),
     setSorter: (field, order) => change({ sort: order === undefined ? undefined : `${field}:${order}`, page: undefined }),
     clear: () => {
-      const names = (resource.filters ?? []).map((filter) => filter.name)
-      change({ search: undefined, page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) })
+      const filters = (resource.filters ?? []).map(({ name }): [string, undefined] => [name, undefined])
+      change({ search: undefined, page: undefined, ...Object.fromEntries(filters) })
     },
     openModal: (name, id) => {
-      const others = Object.keys(resource.modals ?? {}).map((modal) => [modal, undefined])
+      const others = Object.keys(resource.modals ?? {}).map((modal): [string, undefined] => [modal, undefined])
       const within = state.modal !== undefined
       change(
         { ...Object.fromEntries(others), [name]: id },
@@ -96,7 +96,7 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     },
     closeModal: () => {
       if (!state.modal) return
-      if (wasOpenedHere) navigate(-1)
+      if (wasOpenedHere) void navigate(-1)
       else change({ [state.modal.name]: undefined }, { replace: true })
     },
   }

@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
 import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-meta'
-import type { Endpoint, Endpoints, FormValues } from '../../framework/declaration/endpoint'
+import type { CallContext, Endpoint, Endpoints, FormValues } from '../../framework/declaration/endpoint'
 import { recordId, type Resource } from '../../framework/declaration/resource'
 import { AbortedError, RequestError, StatusError } from '../http/errors'
 import type { Http } from '../http/http'
@@ -12,7 +12,7 @@ export interface Connection {
   http: Http
   /** With the API's prefix. */
   baseUrl: string
-  getToken(): string | undefined
+  getToken: () => string | undefined
 }
 
 /**
@@ -37,26 +37,31 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     operation: string,
     meta: CallMeta = {},
   ): Promise<Result> => {
+    const told = (error: unknown): unknown =>
+      error instanceof RequestError && !(error instanceof AbortedError)
+        ? new ProviderError(error, operation, endpoint.failure)
+        : error
     try {
       const { body } = await connection.http.request({
         method: endpoint.method,
         path: typeof endpoint.path === 'function' ? endpoint.path(variables) : endpoint.path,
         ...endpoint.serialize?.(variables),
         ...(endpoint.timeoutMs === undefined ? {} : { timeoutMs: endpoint.timeoutMs }),
+        ...(endpoint.responseType === undefined ? {} : { responseType: endpoint.responseType }),
         ...meta,
       })
       return endpoint.parse(body)
     } catch (error) {
-      if (error instanceof StatusError && error.statusCode === 404 && endpoint.onNotFound) {
-        return endpoint.onNotFound(variables, {
-          call: (other, otherVariables) => call(other, otherVariables, operation, meta),
-          baseUrl: connection.baseUrl,
-          token: connection.getToken(),
-          signal: meta.signal,
-        })
+      if (!(error instanceof StatusError && error.statusCode === 404 && endpoint.onNotFound)) throw told(error)
+      const context: CallContext = {
+        call: (other, otherVariables) => call(other, otherVariables, operation, meta),
+        baseUrl: connection.baseUrl,
+        token: connection.getToken(),
+        signal: meta.signal,
       }
-      if (error instanceof RequestError && !(error instanceof AbortedError)) throw new ProviderError(error, operation, endpoint.failure)
-      throw error
+      return endpoint.onNotFound(variables, context).catch((failure: unknown) => {
+        throw told(failure)
+      })
     }
   }
 

@@ -1,5 +1,5 @@
 import type { HttpError } from '@refinedev/core'
-import { RequestError, ShapeError } from '../http/errors'
+import { ShapeError, type RequestError } from '../http/errors'
 import { failureText } from '../http/failure-text'
 
 /**

@@ -20,13 +20,13 @@ export const listQuery = (variables: ListVariables): Record<string, QueryValue> 
 const hasFile = (values: FormValues): boolean =>
   Object.values(values).some((value) => value instanceof Blob || (Array.isArray(value) && value.some((v) => v instanceof Blob)))
 
-/** Form values as multipart fields; undefined and null are left out, lists repeat their name. */
+/** Form values as multipart fields; undefined and null are left out, lists repeat their name, objects are JSON. */
 export const multipart = (values: FormValues): FormData => {
   const form = new FormData()
   const append = (name: string, value: unknown): void => {
     if (value === undefined || value === null) return
     if (value instanceof Blob) form.append(name, value)
-    else form.append(name, String(value))
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) value.forEach((entry) => append(name, entry))

@@ -1,0 +1,60 @@
+import { formatCount } from '../domain/money'
+import { Button, Group, Text } from './ui/core'
+import { IconChevronLeft, IconChevronRight } from './ui/icons'
+
+/** Numbered buttons a pager shows at most (rulings: orders). */
+const windowSize = 5
+
+/** The page numbers that a pager shows: at most five, around the current one. */
+export const pageWindow = (current: number, pages: number): number[] => {
+  const first = Math.max(1, Math.min(current - Math.floor(windowSize / 2), pages - windowSize + 1))
+  return Array.from({ length: Math.min(windowSize, pages) }, (_, index) => first + index)
+}
+
+interface PagerProps {
+  page: number
+  pages: number
+  onChange: (page: number) => void
+}
+
+/** Previous, at most five numbers, Next, and where one is. Nothing when there is one page. */
+export const Pager = ({ page, pages, onChange }: PagerProps) => {
+  if (pages <= 1) return null
+  return (
+    <Group role="navigation" aria-label="Pages" position="apart" spacing="xs" mt="md">
+      <Text size="sm" color="dimmed">
+        Page {formatCount(page)} of {formatCount(pages)}
+      </Text>
+      <Group spacing={6}>
+        <Button
+          variant="default"
+          leftIcon={<IconChevronLeft size={16} aria-hidden />}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        >
+          Previous
+        </Button>
+        {pageWindow(page, pages).map((number) => (
+          <Button
+            key={number}
+            variant={number === page ? 'filled' : 'default'}
+            px="sm"
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onChange(number)}
+          >
+            {number}
+          </Button>
+        ))}
+        <Button
+          variant="default"
+          rightIcon={<IconChevronRight size={16} aria-hidden />}
+          disabled={page >= pages}
+          onClick={() => onChange(page + 1)}
+        >
+          Next
+        </Button>
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,70 @@
+import type { BaseRecord } from '@refinedev/core'
+import type { ReactNode } from 'react'
+import { formatDay, formatDayAndTime } from '../../domain/dates'
+import { formatCount, formatMoney } from '../../domain/money'
+import { Badge, Code, Text } from '../../components/ui/core'
+import type { Column } from '../declaration/column'
+import { valueAt } from '../declaration/path'
+import { ImageCell } from './image-cell'
+import { ReferenceCell } from './reference-cell'
+
+/** Stands where a record says nothing. */
+export const nothing = '–'
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
+
+const cut = (text: string, length: number | undefined): string =>
+  length !== undefined && text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
+
+const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { kind: 'badge' }>; value: unknown }) => {
+  const text = textOf(value)
+  if (text === undefined) return nothing
+  const look = Object.hasOwn(column.looks, text) ? column.looks[text] : undefined
+  return (
+    <Badge color={look?.color ?? 'gray'} size="md">
+      {look?.label ?? text}
+    </Badge>
+  )
+}
+
+/** The value of a record in a column: the one place where each kind is rendered. */
+export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }): ReactNode => {
+  if (column.kind === 'custom') return column.render(record)
+  const value = valueAt(record, column.field)
+  switch (column.kind) {
+    case 'text': {
+      const text = textOf(value)
+      if (text === undefined) return nothing
+      const shown = cut(text, column.maxLength)
+      return shown === text ? text : <span title={text}>{shown}</span>
+    }
+    case 'code': {
+      const text = textOf(value)
+      return text === undefined ? nothing : <Code>{text}</Code>
+    }
+    case 'number':
+      return typeof value === 'number' ? formatCount(value) : nothing
+    case 'money':
+      return typeof value === 'number' ? (
+        <Text span sx={{ whiteSpace: 'nowrap' }}>
+          {formatMoney(value, column.mark)}
+        </Text>
+      ) : (
+        nothing
+      )
+    case 'badge':
+      return <BadgeCell column={column} value={value} />
+    case 'date':
+      return (column.withTime ? formatDayAndTime(value) : formatDay(value)) ?? nothing
+    case 'image':
+      return <ImageCell src={textOf(value)} alt={column.alt(record)} />
+    case 'boolean':
+      return value === true ? (column.yes ?? 'Yes') : (column.no ?? 'No')
+    case 'reference':
+      return <ReferenceCell resource={column.resource} value={value} />
+  }
+}
+
+/** True for kinds whose values are compared by their digits, and so stand at the right edge. */
+export const isNumeric = (column: Column<BaseRecord>): boolean => column.kind === 'money' || column.kind === 'number'

@@ -1,0 +1,58 @@
+import type { Resource, ResourceTexts } from './resource'
+
+/** 'price list' → 'Price list' */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Every word of the generated screens: the declaration's own, else plain ones from its labels. */
+export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>) => {
+  const { label, singular, texts = {} } = resource
+  const plural = label.toLowerCase()
+  const plain = {
+    title: label,
+    createLabel: `Create ${singular}`,
+    searchPlaceholder: `Search ${plural}…`,
+    loading: `Loading ${plural}...`,
+    loadFailed: `Failed to load ${plural}`,
+    empty: `No ${plural} yet`,
+    emptyFiltered: `No ${plural} match your search and filters`,
+  } satisfies ResourceTexts
+  return { ...plain, ...texts }
+}
+
+/** Words that every generated screen has in common. */
+export const screenTexts = {
+  search: 'Search',
+  clearSearch: 'Clear the search',
+  clear: 'Clear',
+  refresh: 'Refresh',
+  actions: 'Actions',
+  edit: 'Edit',
+  show: 'Show',
+  delete: 'Delete',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  back: 'Back to',
+  retry: 'Retry',
+  selectAll: 'Select all rows of this page',
+  selectRow: (title: string) => `Select ${title}`,
+  selected: (count: number) => `${count} selected`,
+  clearSelection: 'Clear selection',
+  total: (count: string) => `${count} in all`,
+  bulkDone: (label: string, done: number) => `${label}: ${done} done`,
+  bulkFailed: (label: string, done: number, failed: number, reason: string) =>
+    `${label}: ${done} done, ${failed} failed. ${reason}`,
+  deleteTitle: (singular: string) => `Delete ${singular}?`,
+  deleteText: (title: string) => `Are you sure you want to delete "${title}"? This cannot be undone.`,
+  deleted: (singular: string) => `${capitalized(singular)} deleted successfully!`,
+  created: (singular: string) => `${capitalized(singular)} created successfully!`,
+  updated: (singular: string) => `${capitalized(singular)} updated successfully!`,
+  required: (label: string) => `${label} is required`,
+  notNumber: (label: string) => `${label} must be a number`,
+  tooSmall: (label: string, min: number) => `${label} must be at least ${min}`,
+  tooLarge: (label: string, max: number) => `${label} must be at most ${max}`,
+  tooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
+  fileTooLarge: (label: string, megabytes: string) => `${label} must be at most ${megabytes} MB`,
+  notFound: (singular: string) => `This ${singular} was not found. It may have been deleted.`,
+  choose: 'Choose',
+} as const

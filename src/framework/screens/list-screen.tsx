@@ -1,0 +1,157 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
+import { ActionIcon, Badge, Box, Button, Group, Paper, Text, Title } from '../../components/ui/core'
+import { EmptyState } from '../../components/empty-state'
+import { LoadFailed } from '../../components/load-failed'
+import { Pager } from '../../components/pager'
+import { IconPlus, IconRefresh } from '../../components/ui/icons'
+import { formatCount } from '../../domain/money'
+import type { Resource } from '../declaration/resource'
+import { screenTexts, textsOf } from '../declaration/texts'
+import { resourcePaths } from '../registry/screens-of'
+import { useListState, type ListState } from '../state/list-state'
+import { ListCards } from './list/list-cards'
+import { ListSkeleton } from './list/list-skeleton'
+import { ListTable } from './list/list-table'
+import { ListToolbar } from './list/list-toolbar'
+import type { ListView } from './list/list-view'
+import { useRowItems } from './list/use-row-items'
+import { useSelection } from './list/use-selection'
+
+const BulkBar = lazy(() => import('./list/bulk-bar').then((module) => ({ default: module.BulkBar })))
+const ListModal = lazy(() => import('./list/list-modal').then((module) => ({ default: module.ListModal })))
+
+const defaultPageSize = 10
+const phone = '(max-width: 48em)'
+
+const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
+  Object.entries({ ...filters, search })
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => ({ field, operator: 'eq', value }))
+
+/** `detail` of a ProviderError: what was expected of an answer, and what came. */
+const detailOf = (error: HttpError | null): string | undefined =>
+  typeof error?.detail === 'string' ? error.detail : undefined
+
+/** The generated list of a resource: search, filters, rows, their actions and modals, and pages. */
+export const ListScreen = ({ resource }: { resource: Resource }) => {
+  const texts = textsOf(resource)
+  const state = useListState(resource)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const pageSize = resource.pageSize ?? defaultPageSize
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    pagination: { currentPage: state.page, pageSize },
+    filters: refineFilters(state),
+    sorters: state.sorter ? [state.sorter] : [],
+    errorNotification: false,
+  })
+  const records = result.data
+  const total = result.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const selection = useSelection(resource, records)
+  const view: ListView = {
+    resource,
+    records,
+    state,
+    itemsOf: useRowItems(resource, state.openModal),
+    selection: resource.bulkActions ? selection : undefined,
+  }
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  const { create } = resourcePaths(resource)
+  const { page, setPage } = state
+
+  useEffect(() => {
+    // Rows have gone since the address was made, and the page with them.
+    if (query.isSuccess && !query.isPlaceholderData && page > pages) setPage(pages)
+    // The setter is another one at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [query.isSuccess, query.isPlaceholderData, page, pages])
+
+  const createButton = create !== undefined && (
+    <Button component={Link} to={create} leftIcon={<IconPlus size={16} aria-hidden />}>
+      {texts.createLabel}
+    </Button>
+  )
+
+  return (
+    <>
+      <Group position="apart" mb="md" spacing="sm">
+        <Box>
+          <Group spacing="sm">
+            <Title order={1} size="h2">
+              {texts.title}
+            </Title>
+            {query.isSuccess && (
+              <Badge size="lg" variant="light" aria-label={screenTexts.total(formatCount(total))}>
+                {formatCount(total)}
+              </Badge>
+            )}
+          </Group>
+          {texts.subtitle !== undefined && <Text color="dimmed">{texts.subtitle}</Text>}
+        </Box>
+        <Group spacing="sm">
+          <ActionIcon
+            size={40}
+            variant="default"
+            aria-label={screenTexts.refresh}
+            title={screenTexts.refresh}
+            loading={query.isFetching && !query.isLoading}
+            onClick={() => void query.refetch()}
+          >
+            <IconRefresh size={18} />
+          </ActionIcon>
+          {createButton}
+        </Group>
+      </Group>
+      <Paper p="md" withBorder>
+        <ListToolbar resource={resource} state={state} />
+        {resource.bulkActions && (
+          <Suspense fallback={null}>
+            <BulkBar resource={resource} selection={selection} />
+          </Suspense>
+        )}
+        {query.isLoading && <ListSkeleton rows={Math.min(pageSize, 10)} label={texts.loading} />}
+        {query.isError && (
+          <LoadFailed
+            text={texts.loadFailed}
+            reason={query.error.message}
+            detail={detailOf(query.error)}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isSuccess && records.length === 0 && (
+          <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty}>
+            {isFiltered ? (
+              <Button variant="default" onClick={state.clear}>
+                {screenTexts.clear}
+              </Button>
+            ) : (
+              createButton
+            )}
+          </EmptyState>
+        )}
+        {query.isSuccess && records.length > 0 && (
+          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+            {isPhone ? <ListCards view={view} /> : <ListTable view={view} />}
+            <Pager page={state.page} pages={pages} onChange={setPage} />
+          </Box>
+        )}
+      </Paper>
+      {state.modal && (
+        <Suspense fallback={null}>
+          <ListModal
+            resource={resource}
+            modal={state.modal}
+            records={records}
+            onClose={state.closeModal}
+            open={(name) => state.modal && state.openModal(name, state.modal.id)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

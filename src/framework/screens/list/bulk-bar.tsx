@@ -1,0 +1,71 @@
+import { useNotification } from '@refinedev/core'
+import { useState } from 'react'
+import { Button, Group, Paper, Text } from '../../../components/ui/core'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { useActions } from '../../actions/use-action'
+import type { BulkAction } from '../../declaration/action'
+import type { Resource } from '../../declaration/resource'
+import { screenTexts } from '../../declaration/texts'
+import type { Selection } from './use-selection'
+
+/** What can be done with all chosen rows: one call a record, one sentence at the end. */
+export const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
+  const { run } = useActions(resource.name)
+  const { open } = useNotification()
+  const confirm = useConfirm()
+  const [progress, setProgress] = useState<{ id: string; done: number; of: number }>()
+  const count = selection.ids.length
+  if (count === 0 && !progress) return null
+
+  const runAll = async (bulk: BulkAction): Promise<void> => {
+    const confirmation = bulk.confirm?.(count)
+    if (confirmation && !(await confirm(confirmation))) return
+    const failures: string[] = []
+    for (const [index, id] of selection.ids.entries()) {
+      setProgress({ id: bulk.id, done: index, of: count })
+      await run({ action: bulk.action, id, values: bulk.values ?? {}, quiet: true }).catch((error: unknown) =>
+        failures.push(error instanceof Error ? error.message : String(error)),
+      )
+    }
+    setProgress(undefined)
+    const done = count - failures.length
+    open?.(
+      failures[0] === undefined
+        ? { type: 'success', message: screenTexts.bulkDone(bulk.label, done) }
+        : {
+            type: 'error',
+            message: bulk.label,
+            description: screenTexts.bulkFailed(bulk.label, done, failures.length, failures[0]),
+          },
+    )
+    if (failures.length === 0) selection.clear()
+  }
+
+  return (
+    <Paper withBorder p="xs" mb="sm" role="region" aria-label={screenTexts.selected(count)}>
+      <Group>
+        <Text size="sm" role="status">
+          {progress ? `${progress.done} / ${progress.of}` : screenTexts.selected(count)}
+        </Text>
+        {(resource.bulkActions ?? []).map((bulk) => {
+          const { icon: BulkIcon } = bulk
+          return (
+            <Button
+              key={bulk.id}
+              variant="light"
+              leftIcon={<BulkIcon size={16} />}
+              loading={progress?.id === bulk.id}
+              disabled={progress !== undefined}
+              onClick={() => void runAll(bulk)}
+            >
+              {bulk.label}
+            </Button>
+          )
+        })}
+        <Button variant="subtle" disabled={progress !== undefined} onClick={selection.clear}>
+          {screenTexts.clearSelection}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BaseRecord } from '@refinedev/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Anchor } from '../../../components/ui/core'
+import { segment } from '../../declaration/endpoint'
+import { recordId, type Resource } from '../../declaration/resource'
+import { resourcePaths } from '../../registry/screens-of'
+
+interface RecordHeadingProps {
+  resource: Resource
+  record: BaseRecord
+  openModal: (name: string, id: string) => void
+  children: ReactNode
+}
+
+/** What a row is called; it opens the record, in a modal or on its page, where there is one. */
+export const RecordHeading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
+  const id = recordId(resource, record)
+  const { opens } = resource
+  const { show } = resourcePaths(resource)
+  if (opens !== undefined) {
+    return (
+      <Anchor component="button" type="button" align="left" weight={600} onClick={() => openModal(opens, id)}>
+        {children}
+      </Anchor>
+    )
+  }
+  if (show === undefined) return <strong>{children}</strong>
+  return (
+    <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600}>
+      {children}
+    </Anchor>
+  )
+}

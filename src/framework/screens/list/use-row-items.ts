@@ -1,0 +1,83 @@
+import { useDelete, type BaseRecord } from '@refinedev/core'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { IconEdit, IconEye, IconTrash } from '../../../components/ui/icons'
+import { useActions } from '../../actions/use-action'
+import type { Icon } from '../../declaration/action'
+import { segment } from '../../declaration/endpoint'
+import { recordId, type Resource } from '../../declaration/resource'
+import { screenTexts } from '../../declaration/texts'
+import { resourcePaths } from '../../registry/screens-of'
+
+/** One thing that can be done with a row: a link somewhere, or something to run. */
+export interface RowItem {
+  id: string
+  label: string
+  icon: Icon
+  color?: string | undefined
+  to?: string
+  run?: () => void
+}
+
+const withRecordId = (path: string, id: string): string => path.replace(':id', segment(id))
+
+/**
+ * What can be done with each row: the declared actions that apply to it, then show, edit and delete
+ * where the resource has them. One set of handlers serves all rows, so that long lists stay light.
+ */
+export const useRowItems = (
+  resource: Resource,
+  openModal: (name: string, id: string) => void,
+): ((record: BaseRecord) => RowItem[]) => {
+  const { run } = useActions(resource.name)
+  const { mutate: remove } = useDelete()
+  const confirm = useConfirm()
+  const paths = resourcePaths(resource)
+
+  const declared = (record: BaseRecord, id: string): RowItem[] =>
+    (resource.rowActions ?? [])
+      .filter((action) => action.appliesTo?.(record) ?? true)
+      .map((action) => ({
+        id: action.id,
+        label: action.label,
+        icon: action.icon,
+        color: action.color,
+        run: async () => {
+          if ('modal' in action) return openModal(action.modal, id)
+          const confirmation = action.confirm?.(record)
+          if (confirmation && !(await confirm(confirmation))) return
+          // A refusal has been told and taken back by then.
+          await run({ action: action.action, id, values: action.values?.(record) ?? {} }).catch(() => undefined)
+        },
+      }))
+
+  const deleteRecord = async (record: BaseRecord, id: string): Promise<void> => {
+    const confirmation = resource.confirmDelete?.(record) ?? {
+      title: screenTexts.deleteTitle(resource.singular),
+      text: screenTexts.deleteText(resource.recordTitle(record)),
+      confirmLabel: screenTexts.delete,
+      danger: true,
+    }
+    if (!(await confirm(confirmation))) return
+    const { success } = resource.endpoints.deleteOne ?? {}
+    remove({
+      resource: resource.name,
+      id,
+      successNotification: {
+        type: 'success',
+        message: typeof success === 'string' ? success : screenTexts.deleted(resource.singular),
+      },
+    })
+  }
+
+  return (record) => {
+    const id = recordId(resource, record)
+    return [
+      ...declared(record, id),
+      ...(paths.show ? [{ id: 'show', label: screenTexts.show, icon: IconEye, to: withRecordId(paths.show, id) }] : []),
+      ...(paths.edit ? [{ id: 'edit', label: screenTexts.edit, icon: IconEdit, to: withRecordId(paths.edit, id) }] : []),
+      ...(resource.endpoints.deleteOne
+        ? [{ id: 'delete', label: screenTexts.delete, icon: IconTrash, color: 'red', run: () => void deleteRecord(record, id) }]
+        : []),
+    ]
+  }
+}
