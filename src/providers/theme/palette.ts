@@ -10,8 +10,8 @@ export const brand: Shades = [
 export const medium = '#2D4F4A'
 
 /**
- * Scales whose eighth shade carries white text, and is read on the first one, at a contrast of 4.5 and more;
- * Mantine's own are too light for that.
+ * Scales in which every look of Mantine's (filled, light, subtle, outline) is read at a contrast of 4.5 and
+ * more on light and dark pages; Mantine's own are not.
  */
 export const accents = {
   red: [
@@ -31,10 +31,10 @@ export const accents = {
     '#eff6ff', '#dbeafe', '#bfdbfe', '#93c5fd', '#60a5fa', '#3b82f6', '#2563eb', '#1d4ed8', '#1e40af', '#1e3a8a',
   ],
   indigo: [
-    '#eef2ff', '#e0e7ff', '#c7d2fe', '#a5b4fc', '#818cf8', '#6366f1', '#4f46e5', '#4338ca', '#3730a3', '#312e81',
+    '#eef2ff', '#e0e7ff', '#c7d2fe', '#a5b4fc', '#818cf8', '#7b80f5', '#4f46e5', '#4338ca', '#3730a3', '#312e81',
   ],
   violet: [
-    '#faf5ff', '#f3e8ff', '#e9d5ff', '#d8b4fe', '#c084fc', '#a855f7', '#9333ea', '#7e22ce', '#6b21a8', '#581c87',
+    '#faf5ff', '#f3e8ff', '#e9d5ff', '#d8b4fe', '#c084fc', '#ae63f8', '#9333ea', '#7e22ce', '#6b21a8', '#581c87',
   ],
   // The seventh is Mantine's colour of hints.
   gray: [

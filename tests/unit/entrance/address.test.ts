@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressFor } from '../../../src/entrance/address'
+import type { SessionState } from '../../../src/providers/session/session'
+
+const origin = 'https://store.example'
+const place = (path: string) => {
+  const { pathname, search } = new URL(path, origin)
+  return { origin, pathname, search }
+}
+const signedIn: SessionState = { status: 'authenticated', token: 't', user: { role: 'admin' } }
+const signedOut = (ended?: 'logout' | 'expired' | 'elsewhere'): SessionState => ({
+  status: 'unauthenticated',
+  ...(ended ? { ended } : {}),
+})
+
+describe('where the browser has to be (specification 2, rulings: authentication)', () => {
+  it.each<[string, SessionState, string, string | undefined]>([
+    ['a page without a session', signedOut(), '/orders?page=2', '/login?to=%2Forders%3Fpage%3D2'],
+    ['a page after the session expired', signedOut('expired'), '/orders', '/login?to=%2Forders'],
+    ['a page after another tab signed out', signedOut('elsewhere'), '/banners', '/login?to=%2Fbanners'],
+    ['a page after signing out by hand', signedOut('logout'), '/orders', '/login'],
+    ['the front door', signedOut(), '/', '/login'],
+    ['the login page without a session', signedOut(), '/login', undefined],
+    ['the login page with a page asked for', signedOut(), '/login?to=%2Forders', undefined],
+    ['the login page when signed in', signedIn, '/login', '/dashboard'],
+    ['the page asked for', signedIn, '/login?to=%2Forders%3Fpage%3D2', '/orders?page=2'],
+    ['a page when signed in', signedIn, '/orders', undefined],
+    ['the login page as the page asked for', signedIn, '/login?to=%2Flogin%3Fto%3D%2Forders', '/dashboard'],
+    ['another site', signedIn, '/login?to=https%3A%2F%2Fevil.example%2F', '/dashboard'],
+    ['another site without its scheme', signedIn, '/login?to=%2F%2Fevil.example', '/dashboard'],
+    ['another site behind a backslash', signedIn, '/login?to=%2F%5Cevil.example', '/dashboard'],
+    ['another site behind a tab', signedIn, '/login?to=%2F%09%2Fevil.example', '/dashboard'],
+    ['a script', signedIn, '/login?to=javascript%3Aalert(1)', '/dashboard'],
+  ])('%s', (_name, state, at, address) => {
+    expect(addressFor(state, place(at))).toBe(address)
+  })
+
+  it('is always on this site, whatever the login page is asked for', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath()), (asked) => {
+        const address = addressFor(signedIn, { origin, pathname: '/login', search: `?${new URLSearchParams({ to: asked })}` })
+        expect(new URL(address ?? '', origin).origin).toBe(origin)
+        expect(address).not.toMatch(/^\/login(\?|$)/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { signIn } from '../../../../src/providers/auth/sign-in'
+import { createHttp } from '../../../../src/providers/http/http'
+import type { Session } from '../../../../src/providers/session/session'
+import { startTinyServer } from '../http/tiny-server'
+
+/** A session that writes down what is asked of it. */
+const recording = () => {
+  const asked: string[] = []
+  const session: Session = {
+    get: () => ({ status: 'unauthenticated' }),
+    token: () => undefined,
+    subscribe: () => () => undefined,
+    save: (token, user) => asked.push(`save ${token} ${user.email}`),
+    clear: () => asked.push('clear'),
+    logout: () => asked.push('logout'),
+    expire: () => asked.push('expire'),
+  }
+  return { asked, session }
+}
+
+const attempt = async (status: number, body: string) => {
+  const server = await startTinyServer((_request, response) => response.writeHead(status).end(body))
+  const { asked, session } = recording()
+  const http = createHttp({ baseUrl: server.url, getToken: () => undefined })
+  const failure: unknown = await signIn(http, session, { email: ' a@b.in ', password: 'x' }).catch((error: unknown) => error)
+  await server.close()
+  return { asked, message: failure instanceof Error ? failure.message : undefined }
+}
+
+describe('signing in (specification 4, 8)', () => {
+  it('removes what was saved, then keeps token and user', async () => {
+    expect(await attempt(200, '{"token":"t1","email":"a@b.in","_id":"1"}')).toEqual({
+      asked: ['clear', 'save t1 a@b.in'],
+      message: undefined,
+    })
+  })
+
+  it.each([
+    ['the server’s message for a refusal', 401, '{"message":"Invalid email or password"}', 'Invalid email or password'],
+    ['no expired session for a refusal without one', 401, '', 'Login failed'],
+    ['the server’s message for too many tries', 429, '{"message":"Too many tries."}', 'Too many tries.'],
+    ['the fallback without a message', 400, '{}', 'Login failed'],
+    ['the global sentence for a broken server', 500, '{"message":"x"}', 'Server error. Please try again later.'],
+    ['the fallback for HTML', 200, '<html>', 'Login failed'],
+    ['the keys seen', 200, '{"ok":1,"id":2}', 'Invalid login response - missing token or user: ok, id'],
+    ['no keys where there are none', 200, '', 'Invalid login response - missing token or user'],
+  ])('tells %s', async (_name, status, body, message) => {
+    expect(await attempt(status, body)).toEqual({ asked: ['clear'], message })
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { configOf } from '../../../../src/providers/config/config'
+
+describe('what /config.json says (server.md)', () => {
+  it.each<[string, unknown, string | undefined, { apiBase: string; storeName: string }]>([
+    ['nothing', undefined, undefined, { apiBase: '/api', storeName: 'Crackers Management' }],
+    ['a list', [], undefined, { apiBase: '/api', storeName: 'Crackers Management' }],
+    ['empty texts', { apiHost: '', storeName: ' ' }, '', { apiBase: '/api', storeName: 'Crackers Management' }],
+    ['wrong types', { apiHost: 7, storeName: null }, undefined, { apiBase: '/api', storeName: 'Crackers Management' }],
+    [
+      'everything',
+      { apiHost: 'https://api.example.com/', storeName: 'Sri Murugan Crackers' },
+      'https://built.example.com',
+      { apiBase: 'https://api.example.com/api', storeName: 'Sri Murugan Crackers' },
+    ],
+    [
+      'only a name',
+      { storeName: 'A' },
+      'https://built.example.com',
+      { apiBase: 'https://built.example.com/api', storeName: 'A' },
+    ],
+  ])('%s', (_name, fields, buildHost, config) => {
+    expect(configOf(fields, buildHost)).toEqual(config)
+  })
+})

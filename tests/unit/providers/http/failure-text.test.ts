@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from '../../../../src/providers/http/errors'
+import { failureText } from '../../../../src/providers/http/failure-text'
+
+const action = 'Failed to delete banner'
+
+describe('the sentence for a failure (specification 8, rulings: toasts)', () => {
+  it.each([
+    ['timeout', new TimeoutError(), 'Request timed out. Please try again.'],
+    ['no answer', new NetworkError(), 'Network error. Please check your connection and try again.'],
+    ['401, whatever it says', new StatusError(401, 'jwt expired'), 'Session expired. Please login again.'],
+    ['500, whatever it says', new StatusError(500, 'SELECT failed'), 'Server error. Please try again later.'],
+    ['503', new StatusError(503), 'Server error. Please try again later.'],
+    ['a message', new StatusError(409, 'Still in use'), 'Still in use'],
+    ['a list of errors', new StatusError(400, 'Invalid', ['No name', 'No price']), 'No name, No price'],
+    ['no message', new StatusError(404), action],
+    ['a page of HTML', new BodyError(200, 'HTML'), action],
+    ['an unknown shape', new ShapeError('banners, list', 'object with keys rows'), action],
+    ['a fault of our own', new TypeError('x is undefined'), action],
+    ['something that is no error', 'oops', action],
+  ])('%s', (_name, error, sentence) => {
+    expect(failureText(error, action)).toBe(sentence)
+  })
+
+  it('has a last resort', () => {
+    expect(failureText(new StatusError(404))).toBe('An error occurred')
+  })
+})

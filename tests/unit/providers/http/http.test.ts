@@ -1,0 +1,185 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AbortedError, BodyError, NetworkError, StatusError, TimeoutError } from '../../../../src/providers/http/errors'
+import { createHttp, type HttpRequest } from '../../../../src/providers/http/http'
+import { startTinyServer } from './tiny-server'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
+
+let close: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await close?.()
+  close = undefined
+})
+
+const bodyOf = async (request: IncomingMessage) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+const against = async (answer: Answer, getToken: () => string | undefined = () => undefined) => {
+  const server = await startTinyServer((request, response) => {
+    void bodyOf(request).then((body) => answer(request, response, body))
+  })
+  close = server.close
+  return createHttp({ baseUrl: `${server.url}/api`, getToken })
+}
+
+const text = (status: number, body: string, type = 'application/json'): Answer => (_request, response) =>
+  response.writeHead(status, { 'content-type': type }).end(body)
+
+const get: HttpRequest = { method: 'GET', path: '/things' }
+
+const failureOf = async (answer: Answer, request: HttpRequest = get): Promise<unknown> => {
+  const http = await against(answer)
+  return http.request(request).then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  )
+}
+
+/** What the server saw of a call. */
+const seenOf = async (request: HttpRequest, token?: string) => {
+  let seen: { url: string | undefined; headers: IncomingMessage['headers']; body: string } | undefined
+  const http = await against(
+    ({ url, headers }, response, body) => {
+      seen = { url, headers, body }
+      response.end('{}')
+    },
+    () => token,
+  )
+  await http.request(request)
+  return seen
+}
+
+describe('what a call sends', () => {
+  it('brings the JSON content type even without a body, and no token when there is none', async () => {
+    const seen = await seenOf(get)
+    expect(seen?.headers['content-type']).toBe('application/json')
+    expect(seen?.headers.authorization).toBeUndefined()
+  })
+
+  it('brings the token of the moment', async () => {
+    expect((await seenOf(get, 'abc'))?.headers.authorization).toBe('Bearer abc')
+  })
+
+  it('sends JSON', async () => {
+    expect((await seenOf({ method: 'PUT', path: '/things/1', json: { name: '₹' } }))?.body).toBe('{"name":"₹"}')
+  })
+
+  it('encodes the query, leaves out what is undefined, and repeats lists', async () => {
+    const query = { page: 2, search: 'a&b=c', status: undefined, id: ['1', '2'] }
+    expect((await seenOf({ ...get, query }))?.url).toBe('/api/things?page=2&search=a%26b%3Dc&id=1&id=2')
+  })
+
+  it('sends a form as multipart with its boundary', async () => {
+    const form = new FormData()
+    form.append('logo', new Blob(['bytes'], { type: 'image/png' }), 'logo.png')
+    const seen = await seenOf({ method: 'POST', path: '/store/logo', form, timeoutMs: 0 })
+    expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(seen?.body).toContain('filename="logo.png"')
+  })
+
+  it('tells how much of an upload is sent', async () => {
+    const http = await against(text(200, '{}'))
+    const fractions: number[] = []
+    const form = new FormData()
+    form.append('pdf', new Blob([new Uint8Array(300_000)]), 'list.pdf')
+    await http.request({ method: 'POST', path: '/x', form, onProgress: (fraction) => fractions.push(fraction) })
+    expect(fractions.at(-1)).toBeCloseTo(1, 1)
+  })
+})
+
+describe('what a call brings', () => {
+  it('parses JSON', async () => {
+    const http = await against(text(201, '{"a":[1,2]}'))
+    expect(await http.request(get)).toEqual({ status: 201, body: { a: [1, 2] } })
+  })
+
+  it('takes an empty body for nothing', async () => {
+    const http = await against(text(200, ''))
+    expect(await http.request(get)).toEqual({ status: 200, body: undefined })
+  })
+
+  it('gives a file as a blob with its type', async () => {
+    const http = await against(text(200, '%PDF-1.7', 'application/pdf'))
+    const { body } = await http.request({ ...get, responseType: 'blob' })
+    expect(body).toBeInstanceOf(Blob)
+    expect((body as Blob).type).toBe('application/pdf')
+    expect(await (body as Blob).text()).toBe('%PDF-1.7')
+  })
+})
+
+describe('how a call fails', () => {
+  it.each([
+    ['HTML', '<!doctype html><p>hello', 'HTML'],
+    ['truncated JSON', '{"success":true,"data":[{"_id"', 'truncated or malformed JSON'],
+    ['plain text', 'ok', 'plain text'],
+  ])('takes %s for no answer', async (_name, body, found) => {
+    const error = await failureOf(text(200, body, 'text/html'))
+    expect(error).toBeInstanceOf(BodyError)
+    expect((error as BodyError).found).toBe(found)
+  })
+
+  it('brings status, message and errors of the answer', async () => {
+    const error = await failureOf(text(400, '{"message":"Invalid","errors":["Name is required","Price is wrong"]}'))
+    expect(error).toMatchObject({
+      name: 'StatusError',
+      statusCode: 400,
+      serverMessage: 'Invalid',
+      errors: ['Name is required', 'Price is wrong'],
+    })
+  })
+
+  it.each([
+    ['HTML', '<h1>Bad Gateway</h1>'],
+    ['nothing', ''],
+    ['a list', '["no"]'],
+    ['a message that is no text', '{"message":{"code":3},"errors":[7]}'],
+  ])('brings the bare status when the answer is %s', async (_name, body) => {
+    const error = await failureOf(text(502, body))
+    expect(error).toBeInstanceOf(StatusError)
+    expect(error).toMatchObject({ statusCode: 502, serverMessage: undefined, errors: undefined })
+  })
+
+  it('reads the message of a failed file', async () => {
+    const error = await failureOf(text(404, '{"message":"Invoice not found"}'), { ...get, responseType: 'blob' })
+    expect(error).toMatchObject({ statusCode: 404, serverMessage: 'Invoice not found' })
+  })
+
+  it('times out', async () => {
+    expect(await failureOf(() => undefined, { ...get, timeoutMs: 50 })).toBeInstanceOf(TimeoutError)
+  })
+
+  it('finds a connection that breaks off', async () => {
+    const breakOff: Answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"a":1')
+      setTimeout(() => response.destroy(), 20)
+    }
+    expect(await failureOf(breakOff)).toBeInstanceOf(NetworkError)
+  })
+
+  it('finds nobody there', async () => {
+    const server = await startTinyServer(() => undefined)
+    await server.close()
+    const http = createHttp({ baseUrl: server.url, getToken: () => undefined })
+    await expect(http.request(get)).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('is called off', async () => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), 20)
+    const error = await failureOf(() => undefined, { ...get, signal: controller.signal })
+    expect(error).toBeInstanceOf(AbortedError)
+  })
+
+  it('a 401 for a token that is still ours ends the session, one for a token of before concerns nobody', async () => {
+    let token: string | undefined = 'old'
+    const http = await against(text(401, '{"message":"Unauthorized"}'), () => token)
+    await expect(http.request(get)).rejects.toMatchObject({ name: 'StatusError', statusCode: 401 })
+    const late = http.request(get)
+    token = 'new'
+    await expect(late).rejects.toBeInstanceOf(AbortedError)
+  })
+})

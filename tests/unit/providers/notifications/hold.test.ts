@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startWait } from '../../../../src/providers/notifications/hold'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the time of a toast (rulings: toasts)', () => {
+  it('runs out', () => {
+    const done = vi.fn()
+    startWait(3000, done)
+    vi.advanceTimersByTime(2999)
+    expect(done).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('does not while the pointer or the focus holds it, and begins anew afterwards', () => {
+    const done = vi.fn()
+    const wait = startWait(3000, done)
+    vi.advanceTimersByTime(2000)
+    wait.hold('pointer')
+    wait.hold('focus')
+    wait.letGo('pointer')
+    vi.advanceTimersByTime(60_000)
+    expect(done).not.toHaveBeenCalled()
+    wait.letGo('focus')
+    vi.advanceTimersByTime(2999)
+    expect(done).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('is for ever for what is under way', () => {
+    const done = vi.fn()
+    startWait(Infinity, done)
+    vi.advanceTimersByTime(86_400_000)
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  it('ends without a word when stopped', () => {
+    const done = vi.fn()
+    startWait(3000, done).stop()
+    vi.advanceTimersByTime(5000)
+    expect(done).not.toHaveBeenCalled()
+  })
+})

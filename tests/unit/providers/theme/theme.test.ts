@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { accents } from '../../../../src/providers/theme/palette'
+import { contrast } from './contrast'
+import { themeIn } from './theme-in'
+
+const schemes = ['light', 'dark'] as const
+const colors = ['brand', ...Object.keys(accents)]
+const cases = schemes.flatMap((scheme) =>
+  colors.flatMap((color) => (['filled', 'light', 'subtle', 'outline'] as const).map((look) => ({ scheme, color, look }))),
+)
+
+describe('the colours of the store meet WCAG AA', () => {
+  it.each(cases)('$color, $look, in $scheme', ({ scheme, color, look }) => {
+    const theme = themeIn(scheme)
+    const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
+    const { color: text, background } = theme.fn.variant({ variant: look, color })
+    expect(contrast(text, background === 'transparent' ? page : background, page)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('so do hints', () => {
+    const { colors: light } = themeIn('light')
+    const { colors: dark } = themeIn('dark')
+    expect(contrast(String(light.gray[6]), String(light.gray[0]), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(String(dark.dark[2]), String(dark.dark[6]), '#000000')).toBeGreaterThanOrEqual(4.5)
+  })
+})
