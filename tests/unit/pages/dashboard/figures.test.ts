@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { productFigures, productStatsEndpoint } from '../../../../src/pages/dashboard/product-stats-endpoint'
+import { ShapeError } from '../../../../src/providers/http/errors'
+
+const wrappers: Record<string, (stats: unknown) => unknown> = {
+  '{ success, stats }': (stats) => ({ success: true, stats }),
+  '{ data }': (data) => ({ success: true, data }),
+  bare: (stats) => stats,
+}
+
+const stats = fc.record(Object.fromEntries(productFigures.map((name) => [name, fc.nat()])))
+
+test.each(Object.entries(wrappers))('product figures are read from %s', (_shape, wrap) => {
+  fc.assert(
+    fc.property(stats, (figures) => {
+      expect(productStatsEndpoint.parse(wrap(figures))).toEqual(figures)
+    }),
+  )
+})
+
+test('numerals count as numbers, and a figure that a backend leaves out stays out', () => {
+  expect(productStatsEndpoint.parse({ stats: { totalProducts: '12', inStock: null, outOfStock: 'many' } })).toEqual({
+    totalProducts: 12,
+  })
+})
+
+test('what holds none of the figures is a shape error, whatever it is', () => {
+  const foreign = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom('stats', 'data', 'success', 'rows', 'message'), fc.jsonValue()),
+  )
+  fc.assert(
+    fc.property(foreign, (body) => {
+      fc.pre(!productFigures.some((name) => JSON.stringify(body).includes(name)))
+      expect(() => productStatsEndpoint.parse(body)).toThrow(ShapeError)
+    }),
+  )
+})

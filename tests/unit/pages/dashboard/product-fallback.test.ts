@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { productStats } from '../../../../src/domain/product-stats'
+import type { Product } from '../../../../src/domain/product'
+import { productStatsEndpoint } from '../../../../src/pages/dashboard/product-stats-endpoint'
+import { createDataProvider } from '../../../../src/providers/data/data-provider'
+import { createHttp } from '../../../../src/providers/http/http'
+import { startBackend, type Answer } from './small-backend'
+
+const missing = { status: 404, body: { message: 'Not Found' } }
+const ended: (() => void)[] = []
+
+afterEach(() => ended.splice(0).forEach((end) => end()))
+
+/** Reads the product figures from a backend that has no /products/dashboard/stats. */
+const figuresFrom = async (products: Answer) => {
+  const backend = await startBackend((path) => (path.startsWith('/products?') ? products(path) : missing))
+  ended.push(backend.close)
+  const http = createHttp({ baseUrl: backend.url, getToken: () => undefined })
+  const provider = createDataProvider([], { http, baseUrl: backend.url, getToken: () => undefined })
+  const read = async () => {
+    const answer = await provider.custom?.({
+      url: 'dashboard products',
+      method: 'get',
+      meta: { endpoint: productStatsEndpoint, variables: {} },
+    })
+    return answer?.data
+  }
+  return { read, calls: backend.calls }
+}
+
+const productsOf = (count: number): Product[] =>
+  Array.from({ length: count }, (_, index) => ({
+    _id: `p${index}`,
+    productCode: `CODE${index}`,
+    name: `Sparkler ${index}`,
+    price: 100 + index / 4,
+    offerPrice: index % 3 === 0 ? 100 + index / 4 : 60,
+    inStock: index % 5 !== 0,
+    bestSeller: index % 7 === 0,
+    isActive: index % 4 !== 0,
+    stockQuantity: index,
+  }))
+
+const pageIn = (path: string) => Number(new URL(path, 'http://backend').searchParams.get('page'))
+
+test('a whole list is counted after one call: bare, in products, and in data', async () => {
+  const products = productsOf(37)
+  for (const body of [products, { products }, { data: products }, { success: true, data: { products } }]) {
+    const { read, calls } = await figuresFrom(() => ({ status: 200, body }))
+    expect(await read()).toEqual(productStats(products))
+    expect(calls).toEqual(['/products/dashboard/stats', '/products?page=1&limit=1000'])
+  }
+})
+
+test('pages of any size are all counted, each product once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 1, max: 25 }),
+      fc.constantFrom('total', 'pages'),
+      async (count, size, told) => {
+        const products = productsOf(count)
+        const { read } = await figuresFrom((path) => {
+          const start = (pageIn(path) - 1) * size
+          const says = told === 'total' ? { total: count } : { pages: Math.ceil(count / size) }
+          return { status: 200, body: { products: products.slice(start, start + size), ...says } }
+        })
+        expect(await read()).toEqual(productStats(products))
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('a backend that promises more than it gives, or always the same page, comes to an end', async () => {
+  const products = productsOf(10)
+  const { read, calls } = await figuresFrom(() => ({ status: 200, body: { products, total: 500, pages: 50 } }))
+  expect(await read()).toEqual(productStats(products))
+  expect(calls).toHaveLength(3)
+})
+
+test.each([
+  [500, { message: 'select failed at line 3' }, 'Server error. Please try again later.'],
+  [404, { message: 'No such thing' }, 'No such thing'],
+  [403, {}, 'An unexpected error occurred'],
+  [200, { rows: [] }, 'An unexpected error occurred'],
+])('a fallback that fails with %i %j says what any call would', async (status, body, sentence) => {
+  const { read } = await figuresFrom(() => ({ status, body }))
+  await expect(read()).rejects.toMatchObject({ name: 'ProviderError', message: sentence, statusCode: status })
+})
