@@ -1,16 +1,9 @@
-import { Title } from './components/ui/core'
-import type { AppConfig } from './providers/config/config'
-import type { Http } from './providers/http/http'
-import type { Session } from './providers/session/session'
+import { AdminApp, type AdminProps } from './admin-app'
+import { sections } from './sections'
 
-/** What the entrance hands to the admin. */
-export interface AdminProps {
-  http: Http
-  session: Session
-  config: AppConfig
-}
+export type { AdminProps }
 
 /** The back-office of whoever is signed in. */
-const Admin = ({ config }: AdminProps) => <Title order={1}>{config.storeName}</Title>
+const Admin = (props: AdminProps) => <AdminApp sections={sections} {...props} />
 
 export default Admin

@@ -39,7 +39,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
   ): Promise<Result> => {
     const told = (error: unknown): unknown =>
       error instanceof RequestError && !(error instanceof AbortedError)
-        ? new ProviderError(error, operation, endpoint.failure)
+        ? new ProviderError(error, operation, endpoint)
         : error
     try {
       const { body } = await connection.http.request({

@@ -1,6 +1,9 @@
 import type { HttpError } from '@refinedev/core'
-import { ShapeError, type RequestError } from '../http/errors'
+import type { Endpoint } from '../../framework/declaration/endpoint'
+import { NetworkError, ShapeError, type RequestError } from '../http/errors'
 import { failureText } from '../http/failure-text'
+
+type Call = Pick<Endpoint<never, unknown>, 'method'> & { failure?: string }
 
 /**
  * A failed call as Refine's hooks expect it: `message` is the very sentence that a person is shown,
@@ -13,12 +16,15 @@ export class ProviderError extends Error implements HttpError {
   readonly operation: string
   /** For whoever has to find the cause: what was expected of the answer, and what came. */
   readonly detail: string | undefined
+  /** True when the connection failed and a second try does no harm, even had the first one been carried out. */
+  readonly isRepeatable: boolean
 
-  constructor(cause: RequestError, operation: string, failure: string | undefined) {
+  constructor(cause: RequestError, operation: string, { method, failure }: Call) {
     super(failureText(cause, failure), { cause })
     this.name = 'ProviderError'
     this.statusCode = cause.statusCode
     this.operation = operation
+    this.isRepeatable = cause instanceof NetworkError && method === 'PUT'
     this.detail = cause instanceof ShapeError ? `${operation}: ${cause.message}` : undefined
   }
 }

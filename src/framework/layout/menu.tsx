@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { currentItem, menuEntries, sectionAt } from '../registry/menu'
+import { useSections } from '../registry/registry-context'
+import { layoutTexts } from './layout-texts'
+import { MenuGroup } from './menu-group'
+import { useMenuStyles } from './menu-styles'
+import { useExpandedGroups } from './use-expanded-groups'
+
+/** The sidebar's entries (specification 2: layout). */
+export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
+  const sections = useSections()
+  const location = useLocation()
+  const entries = useMemo(() => menuEntries(sections), [sections])
+  const { isExpanded, toggle } = useExpandedGroups(entries, location)
+  const { classes, cx } = useMenuStyles()
+  const here = sectionAt(sections, location.pathname)
+
+  return (
+    <nav aria-label={layoutTexts.menu}>
+      <ul className={classes.list}>
+        {entries.map((entry) =>
+          entry.kind === 'group' ? (
+            <MenuGroup
+              key={entry.section.name}
+              section={entry.section}
+              items={entry.items}
+              current={currentItem(entry.items, location)}
+              expanded={isExpanded(entry.section.name)}
+              onToggle={() => toggle(entry.section.name)}
+              onNavigate={onNavigate}
+            />
+          ) : (
+            <li key={entry.section.name}>
+              <Link
+                to={entry.to}
+                className={cx(classes.line, { [classes.current]: entry.section === here })}
+                aria-current={entry.section === here ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <entry.section.icon size={20} />
+                {entry.section.label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

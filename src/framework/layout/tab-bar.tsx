@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { createStyles } from '../../components/ui/core'
+import { sectionAt, tabs } from '../registry/menu'
+import { useSections } from '../registry/registry-context'
+import { layoutTexts } from './layout-texts'
+import { frameLayer, tabBarHeight } from './measures'
+
+const useStyles = createStyles((theme) => {
+  const dark = theme.colorScheme === 'dark'
+  return {
+    bar: {
+      position: 'fixed',
+      zIndex: frameLayer,
+      insetInline: 0,
+      bottom: 0,
+      paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+      background: dark ? theme.colors.dark[7] : theme.white,
+      borderTop: `1px solid ${dark ? theme.colors.dark[5] : theme.colors.gray[3]}`,
+      '@media print': { display: 'none' },
+    },
+    list: { display: 'flex', listStyle: 'none', margin: 0, padding: 0 },
+    entry: { flex: 1, minWidth: 0 },
+    tab: {
+      height: tabBarHeight,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 2,
+      color: dark ? theme.colors.dark[1] : theme.colors.gray[7],
+      fontSize: 12,
+      lineHeight: 1.2,
+      whiteSpace: 'nowrap',
+      textDecoration: 'none',
+      '&:focus-visible': { ...theme.focusRingStyles.styles(theme), outlineOffset: -3 },
+    },
+    current: { color: theme.fn.themeColor('brand', dark ? 3 : 8), fontWeight: 600 },
+  }
+})
+
+/** The tab bar at the bottom of small screens (specification 2: layout). */
+export const TabBar = () => {
+  const sections = useSections()
+  const { pathname } = useLocation()
+  const { classes, cx } = useStyles()
+  const entries = useMemo(() => tabs(sections), [sections])
+  const here = sectionAt(sections, pathname)
+  return (
+    <nav className={classes.bar} aria-label={layoutTexts.tabs}>
+      <ul className={classes.list}>
+        {entries.map(({ label, icon: Icon, section }) => (
+          <li key={section.name} className={classes.entry}>
+            <Link
+              to={section.path}
+              className={cx(classes.tab, { [classes.current]: section === here })}
+              aria-current={section === here ? 'page' : undefined}
+            >
+              <Icon size={22} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Icon } from '../declaration/action'
+import { resourcePaths } from '../registry/screens-of'
+import type { Registered } from '../registry/sections'
+import { paletteTexts } from './palette-texts'
+
+/** A place that the palette goes to. */
+export interface PaletteEntry {
+  id: string
+  name: string
+  /** The group it stands in, where the name alone does not say. */
+  subtitle?: string
+  /** Words besides the name by which it is found, separated by commas. */
+  keywords: string
+  icon: Icon
+  to: string
+  state?: Record<string, string>
+}
+
+const sectionEntry = ({ name, label, icon, path }: Registered): PaletteEntry => ({
+  id: name,
+  name: label,
+  keywords: [name, path].join(','),
+  icon,
+  to: path,
+})
+
+const menuItems = ({ name, label, icon, menu = [] }: Registered): PaletteEntry[] =>
+  menu.map((item) => ({
+    id: `${name}: ${item.label}`,
+    name: item.label,
+    subtitle: label,
+    keywords: label,
+    icon,
+    to: item.to,
+    ...(item.state ? { state: item.state } : {}),
+  }))
+
+const createEntry = (section: Registered): PaletteEntry[] => {
+  if (section.kind !== 'resource') return []
+  const { create } = resourcePaths(section)
+  if (create === undefined) return []
+  const { name, label, icon, singular } = section
+  return [
+    { id: `${name}: create`, name: paletteTexts.create(singular), subtitle: label, keywords: 'new,add', icon, to: create },
+  ]
+}
+
+/** What the palette offers: every section, the items of its group, and its form for a new record. */
+export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
+  sections.flatMap((section) => [sectionEntry(section), ...menuItems(section), ...createEntry(section)])

@@ -1,0 +1,7 @@
+/** Words of the command palette. */
+export const paletteTexts = {
+  label: 'Command palette',
+  placeholder: 'Go to a page or start something…',
+  nothing: 'Nothing found',
+  create: (singular: string) => `Create ${singular}`,
+} as const

@@ -1,0 +1,24 @@
+import { IconListNumbers } from '../../components/ui/icons'
+import { definePage } from '../../framework/declaration/section'
+import { room } from './room'
+
+const view = room('Quick Shopping Menu')
+
+/** The order of categories and products in the customers' quick menu (specification 2: quick shopping). */
+export const quickShopping = definePage({
+  name: 'quick-shopping',
+  label: 'Quick Shopping',
+  icon: IconListNumbers,
+  path: '/quick-shopping',
+  screen: room('Quick Shopping'),
+  routes: [
+    { path: '/quick-shopping-view', screen: view },
+    { path: '/quick-shopping/view', screen: view },
+    { path: '/quick-shopping-table', screen: room('Quick Shopping Table') },
+  ],
+  menu: [
+    { label: 'Setup Menu', to: '/quick-shopping' },
+    { label: 'View Menu', to: '/quick-shopping-view', aliases: ['/quick-shopping/view'] },
+  ],
+  tab: 'Quick Shop',
+})

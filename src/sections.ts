@@ -1,0 +1,47 @@
+import type { Registered } from './framework/registry/sections'
+import { dashboard } from './pages/dashboard/dashboard'
+import { analytics } from './pages/rooms/analytics'
+import { banners } from './pages/rooms/banners'
+import { categories } from './pages/rooms/categories'
+import { contactQueries } from './pages/rooms/contact-queries'
+import { priceLists } from './pages/rooms/price-lists'
+import { products } from './pages/rooms/products'
+import { quickShopping } from './pages/rooms/quick-shopping'
+import { storeSettings } from './pages/rooms/store-settings'
+import { resources } from './resources'
+
+/** Names in the order of the sidebar (specification 2: layout); a section of another name stands at the end. */
+const menuOrder = [
+  'dashboard',
+  'quick-shopping',
+  'banners',
+  'categories',
+  'products',
+  'price-lists',
+  'orders',
+  'analytics',
+  'contact-queries',
+  'store-settings',
+]
+
+const pages: readonly Registered[] = [
+  dashboard,
+  quickShopping,
+  banners,
+  categories,
+  products,
+  priceLists,
+  analytics,
+  contactQueries,
+  storeSettings,
+]
+
+const placeOf = ({ name }: Registered): number => {
+  const place = menuOrder.indexOf(name)
+  return place < 0 ? menuOrder.length : place
+}
+
+/** Everything the back-office is made of, in the order of the menu. */
+export const sections: readonly Registered[] = [...pages, ...resources].sort(
+  (one, other) => placeOf(one) - placeOf(other),
+)
