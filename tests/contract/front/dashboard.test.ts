@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productStats } from '../../../src/domain/product-stats'
+import type { CallContext, Endpoint } from '../../../src/framework/declaration/endpoint'
+import { allProducts } from '../../../src/pages/dashboard/all-products'
+import { countOrders } from '../../../src/pages/dashboard/counting/count-orders'
+import { ordersSummaryEndpoint } from '../../../src/pages/dashboard/orders-summary-endpoint'
+import { productFigures, productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp, type Http } from '../../../src/providers/http/http'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+
+const now = Date.parse('2026-11-08T20:15:00Z')
+
+describeOnEngines('the dashboard', (open) => {
+  let store: TestApp
+  let empty: TestApp
+
+  beforeAll(async () => {
+    store = await open({ now: () => now, seed: { orders: 300, products: 60 } })
+    empty = await open({ now: () => now })
+  })
+
+  afterAll(() => Promise.all([store?.close(), empty?.close()]))
+
+  const httpOf = ({ url, token }: TestApp): Http => createHttp({ baseUrl: `${url}/api`, getToken: () => token })
+
+  const callTo = (app: TestApp): CallContext['call'] => {
+    const baseUrl = `${app.url}/api`
+    const provider = createDataProvider([], { http: httpOf(app), baseUrl, getToken: () => app.token })
+    return async <Variables, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables) => {
+      const answer = await provider.custom?.({ url: 'dashboard', method: 'get', meta: { endpoint, variables } })
+      return answer?.data as Result
+    }
+  }
+
+  test('product figures are those of the products themselves', async () => {
+    const figures = await callTo(store)(productStatsEndpoint, {})
+    expect(Object.keys(figures).sort()).toEqual([...productFigures].sort())
+    expect(figures).toEqual(productStats(await allProducts(callTo(store))))
+    expect(figures.totalProducts).toBe(60)
+  })
+
+  test.each(['Asia/Kolkata', 'America/Los_Angeles'])(
+    'counts, sales and days of %s are the same by the summary and from the orders themselves',
+    async (timeZone) => {
+      const { summary, isCutOff } = await callTo(store)(ordersSummaryEndpoint, { timeZone })
+      const counted = await countOrders(httpOf(store), { now, timeZone })
+      expect(summary).toEqual(counted.summary)
+      expect([isCutOff, counted.isCutOff]).toEqual([false, false])
+      expect(summary.counts.total).toBe(300)
+      expect(summary.sales.overall.orders).toBeGreaterThan(0)
+      expect(summary.daily.filter(({ orders }) => orders > 0).length).toBeGreaterThan(5)
+    },
+  )
+
+  test('an empty store counts as all zeros on both paths', async () => {
+    const timeZone = 'Asia/Kolkata'
+    const figures = await callTo(empty)(productStatsEndpoint, {})
+    expect(new Set(Object.values(figures))).toEqual(new Set([0]))
+    const { summary } = await callTo(empty)(ordersSummaryEndpoint, { timeZone })
+    expect(new Set(Object.values(summary.counts))).toEqual(new Set([0]))
+    expect(summary).toEqual((await countOrders(httpOf(empty), { now, timeZone })).summary)
+  })
+})
