@@ -1,0 +1,109 @@
+import type { BaseRecord } from '@refinedev/core'
+import { FileInput, NumberInput, Select, Switch, Textarea, TextInput } from '../../components/ui/core'
+import { imageTypes } from '../../domain/image-file'
+import type { Field } from '../declaration/field'
+import { screenTexts } from '../declaration/texts'
+import { ReferenceInput } from './reference-input'
+
+/** How an input is bound to its form, as Mantine's `getInputProps` gives it. */
+export interface InputBinding {
+  value: never
+  onChange: (value: unknown) => void
+  onBlur?: () => void
+  error?: string
+  checked?: boolean
+}
+
+interface FieldInputProps {
+  field: Field<BaseRecord>
+  binding: InputBinding
+}
+
+/** Words of a field that every kind of input shows. */
+const commonProps = (field: Field<BaseRecord>) => ({
+  name: field.name,
+  label: field.label,
+  description: field.help,
+  withAsterisk: field.required ?? false,
+})
+
+/** What `accept` 'image/*' means here: the picture types that the store takes. */
+const acceptOf = (accept: string): string => (accept === 'image/*' ? imageTypes.join(',') : accept)
+
+/** The input of a field: the one place where each kind is rendered. */
+export const FieldInput = ({ field, binding }: FieldInputProps) => {
+  const common = commonProps(field)
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...common} {...binding} placeholder={field.placeholder} maxLength={field.maxLength} />
+    case 'code':
+      return (
+        <TextInput
+          {...common}
+          {...binding}
+          maxLength={field.maxLength}
+          onChange={(event) => binding.onChange(event.currentTarget.value.toUpperCase())}
+          spellCheck={false}
+          autoCapitalize="characters"
+        />
+      )
+    case 'textarea':
+      return (
+        <Textarea
+          {...common}
+          {...binding}
+          placeholder={field.placeholder}
+          maxLength={field.maxLength}
+          minRows={field.rows ?? 4}
+          autosize
+        />
+      )
+    case 'number':
+      return (
+        <NumberInput {...common} {...binding} min={field.min} max={field.max} step={field.step ?? 1} noClampOnBlur />
+      )
+    case 'money':
+      return (
+        <NumberInput
+          {...common}
+          {...binding}
+          min={field.min ?? 0}
+          max={field.max}
+          precision={2}
+          removeTrailingZeros
+          icon="₹"
+          noClampOnBlur
+        />
+      )
+    case 'date':
+      return <TextInput {...common} {...binding} type="date" />
+    case 'toggle':
+      return (
+        <Switch
+          name={field.name}
+          label={field.label}
+          description={field.help}
+          checked={binding.checked ?? false}
+          onChange={binding.onChange}
+          error={binding.error}
+        />
+      )
+    case 'select':
+      return (
+        <Select
+          {...common}
+          {...binding}
+          placeholder={field.placeholder ?? screenTexts.choose}
+          clearable={!field.required}
+          data={Object.entries(field.options).map(([value, option]) => ({
+            value,
+            label: typeof option === 'string' ? option : option.label,
+          }))}
+        />
+      )
+    case 'reference':
+      return <ReferenceInput {...common} binding={binding} resource={field.resource} placeholder={field.placeholder} />
+    case 'file':
+      return <FileInput {...common} {...binding} accept={acceptOf(field.accept)} clearable />
+  }
+}

@@ -1,0 +1,96 @@
+import type { BaseRecord, HttpError } from '@refinedev/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, Group, Paper, Progress, Stack } from '../../components/ui/core'
+import { useForm } from '../../components/ui/form'
+import type { FormValues } from '../declaration/endpoint'
+import { recordId, type Resource } from '../declaration/resource'
+import { screenTexts } from '../declaration/texts'
+import { FieldInput, type InputBinding } from './field-input'
+import { formErrors } from './form-errors'
+import { fieldsOf, fromFormValues, toFormValues } from './form-values'
+
+interface RecordFormProps {
+  resource: Resource
+  /** The record to edit; a new one is created without it. */
+  record?: BaseRecord
+}
+
+/** The element of a field, so that the first wrong one can have the focus. */
+const focusField = (name: string): void => {
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+}
+
+/**
+ * The generated form. It is mounted anew for each record and reads it once, so that a later refetch
+ * never overwrites what is being typed; a failed save keeps everything as it was.
+ */
+export const RecordForm = ({ resource, record }: RecordFormProps) => {
+  const action = record ? 'edit' : 'create'
+  const fields = fieldsOf(resource.fields, action)
+  const endpoint = record ? resource.endpoints.update : resource.endpoints.create
+  const plainSuccess = record ? screenTexts.updated(resource.singular) : screenTexts.created(resource.singular)
+  const [progress, setProgress] = useState<number>()
+
+  const form = useForm<BaseRecord, HttpError, FormValues>({
+    initialValues: toFormValues(fields, record),
+    validate: (values) => formErrors(fields, values),
+    refineCoreProps: {
+      resource: resource.name,
+      action,
+      ...(record ? { id: recordId(resource, record) } : {}),
+      redirect: 'list',
+      queryOptions: { enabled: false },
+      meta: { onProgress: setProgress },
+      warnWhenUnsavedChanges: true,
+      successNotification: {
+        type: 'success',
+        message: typeof endpoint?.success === 'string' ? endpoint.success : plainSuccess,
+      },
+    },
+  })
+  const { mutation, onFinish } = form.refineCore
+  const isSaving = mutation.isPending
+
+  const save = form.onSubmit(
+    (values) => {
+      if (isSaving) return
+      // The toast has told of a failure by then, and the values stay.
+      onFinish(fromFormValues(fields, values))
+        .catch(() => undefined)
+        .finally(() => setProgress(undefined))
+    },
+    (errors) => {
+      const first = fields.find((field) => field.name in errors)
+      if (first) focusField(first.name)
+    },
+  )
+
+  return (
+    <Paper withBorder p="md" maw={640}>
+      <form onSubmit={(event) => void save(event)} noValidate aria-label={resource.singular}>
+        <Stack>
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              binding={form.getInputProps(field.name, { type: field.kind === 'toggle' ? 'checkbox' : 'input' }) as InputBinding}
+            />
+          ))}
+          {isSaving && progress !== undefined && progress < 1 && (
+            <Progress value={progress * 100} aria-label={screenTexts.saving} />
+          )}
+          <Group position="right">
+            <Button variant="default" component={Link} to={resource.path}>
+              {screenTexts.cancel}
+            </Button>
+            {/* Never `disabled`: that would drop the focus while saving. */}
+            <Button type="submit" aria-disabled={isSaving} loading={isSaving}>
+              {isSaving ? screenTexts.saving : screenTexts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}

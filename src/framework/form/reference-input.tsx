@@ -1,0 +1,35 @@
+import { Select } from '../../components/ui/core'
+import { useReferenced } from '../cells/reference-cell'
+import { recordId } from '../declaration/resource'
+import { screenTexts, textsOf } from '../declaration/texts'
+import { useResourceDeclaration } from '../registry/registry-context'
+import type { InputBinding } from './field-input'
+
+interface ReferenceInputProps {
+  resource: string
+  binding: InputBinding
+  name: string
+  label: string
+  description: string | undefined
+  withAsterisk: boolean
+  placeholder: string | undefined
+}
+
+/** A choice among the records of another resource. */
+export const ReferenceInput = ({ resource, binding, placeholder, ...common }: ReferenceInputProps) => {
+  const declaration = useResourceDeclaration(resource)
+  const { records, isLoading, isError } = useReferenced(resource, true)
+  const texts = textsOf(declaration)
+  return (
+    <Select
+      {...common}
+      {...binding}
+      error={binding.error ?? (isError ? texts.loadFailed : undefined)}
+      placeholder={isLoading ? texts.loading : (placeholder ?? screenTexts.choose)}
+      data={records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) }))}
+      searchable
+      clearable={!common.withAsterisk}
+      nothingFound={texts.empty}
+    />
+  )
+}

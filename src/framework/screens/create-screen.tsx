@@ -1,0 +1,12 @@
+import { RecordForm } from '../form/record-form'
+import type { Resource } from '../declaration/resource'
+import { textsOf } from '../declaration/texts'
+import { RecordHeader } from './record-header'
+
+/** The generated screen for a new record. */
+export const CreateScreen = ({ resource }: { resource: Resource }) => (
+  <>
+    <RecordHeader resource={resource} title={textsOf(resource).createLabel} />
+    <RecordForm resource={resource} />
+  </>
+)

@@ -1,0 +1,17 @@
+import { RecordForm } from '../form/record-form'
+import { recordId, type Resource } from '../declaration/resource'
+import { screenTexts } from '../declaration/texts'
+import { RecordGate } from './record-gate'
+import { RecordHeader } from './record-header'
+
+/** The generated screen to change a record. */
+export const EditScreen = ({ resource }: { resource: Resource }) => (
+  <RecordGate resource={resource}>
+    {(record) => (
+      <>
+        <RecordHeader resource={resource} title={`${screenTexts.edit} ${resource.recordTitle(record)}`} />
+        <RecordForm key={recordId(resource, record)} resource={resource} record={record} />
+      </>
+    )}
+  </RecordGate>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Anchor, Box, Group, Title } from '../../components/ui/core'
+import { IconChevronLeft } from '../../components/ui/icons'
+import type { Resource } from '../declaration/resource'
+import { screenTexts } from '../declaration/texts'
+
+/** The top of a screen of one record: the way back to the list, what it is, and what can be done. */
+export const RecordHeader = ({ resource, title, children }: { resource: Resource; title: string; children?: ReactNode }) => (
+  <Box mb="md">
+    <Anchor component={Link} to={resource.path} size="sm">
+      <Group spacing={4}>
+        <IconChevronLeft size={16} aria-hidden />
+        {screenTexts.back} {resource.label}
+      </Group>
+    </Anchor>
+    <Group position="apart" mt={4}>
+      <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Title>
+      {children}
+    </Group>
+  </Box>
+)
