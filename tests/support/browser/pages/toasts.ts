@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The toasts of a page. */
+export class Toasts {
+  /** All of them, those that are just leaving included. */
+  readonly all: Locator
+
+  constructor(page: Page) {
+    this.all = page.locator('.mantine-Notification-root')
+  }
+
+  saying(text: string | RegExp): Locator {
+    return this.all.filter({ hasText: text })
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** A store as people run it: the built server with the built screens, on a data folder of its own. */
+export interface Store {
+  /** http://127.0.0.1:port */
+  url: string
+  login: { email: string; password: string }
+  close: () => Promise<void>
+}
+
+export interface StoreOptions {
+  /** Size of the sample store; none starts an empty store. */
+  sample?: { orders: number; products: number } | undefined
+  storeName?: string
+}
+
+const program = resolve('dist/server/main.js')
+const ownLogin = { email: 'admin@test.store', password: 'test-password' }
+const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
+
+/** Milliseconds that a start may take. */
+const patience = 60_000
+
+const environment = (dataDir: string, { sample, storeName }: StoreOptions): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  ...(storeName === undefined ? {} : { STORE_NAME: storeName }),
+  ...(sample
+    ? { DEMO_ORDERS: String(sample.orders), DEMO_PRODUCTS: String(sample.products) }
+    : { ADMIN_EMAIL: ownLogin.email, ADMIN_PASSWORD: ownLogin.password }),
+})
+
+/**
+ * Starts a store on a free port.
+ * @throws with what the server printed, when it does not come up
+ */
+export const startStore = async (options: StoreOptions = {}): Promise<Store> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'store-browser-'))
+  const server = spawn(process.execPath, [program, ...(options.sample ? ['--demo'] : [])], {
+    env: environment(dataDir, options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  const close = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  let printed = ''
+  const ready = new Promise<string>((found, failed) => {
+    const read = (text: Buffer) => {
+      printed += text.toString()
+      const address = /ready at (http:\S+)[\s\S]*(Login|administrator)/.exec(printed)?.[1]
+      if (address !== undefined) found(address)
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.once('error', failed)
+    void ended.then(() => failed(new Error(`The store did not start; is it built?\n${printed}`)))
+    setTimeout(() => failed(new Error(`The store took too long to start.\n${printed}`)), patience).unref()
+  })
+
+  try {
+    return { url: await ready, login: options.sample ? demoLogin : ownLogin, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { test as base, expect } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
+import { LoginPage } from './pages/login-page'
+import { Toasts } from './pages/toasts'
+import { startStore, type Store, type StoreOptions } from './start-store'
+
+/** A token and whose it is, as the login call answers. */
+export interface Admin {
+  token: string
+  user: Record<string, unknown>
+}
+
+interface WorkerFixtures {
+  /** Which store to start: `test.use({ storeOptions: {} })` for an empty one. */
+  storeOptions: StoreOptions
+  /** The real server, started once for all tests of a worker that use the same options. */
+  store: Store
+  admin: Admin
+}
+
+interface Fixtures {
+  consoleErrors: ConsoleErrors
+  loginPage: LoginPage
+  toasts: Toasts
+  /** Has the administrator signed in before the first page is opened. */
+  signedIn: Admin
+}
+
+/** An address of its own for each test, so that none meets the limits of another one's calls. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+const signInByCall = async ({ url, login }: Store): Promise<Admin> => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    body: JSON.stringify(login),
+  })
+  const { token, ...user } = (await answer.json()) as { token: string } & Record<string, unknown>
+  return { token, user }
+}
+
+/** Tests in a real browser on a real store; an error on the console fails them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  storeOptions: [{ sample: { orders: 60, products: 40 } }, { option: true, scope: 'worker' }],
+  store: [
+    async ({ storeOptions }, use) => {
+      const store = await startStore(storeOptions)
+      await use(store)
+      await store.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  admin: [async ({ store }, use) => use(await signInByCall(store)), { scope: 'worker' }],
+  baseURL: async ({ store }, use) => use(store.url),
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors = collectConsoleErrors(context)
+      await use(errors)
+      expect(errors.unexpected(), 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  loginPage: async ({ page }, use) => use(new LoginPage(page)),
+  toasts: async ({ page }, use) => use(new Toasts(page)),
+  signedIn: async ({ page, admin }, use) => {
+    // Any file of the same origin will do to reach its storage.
+    await page.goto('/favicon.svg')
+    await page.evaluate(({ token, user }) => {
+      localStorage.setItem('admin_user', JSON.stringify(user))
+      localStorage.setItem('admin_token', token)
+    }, admin)
+    await use(admin)
+  },
+})
+
+export { expect }
