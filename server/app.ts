@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config'
 import type { Database } from './database/connect'
@@ -58,7 +58,7 @@ export const buildApp = async ({
   const app = Fastify({
     logger,
     bodyLimit,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A reverse proxy on this machine is believed about the caller's address, nobody else is.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
@@ -76,6 +76,8 @@ export const buildApp = async ({
 
   await app.register(
     async (api) => {
+      // Nothing of the API is for caches: it is private, or changes at any moment.
+      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       await api.register(healthRoutes, { db })
       await api.register(authRoutes, { db })
       await api.register(storeRoutes, { db })

@@ -11,10 +11,6 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 
 /** One order and its invoice, for administrators and for the customer whose order it is (server.md: public surface). */
 export const orderLookupRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
-
   app.get<{ Params: { orderId: string } }>(
     '/orders/:orderId',
     { config: app.publicLimit },

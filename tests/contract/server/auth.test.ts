@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAccount } from '../../../server/modules/auth/create-account'
+import type { User } from '../../../src/domain/credentials'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin, asAnyone } from './client'
+
+describeOnEngines('sign-in', (open) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+
+  const login = (email: unknown, password: unknown) =>
+    asAnyone<User & { token: string; message?: string; errors?: string[] }>(app, '/auth/login', {
+      method: 'POST',
+      json: { email, password },
+    })
+
+  it('answers a token and the user, whatever the case of the e-mail address', async () => {
+    const { status, body } = await login(' ADMIN@test.store ', app.login.password)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ email: 'admin@test.store', name: 'Administrator', role: 'admin' })
+    expect(body._id).toMatch(/^[0-9a-z]+$/)
+    const me = await asAdmin<User>({ url: app.url, token: body.token }, '/auth/me')
+    expect(me.body).toMatchObject({ _id: body._id, email: 'admin@test.store', role: 'admin' })
+    expect(JSON.stringify(me.body)).not.toContain('argon2')
+  })
+
+  it('says the same of an unknown e-mail address and of a wrong password', async () => {
+    const wrong = await login(app.login.email, 'not-it')
+    const unknown = await login('nobody@test.store', app.login.password)
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({ message: 'Invalid email or password' })
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  it('takes as long for an unknown e-mail address as for a wrong password', async () => {
+    const time = async (email: string): Promise<number> => {
+      const start = performance.now()
+      for (let round = 0; round < 12; round += 1) await login(email, 'not-it')
+      return performance.now() - start
+    }
+    await time('warm@test.store')
+    const [wrong, unknown] = [await time(app.login.email), await time('nobody@test.store')]
+    expect(unknown / wrong).toBeGreaterThan(0.5)
+    expect(unknown / wrong).toBeLessThan(2)
+  })
+
+  it('says what is missing', async () => {
+    expect(await login('', '')).toMatchObject({
+      status: 400,
+      body: { message: 'Email is required', errors: ['Email is required', 'Password is required'] },
+    })
+    expect(await login('nothing', 'x')).toMatchObject({ status: 400, body: { message: 'Invalid email' } })
+    expect(await login(['a@b.c'], { $ne: '' })).toMatchObject({ status: 400 })
+    expect(await login('a\u0000@b.c', 'x')).toMatchObject({ status: 400, body: { message: 'Invalid email' } })
+  })
+
+  it('refuses tokens that are missing, forged, unsigned, out of date or of nobody', async () => {
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${app.token.split('.')[1]}.`
+    const expired = app.app.jwt.sign({ sub: 'x', iat: 1, exp: 2 } as { sub: string })
+    const nobody = app.app.jwt.sign({ sub: 'nobody' })
+    for (const token of ['', 'nonsense', `${app.token}x`, unsigned, expired, nobody]) {
+      const answer = await asAdmin({ url: app.url, token }, '/auth/me')
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual({ message: 'Authentication required. Please login again.' })
+    }
+  })
+
+  it('shuts out an account that is gone', async () => {
+    const account = await createAccount(app.db, { email: 'gone@test.store', password: 'whatever', createdAt: 0 })
+    const token = app.app.jwt.sign({ sub: account?.id ?? '' })
+    expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(200)
+    await app.db.deleteFrom('accounts').where('email', '=', 'gone@test.store').execute()
+    expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(401)
+  })
+})
+
+describeOnEngines('the limit of sign-in', (open) => {
+  it('answers 429 with Retry-After and a sentence once there were too many tries', async () => {
+    const app = await open({ limits: { login: 3, public: 3 } })
+    try {
+      const tries = { method: 'POST', json: { email: 'a@b.c', password: 'x' } }
+      for (let round = 0; round < 3; round += 1) expect((await asAnyone(app, '/auth/login', tries)).status).toBe(401)
+      const answer = await asAnyone(app, '/auth/login', tries)
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(answer.body.message).toMatch(/^Too many tries\. Please try again in \d+ seconds?\.$/)
+    } finally {
+      await app.close()
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../server/database/schema'
+import { newId } from '../../../server/ids'
+import { type NewProduct, productRow } from '../../../server/modules/products/product-row'
+
+/** Ids of a small catalogue. */
+export interface Catalogue {
+  categoryId: string
+  subcategoryId: string
+  /** A product of ₹100 that cost ₹40, struck price ₹250. */
+  rocket: string
+  /** A product of ₹20.50 that cost ₹10.25, struck price ₹20.50. */
+  sparkler: string
+}
+
+/** Stores a product; what is left out does not matter to the test. */
+export const addProduct = async (
+  db: Kysely<Schema>,
+  product: Partial<NewProduct> & Pick<NewProduct, 'name' | 'categoryId'>,
+): Promise<string> => {
+  const id = newId()
+  const row = productRow({
+    id,
+    productCode: id.slice(0, 12).toUpperCase(),
+    description: 'A cracker',
+    price: 250,
+    offerPrice: 100,
+    basePrice: 40,
+    subcategoryId: null,
+    createdAt: Date.parse('2026-10-01T00:00:00Z'),
+    ...product,
+  })
+  await db.insertInto('products').values(row).execute()
+  return row.id
+}
+
+/** Stores a category with a subcategory and two products in it. */
+export const makeCatalogue = async (db: Kysely<Schema>): Promise<Catalogue> => {
+  const categoryId = newId()
+  const subcategoryId = newId()
+  const created_at = Date.parse('2026-10-01T00:00:00Z')
+  await db.insertInto('categories').values({ id: categoryId, name: 'Aerial', created_at }).execute()
+  await db
+    .insertInto('subcategories')
+    .values({ id: subcategoryId, category_id: categoryId, name: 'Rockets', created_at })
+    .execute()
+  const rocket = await addProduct(db, {
+    name: 'Rocket Bomb',
+    productCode: 'RKT001',
+    categoryId,
+    subcategoryId,
+    brandName: 'Sri Kaliswari',
+    imageKeys: ['rocketpicture.png'],
+  })
+  const sparkler = await addProduct(db, {
+    name: 'கம்பி மத்தாப்பு',
+    productCode: 'SPK001',
+    categoryId,
+    subcategoryId,
+    price: 20.5,
+    offerPrice: 20.5,
+    basePrice: 10.25,
+  })
+  return { categoryId, subcategoryId, rocket, sparkler }
+}

@@ -1,0 +1,43 @@
+import type { TestApp } from '../../support/app'
+
+/** An answer with its body read. */
+export interface Answer<T> {
+  status: number
+  headers: Headers
+  body: T
+}
+
+/** What a test sends besides method and path. */
+export interface Call {
+  method?: string
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as multipart. */
+  form?: FormData
+  headers?: Record<string, string>
+}
+
+const send = async <T>(url: string, { method = 'GET', json, form, headers = {} }: Call): Promise<Answer<T>> => {
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: (text === '' ? undefined : JSON.parse(text)) as T }
+}
+
+/** Calls the API as the administrator. */
+export const asAdmin = <T = { message?: string }>(
+  { url, token }: Pick<TestApp, 'url' | 'token'>,
+  path: string,
+  call: Call = {},
+): Promise<Answer<T>> =>
+  send(`${url}/api${path}`, { ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } })
+
+/** Calls the API as anybody. */
+export const asAnyone = <T = { message?: string }>(
+  { url }: Pick<TestApp, 'url'>,
+  path: string,
+  call: Call = {},
+): Promise<Answer<T>> => send(`${url}/api${path}`, call)

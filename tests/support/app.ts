@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type AppOptions, buildApp } from '../../server/app'
+import { openDatabase } from '../../server/database/connect'
+import type { Schema } from '../../server/database/schema'
+import { openStorage } from '../../server/files/open-storage'
+import type { FileStorage } from '../../server/files/storage'
+import { createAccount } from '../../server/modules/auth/create-account'
+
+/** The real server on a fresh database, listening on a port of its own. */
+export interface TestApp {
+  /** http://127.0.0.1:port */
+  url: string
+  app: FastifyInstance
+  db: Kysely<Schema>
+  files: FileStorage
+  /** The administrator's. */
+  token: string
+  /** What the administrator signs in with. */
+  login: { email: string; password: string }
+  close(): Promise<void>
+}
+
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger'>> {
+  /** 'sqlite' when left out. */
+  engine?: 'sqlite' | 'postgres'
+  /** Size of the sample store; none when left out. */
+  seed?: { orders: number; products: number }
+  storeName?: string
+  storefrontOrigins?: string[]
+}
+
+const login = { email: 'admin@test.store', password: 'test-password' }
+
+/** High enough that no test meets a limit that it is not about. */
+const noLimits = { login: 100_000, public: 100_000 }
+
+type Undo = () => Promise<unknown>
+
+const freshPostgres = async (undo: Undo[]): Promise<string> => {
+  const base = inject('postgresUrl')
+  if (!base) throw new Error('There is no PostgreSQL for this test.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const ask = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: base })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await ask(`create database ${name}`)
+  undo.push(() => ask(`drop database ${name} with (force)`))
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Starts the real server on a fresh database and a fresh folder of files; `close` removes both. */
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { engine = 'sqlite', seed, storeName = 'Test Crackers', storefrontOrigins = [] } = options
+  const undo: Undo[] = []
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'store-test-'))
+    undo.push(() => rm(dataDir, { recursive: true, force: true }))
+    const databaseUrl = engine === 'postgres' ? await freshPostgres(undo) : undefined
+    const database = await openDatabase({ databaseUrl, dataDir }, console.warn)
+    undo.push(database.close)
+    const files = await openStorage({ filesUrl: undefined, dataDir })
+    undo.push(() => files.close())
+    const app = await buildApp({
+      config: { storeName, storefrontOrigins, authSecret: randomUUID() },
+      database,
+      files,
+      now: options.now,
+      clientDir: options.clientDir,
+      limits: options.limits ?? noLimits,
+      logger: options.logger ?? { level: 'fatal' },
+    })
+    undo.push(() => app.close())
+    const { db } = database
+    const account = await createAccount(db, { ...login, createdAt: Date.now() })
+    if (seed) {
+      const { seedDemo } = await import('../../server/demo/seed')
+      await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now() })
+    }
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    return { url, app, db, files, token: app.jwt.sign({ sub: account?.id ?? '' }), login, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
