@@ -1,0 +1,28 @@
+import type { CustomerDetails } from '../../src/domain/order'
+import { coupons, landmarks, names, streets, towns } from './people'
+import type { Random } from './random'
+
+/** No mobile number of India starts with 5: no sample customer has the number of a real person. */
+const samplePhone = (random: Random): string => `5${random.text('0123456789', 9)}`
+
+/** A sample store's customers, each with a name, two numbers at most and an address. */
+export const sampleCustomers = (random: Random, count: number): CustomerDetails[] =>
+  Array.from({ length: count }, () => {
+    const { town, district, state, pincode } = random.pick(towns)
+    const mobile = samplePhone(random)
+    return {
+      name: random.pick(names),
+      mobile,
+      phoneNumber: mobile,
+      deliveryContact: random.chance(0.2) ? samplePhone(random) : mobile,
+      couponCode: random.chance(0.1) ? random.pick(coupons) : '',
+      address: {
+        street: `${random.integer(1, 240)}, ${random.pick(streets)}`,
+        nearestTown: town,
+        district,
+        state,
+        pincode,
+        landmark: random.pick(landmarks),
+      },
+    }
+  })

@@ -1,0 +1,111 @@
+import type { CustomerDetails } from '../../src/domain/order'
+import { mayHaveInvoice } from '../../src/domain/payment-status'
+import type { NewOrder } from '../modules/orders/build-order'
+import { couriers, deliveryMethods, deliveryNotes, notes } from './people'
+import type { Random } from './random'
+import { sampleCustomers } from './sample-customers'
+import { sampleId, sampleKey, sampleOrderId } from './sample-ids'
+import type { SampleProduct } from './sample-products'
+import { sampleStatuses } from './sample-statuses'
+import { sampleTimes } from './sample-times'
+
+const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+/** Pictures go to the newest orders alone, as each is a file of its own. */
+const picturedOrders = 200
+/** Rupees that a sample order is worth at least, as the store's settings ask for. */
+export const sampleMinimumOrder = 1000
+
+/** An order with what happens to it after it is stored. */
+export interface SampleOrder extends NewOrder {
+  id: string
+  orderId: string
+  /** epoch ms; undefined for an order without an invoice */
+  invoicedAt: number | undefined
+}
+
+type Lines = NewOrder['lines']
+
+/** A basket above the minimum; what stands first in the catalogue sells best. */
+const sampleLines = (random: Random, products: readonly SampleProduct[]): Lines => {
+  const quantities = new Map<string, number>()
+  const wanted = random.integer(3, 14)
+  let worth = 0
+  while (quantities.size < Math.min(wanted, products.length) || worth < sampleMinimumOrder) {
+    const product = products[Math.floor(products.length * random.next() ** 1.4)] as SampleProduct
+    const quantity = product.offerPrice > 500 ? random.integer(1, 2) : random.integer(1, 8)
+    quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity)
+    worth += quantity * product.offerPrice
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+const tracking = (random: Random, createdAt: number): NonNullable<NewOrder['tracking']> => ({
+  trackingNumber: `${random.text('ABCDEFGHJK', 2)}${random.text('0123456789', 9)}`,
+  courierPartner: random.pick(couriers),
+  estimatedDelivery: new Date(createdAt + random.integer(5, 9) * dayMs).toISOString().slice(0, 10),
+})
+
+interface Season {
+  now: number
+  customers: readonly CustomerDetails[]
+  products: readonly SampleProduct[]
+}
+
+const sampleOrder = (
+  random: Random,
+  { now, customers, products }: Season,
+  { createdAt, pictured }: { createdAt: number; pictured: boolean },
+): Omit<SampleOrder, 'id' | 'orderId'> => {
+  const { orderStatus, paymentStatus } = sampleStatuses(random, (now - createdAt) / dayMs)
+  const sent = orderStatus === 'shipped' || orderStatus === 'delivered'
+  const showsPayment = paymentStatus !== 'failed' && random.chance(0.7)
+  const showsDelivery = orderStatus === 'delivered' && random.chance(0.6)
+  const between = (): number => createdAt + Math.floor((now - createdAt) * random.next())
+  return {
+    lines: sampleLines(random, products),
+    customer: random.pick(customers),
+    deliveryMethod: random.pick(deliveryMethods),
+    createdAt,
+    orderStatus,
+    paymentStatus,
+    adminNotes: random.chance(0.25) ? random.pick(notes) : '',
+    ...(sent && random.chance(0.85) ? { tracking: tracking(random, createdAt) } : {}),
+    ...(pictured && showsPayment ? { paymentScreenshot: sampleKey(random, 'png') } : {}),
+    ...(pictured && showsDelivery
+      ? { delivery: { imageKey: sampleKey(random, 'png'), uploadedAt: between(), notes: random.pick(deliveryNotes) } }
+      : {}),
+    invoicedAt:
+      mayHaveInvoice(paymentStatus) && random.chance(sent ? 0.95 : 0.4)
+        ? Math.min(now, createdAt + random.integer(1, 30) * hourMs)
+        : undefined,
+  }
+}
+
+/**
+ * The orders of a sample store, oldest first, in sensible combinations of status and payment.
+ *
+ * @param products what is on sale; with none there are no orders
+ * @param now epoch ms; nothing is newer
+ */
+export const sampleOrders = (
+  random: Random,
+  count: number,
+  { products, now }: { products: readonly SampleProduct[]; now: number },
+): SampleOrder[] => {
+  const onSale = products.filter(({ isActive, inStock }) => isActive && inStock)
+  if (onSale.length === 0) return []
+  const season = { now, products: onSale, customers: sampleCustomers(random, Math.ceil(count * 0.7)) }
+  const taken = new Set<string>()
+  const freeOrderId = (): string => {
+    let orderId = sampleOrderId(random)
+    while (taken.has(orderId)) orderId = sampleOrderId(random)
+    taken.add(orderId)
+    return orderId
+  }
+  return sampleTimes(random, count, now).map((createdAt, index) => ({
+    id: sampleId(random),
+    orderId: freeOrderId(),
+    ...sampleOrder(random, season, { createdAt, pictured: index >= count - picturedOrders }),
+  }))
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { FileStorage } from '../files/storage'
+import type { Picture } from './catalogue'
+import type { SampleOrder } from './sample-orders'
+import type { SampleProduct } from './sample-products'
+
+/** Beside this file, and beside the built server too. */
+const folder = new URL('./images/', import.meta.url)
+/** Files written at a time: enough to keep a disk or a distant store busy. */
+const atOnce = 16
+
+type Drawing = Picture | 'payment-screenshot' | 'delivery'
+
+const wanted = (products: readonly SampleProduct[], orders: readonly SampleOrder[]): [key: string, Drawing][] => [
+  ...products.flatMap(({ imageKeys, picture }) => imageKeys.map((key): [string, Drawing] => [key, picture])),
+  ...orders.flatMap(({ paymentScreenshot, delivery }): [string, Drawing][] => [
+    ...(paymentScreenshot ? [[paymentScreenshot, 'payment-screenshot'] as [string, Drawing]] : []),
+    ...(delivery ? [[delivery.imageKey, 'delivery'] as [string, Drawing]] : []),
+  ]),
+]
+
+/** Stores the pictures that products and orders name, each as a file of its own, as an upload would be. */
+export const storePictures = async (
+  files: FileStorage,
+  { products, orders }: { products: readonly SampleProduct[]; orders: readonly SampleOrder[] },
+): Promise<void> => {
+  const drawings = new Map<Drawing, Promise<Buffer>>()
+  const contentOf = (drawing: Drawing): Promise<Buffer> => {
+    const content = drawings.get(drawing) ?? readFile(new URL(`${drawing}.png`, folder))
+    drawings.set(drawing, content)
+    return content
+  }
+  const left = wanted(products, orders)
+  const work = async (): Promise<void> => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [key, drawing] = next
+      const content = await contentOf(drawing)
+      const options = { contentType: 'image/png', extension: 'png', maxBytes: content.length, key }
+      await files.put(Readable.from([content]), options)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}

@@ -1,0 +1,143 @@
+import { displayedPrice, pricingDefaults, sellingPrice } from '../../src/domain/pricing'
+import type { NewProduct } from '../modules/products/product-row'
+import { shelves, type Picture, type Shelf } from './catalogue'
+import type { Random } from './random'
+import { sampleId, sampleKey } from './sample-ids'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Every picture is a file of its own, as an upload would be; a large sample does not need them all. */
+const picturedProducts = 500
+
+const brands = ['Vel Fireworks', 'Sri Jothi', 'Deepam', 'Anbu Crackers', 'Vaanavil', 'Sun Pearl'] as const
+const suppliers = [
+  { name: 'Sivakasi Wholesale Traders', phone: '5004562001' },
+  { name: 'Virudhunagar Pyro Agencies', phone: '5004562002' },
+  { name: 'Sattur Fireworks Depot', phone: '5004562003' },
+] as const
+/** The same article in other makes, once every name is used up. */
+const makes = ['', 'Premium', 'Value Pack', 'Export Quality'] as const
+
+export interface SampleCategory {
+  id: string
+  name: string
+  createdAt: number
+}
+
+export interface SampleSubcategory extends SampleCategory {
+  categoryId: string
+}
+
+/** A product with the picture that its file keys stand for. */
+export interface SampleProduct extends NewProduct {
+  imageKeys: string[]
+  picture: Picture
+}
+
+export interface SampleCatalogue {
+  categories: SampleCategory[]
+  subcategories: SampleSubcategory[]
+  products: SampleProduct[]
+}
+
+interface Article {
+  shelf: Shelf
+  name: string
+  cost: number
+}
+
+/** The articles one from each shelf in turn, so that a small sample has something of everything. */
+const articlesInTurn = (): Article[] => {
+  const longest = Math.max(...shelves.map(({ products }) => products.length))
+  return Array.from({ length: longest }, (_, row) =>
+    shelves.flatMap((shelf) => {
+      const product = shelf.products[row]
+      return product ? [{ shelf, name: product[0], cost: product[1] }] : []
+    }),
+  ).flat()
+}
+
+const makeOf = (round: number): string => makes[round] ?? `Series ${round + 1}`
+
+const isoDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+
+const sampleProduct = (
+  random: Random,
+  { article, round, number, now }: { article: Article; round: number; number: number; now: number },
+): Omit<SampleProduct, 'categoryId' | 'subcategoryId'> => {
+  const { shelf, name, cost } = article
+  const make = makeOf(round)
+  const fullName = make === '' ? name : `${name} (${make})`
+  const basePrice = Math.round(cost * (1 + round * 0.08) * 2) / 2
+  const profitMarginPercentage = random.chance(0.8) ? pricingDefaults.profitMarginPercentage : random.pick([45, 55, 80])
+  const discountPercentage = random.chance(0.8) ? pricingDefaults.discountPercentage : random.pick([50, 72, 85])
+  const offerPrice = sellingPrice(basePrice, profitMarginPercentage)
+  const highlight = random.weighted({ none: 76, bestSeller: 13, featured: 11 })
+  const inStock = random.chance(0.94)
+  const perCase = random.pick([20, 50, 100, 200])
+  const receivedCase = random.integer(1, 12)
+  const createdAt = now - random.integer(50, 120) * dayMs - random.integer(0, dayMs)
+  const supplier = random.pick(suppliers)
+  return {
+    id: sampleId(random),
+    productCode: `${shelf.code}${String(number).padStart(4, '0')}`,
+    name: fullName,
+    description: `${fullName} from our ${shelf.subcategory} range, sold by the ${shelf.unit}. Made in Sivakasi.`,
+    price: displayedPrice(offerPrice, discountPercentage),
+    offerPrice,
+    basePrice,
+    profitMarginPercentage,
+    discountPercentage,
+    inStock,
+    bestSeller: highlight === 'bestSeller',
+    featured: highlight === 'featured',
+    isActive: random.chance(0.94),
+    tags: [...shelf.tags],
+    imageKeys: number <= picturedProducts ? [sampleKey(random, 'png')] : [],
+    picture: shelf.picture,
+    youtubeLink: '',
+    stockQuantity: inStock ? perCase * receivedCase : 0,
+    receivedDate: isoDate(createdAt),
+    caseQuantity: `qty:${perCase} ${shelf.unit}`,
+    receivedCase,
+    brandName: random.pick(brands),
+    supplierName: supplier.name,
+    supplierPhone: supplier.phone,
+    maxQuantityPerCustomer: random.chance(0.15) ? random.pick([5, 10, 20]) : null,
+    createdAt,
+  }
+}
+
+/**
+ * The catalogue of a sample store: every category and subcategory, and as many products as wanted.
+ *
+ * @param count products
+ * @param now epoch ms; nothing is newer
+ */
+export const sampleCatalogue = (random: Random, count: number, now: number): SampleCatalogue => {
+  const opened = now - 200 * dayMs
+  const categories = [...new Set(shelves.map(({ category }) => category))].map((name, index) => ({
+    id: sampleId(random),
+    name,
+    createdAt: opened + index,
+  }))
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
+  const subcategories = shelves.map(({ category, subcategory }, index) => ({
+    id: sampleId(random),
+    name: subcategory,
+    categoryId: categoryIds.get(category) ?? '',
+    createdAt: opened + index,
+  }))
+  const subcategoryOf = new Map(shelves.map((shelf, index) => [shelf, subcategories[index]]))
+
+  const articles = articlesInTurn()
+  const products = Array.from({ length: count }, (_, index) => {
+    const article = articles[index % articles.length] as Article
+    const subcategory = subcategoryOf.get(article.shelf)
+    return {
+      ...sampleProduct(random, { article, round: Math.floor(index / articles.length), number: index + 1, now }),
+      categoryId: subcategory?.categoryId ?? '',
+      subcategoryId: subcategory?.id ?? null,
+    }
+  })
+  return { categories, subcategories, products }
+}

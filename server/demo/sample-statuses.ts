@@ -1,0 +1,31 @@
+import type { OrderStatus } from '../../src/domain/order-status'
+import type { PaymentStatus } from '../../src/domain/payment-status'
+import type { Random } from './random'
+
+/** How far orders have come, in the days since they were placed: the first row that fits counts. */
+const progress: readonly (readonly [days: number, weights: Partial<Record<OrderStatus, number>>])[] = [
+  [1, { placed: 46, confirmed: 38, processing: 12, cancelled: 4 }],
+  [4, { placed: 8, confirmed: 26, processing: 36, shipped: 25, cancelled: 5 }],
+  [10, { placed: 2, processing: 8, shipped: 38, delivered: 46, cancelled: 6 }],
+  [Infinity, { placed: 2, shipped: 3, delivered: 87, cancelled: 8 }],
+]
+
+/** What goes together: nobody has paid for an order that is only placed, for payment confirms it. */
+const payments: Record<OrderStatus, Partial<Record<PaymentStatus, number>>> = {
+  placed: { pending: 86, failed: 14 },
+  confirmed: { paid: 88, pending: 12 },
+  processing: { paid: 94, pending: 6 },
+  shipped: { paid: 96, pending: 4 },
+  delivered: { paid: 97, refunded: 3 },
+  cancelled: { refunded: 45, pending: 30, failed: 25 },
+}
+
+/** Where an order of so many days stands, and its payment with it. */
+export const sampleStatuses = (
+  random: Random,
+  ageDays: number,
+): { orderStatus: OrderStatus; paymentStatus: PaymentStatus } => {
+  const [, weights] = progress.find(([days]) => ageDays < days) ?? [0, { delivered: 1 }]
+  const orderStatus = random.weighted<OrderStatus>(weights)
+  return { orderStatus, paymentStatus: random.weighted<PaymentStatus>(payments[orderStatus]) }
+}

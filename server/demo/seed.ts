@@ -1,0 +1,114 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PackagingCostSettings } from '../../src/domain/packaging'
+import { inTransaction } from '../database/in-transaction'
+import type { Schema } from '../database/schema'
+import type { FileStorage } from '../files/storage'
+import { buildOrder } from '../modules/orders/build-order'
+import { generateInvoice } from '../modules/orders/generate-invoice'
+import { insertOrders } from '../modules/orders/insert-orders'
+import { productRow } from '../modules/products/product-row'
+import { writeSetting } from '../modules/store/settings-queries'
+import { createRandom } from './random'
+import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
+import { storePictures } from './sample-pictures'
+import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sample-products'
+
+/** Orders built and stored at a time, which bounds the memory that a large sample takes. */
+const orderBatch = 500
+const productBatch = 500
+/** The catalogue and the orders draw from sources of their own: more products change no customer. */
+const seeds = { catalogue: 20_261_108, orders: 19_471_112 }
+
+const packaging: PackagingCostSettings = {
+  isActive: true,
+  tiers: [
+    { minAmount: 0, maxAmount: 2000, cost: 80 },
+    { minAmount: 2000, maxAmount: 5000, cost: 150 },
+    { minAmount: 5000, maxAmount: 10_000, cost: 250 },
+    { minAmount: 10_000, maxAmount: null, cost: 400 },
+  ],
+}
+
+const batches = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+
+const storeSettings = async (tx: Transaction<Schema>): Promise<void> => {
+  await writeSetting(tx, 'packaging', packaging)
+  await writeSetting(tx, 'store', {
+    minimumOrderValue: sampleMinimumOrder,
+    contactEmail: 'orders@demo.store',
+    contactPhone: '5004562000',
+    upiId: 'crackers.sample@upi',
+    promotionalOffer: 'Deepavali sale: up to 81% off. Order early, lorries fill up fast!',
+  })
+}
+
+const storeCatalogue = async (
+  tx: Transaction<Schema>,
+  { categories, subcategories, products }: SampleCatalogue,
+): Promise<void> => {
+  await tx
+    .insertInto('categories')
+    .values(categories.map(({ id, name, createdAt }) => ({ id, name, created_at: createdAt })))
+    .execute()
+  await tx
+    .insertInto('subcategories')
+    .values(
+      subcategories.map(({ id, name, categoryId, createdAt }) => ({
+        id,
+        name,
+        category_id: categoryId,
+        created_at: createdAt,
+      })),
+    )
+    .execute()
+  for (const batch of batches(products, productBatch))
+    await tx.insertInto('products').values(batch.map(productRow)).execute()
+}
+
+const storeOrders = async (
+  tx: Transaction<Schema>,
+  orders: readonly SampleOrder[],
+  products: readonly SampleProduct[],
+): Promise<void> => {
+  const rules = { packaging, products: new Map(products.map((product) => [product.id, productRow(product)])) }
+  for (const batch of batches(orders, orderBatch))
+    await insertOrders(
+      tx,
+      batch.map((order) => buildOrder(order.orderId, order, rules)),
+    )
+  const invoiced = orders.flatMap(({ orderId, invoicedAt }) =>
+    invoicedAt === undefined ? [] : [{ orderId, invoicedAt }],
+  )
+  for (const { orderId, invoicedAt } of invoiced.sort((one, other) => one.invoicedAt - other.invoicedAt))
+    await generateInvoice(tx, orderId, invoicedAt)
+}
+
+/**
+ * Fills an empty store with a sample catalogue and a season's orders, through the same rules that
+ * real orders go by. The same numbers and the same `now` give the same data, down to the ids. All of
+ * it appears at once or, when the process dies on the way, not at all (server.md: DEMO_ORDERS).
+ *
+ * @param context.orders how many
+ * @param context.products how many
+ * @param context.now epoch ms; the last 45 days before it are the season
+ */
+export const seedDemo = async (context: {
+  db: Kysely<Schema>
+  files: FileStorage
+  orders: number
+  products: number
+  now: number
+}): Promise<void> => {
+  const { db, files, now } = context
+  const catalogue = sampleCatalogue(createRandom(seeds.catalogue), context.products, now)
+  const { products } = catalogue
+  const orders = sampleOrders(createRandom(seeds.orders), context.orders, { products, now })
+  // Files first: a picture that nothing names does no harm, a name without its picture does.
+  await storePictures(files, { products, orders })
+  await inTransaction(db, async (tx) => {
+    await storeSettings(tx)
+    await storeCatalogue(tx, catalogue)
+    await storeOrders(tx, orders, products)
+  })
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastDays } from '../../../src/domain/calendar'
+import { toPaise } from '../../../src/domain/money'
+import type { Order } from '../../../src/domain/order'
+import { orderStatuses } from '../../../src/domain/order-status'
+import { orderTotals } from '../../../src/domain/order-totals'
+import { packagingCost, type PackagingCostSettings } from '../../../src/domain/packaging'
+import { mayHaveInvoice, paymentStatuses } from '../../../src/domain/payment-status'
+import { displayedPrice, sellingPrice } from '../../../src/domain/pricing'
+import type { Product } from '../../../src/domain/product'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+
+/** A quarter to four in the afternoon in Sivakasi. */
+const now = Date.parse('2026-11-08T10:15:00Z')
+const seasonMs = 45 * 24 * 60 * 60 * 1000
+
+describeOnEngines('the sample store', (open) => {
+  let store: TestApp
+  let orders: Order[]
+  let products: Product[]
+  let packaging: PackagingCostSettings
+
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${store.url}/api${path}`, { headers: { Authorization: `Bearer ${store.token}` } })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as T
+  }
+
+  beforeAll(async () => {
+    store = await open({ seed: { orders: 240, products: 160 }, now: () => now })
+    orders = (await get<{ data: { orders: Order[] } }>('/orders/all?limit=10000')).data.orders
+    products = (await get<{ products: Product[] }>('/products?limit=1000')).products
+    const settings = await get<{ data: { packagingCostSettings: PackagingCostSettings } }>(
+      '/store/packaging-cost-settings',
+    )
+    packaging = settings.data.packagingCostSettings
+  })
+
+  afterAll(() => store.close())
+
+  it('is as large as asked for', () => {
+    expect(orders).toHaveLength(240)
+    expect(products).toHaveLength(160)
+  })
+
+  it('has products priced by the rules, each code once', () => {
+    expect(new Set(products.map(({ productCode }) => productCode)).size).toBe(160)
+    for (const product of products) {
+      const selling = sellingPrice(product.basePrice ?? 0, product.profitMarginPercentage ?? 0)
+      expect(product.offerPrice).toBe(selling)
+      expect(product.price).toBe(displayedPrice(selling, product.discountPercentage ?? 0))
+      expect(product.productCode).toMatch(/^[A-Z0-9]{3,20}$/)
+      expect(product.featured && product.bestSeller).toBe(false)
+      expect(product.subcategoryId).toMatchObject({ _id: expect.any(String), name: expect.any(String) })
+    }
+  })
+
+  it('has products of every sort: names in Tamil, a very long one, inactive, out of stock, highlighted', () => {
+    const some = (test: (product: Product) => unknown): boolean => products.some((product) => Boolean(test(product)))
+    expect(some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
+    expect(some(({ name }) => name.length > 150)).toBe(true)
+    expect(some(({ isActive }) => !isActive)).toBe(true)
+    expect(some(({ inStock, stockQuantity }) => !inStock && stockQuantity === 0)).toBe(true)
+    expect(some(({ featured }) => featured)).toBe(true)
+    expect(some(({ bestSeller }) => bestSeller)).toBe(true)
+  })
+
+  it('has orders with the sums of the rules, none below the minimum, packaging by the tiers', () => {
+    expect(packaging.isActive).toBe(true)
+    for (const { items = [], orderSummary } of orders) {
+      const lines = items.map(({ quantity, price = 0, offerPrice = 0, productSnapshot }) => ({
+        quantity,
+        price,
+        offerPrice,
+        basePrice: productSnapshot?.basePrice ?? 0,
+      }))
+      expect(orderSummary).toEqual(orderTotals(lines, packaging))
+      expect(orderSummary?.packagingPrice).toBe(packagingCost(packaging, orderSummary?.totalOfferPrice ?? 0))
+      expect(toPaise(orderSummary?.totalOfferPrice ?? 0)).toBeGreaterThanOrEqual(toPaise(1000))
+    }
+  })
+
+  it('has every status and every payment, and nobody who paid for an order that is only placed', () => {
+    expect(new Set(orders.map(({ orderStatus }) => orderStatus))).toEqual(new Set(orderStatuses))
+    expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(paymentStatuses))
+    const paidButPlaced = orders.filter(
+      ({ orderStatus, paymentStatus }) => orderStatus === 'placed' && paymentStatus === 'paid',
+    )
+    expect(paidButPlaced).toEqual([])
+  })
+
+  it('has a season that thickens towards today, with several orders of today', () => {
+    const times = orders.map(({ createdAt }) => Date.parse(createdAt))
+    expect(Math.max(...times)).toBeLessThanOrEqual(now)
+    expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
+    const [today] = lastDays(1, now, 'Asia/Kolkata')
+    expect(times.filter((time) => time >= (today?.start ?? now)).length).toBeGreaterThanOrEqual(6)
+    const lastThird = times.filter((time) => time > now - seasonMs / 3).length
+    expect(lastThird).toBeGreaterThan(orders.length / 2)
+  })
+
+  it('has invoices of paid orders alone, numbered without a gap', () => {
+    const invoiced = orders.filter(({ invoice }) => invoice?.invoiceNumber)
+    expect(invoiced.length).toBeGreaterThan(50)
+    expect(invoiced.every(({ paymentStatus }) => mayHaveInvoice(paymentStatus))).toBe(true)
+    const numbers = invoiced.map(({ invoice }) => invoice?.invoiceNumber ?? '').sort()
+    expect(numbers).toEqual(numbers.map((_, index) => `INV/26-27/${String(index + 1).padStart(5, '0')}`))
+  })
+
+  it('has tracking, notes, payment screenshots and delivery pictures', () => {
+    const count = (test: (order: Order) => unknown): number => orders.filter((order) => Boolean(test(order))).length
+    expect(count(({ trackingInfo }) => trackingInfo?.trackingNumber)).toBeGreaterThan(30)
+    expect(count(({ adminNotes }) => adminNotes)).toBeGreaterThan(20)
+    expect(count(({ paymentDetails }) => paymentDetails?.paymentScreenshot)).toBeGreaterThan(50)
+    expect(count(({ deliveryDetails }) => deliveryDetails?.deliveryImage)).toBeGreaterThan(20)
+    expect(count(({ customerDetails }) => /\p{Script=Tamil}/u.test(customerDetails?.name ?? ''))).toBeGreaterThan(5)
+  })
+
+  it('serves every picture that it names', async () => {
+    const urls = [
+      ...products.flatMap(({ images }) => images?.map(({ url }) => url) ?? []),
+      ...orders.flatMap(({ paymentDetails }) => paymentDetails?.paymentScreenshot ?? []),
+      ...orders.flatMap(({ deliveryDetails }) => deliveryDetails?.deliveryImage ?? []),
+    ]
+    expect(urls.length).toBeGreaterThan(200)
+    expect(new Set(urls).size).toBe(urls.length)
+    for (const url of urls) {
+      const file = await store.files.open(url.split('/').at(-1) ?? '')
+      expect(file?.contentType).toBe('image/png')
+      expect((await buffer(file?.stream as NodeJS.ReadableStream)).subarray(1, 4).toString()).toBe('PNG')
+    }
+    const answer = await fetch(`${store.url}${urls[0]}`)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  })
+})
+
+describeOnEngines('two sample stores of the same size and moment', (open) => {
+  const tables = ['orders', 'order_documents', 'products', 'categories', 'subcategories', 'settings', 'counters'] as const
+
+  const digest = async (instant: number): Promise<string[]> => {
+    const store = await open({ seed: { orders: 60, products: 40 }, now: () => instant })
+    try {
+      const contents = await Promise.all(
+        tables.map((table) => store.db.selectFrom(table).selectAll().orderBy(sql`1`).execute()),
+      )
+      return contents.map((rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex'))
+    } finally {
+      await store.close()
+    }
+  }
+
+  it('are the same, down to the ids; another moment gives another one', async () => {
+    const first = await digest(now)
+    expect(await digest(now)).toEqual(first)
+    expect((await digest(now + 86_400_000))[0]).not.toBe(first[0])
+  })
+})
+
+describeOnEngines('a sample store', (open) => {
+  it.each([
+    { orders: 0, products: 1 },
+    { orders: 1, products: 1 },
+    { orders: 7, products: 3 },
+  ])('of $orders orders and $products products can be made', async (seed) => {
+    const store = await open({ seed, now: () => now })
+    const rows = await store.db.selectFrom('orders').select('id').execute()
+    expect(rows).toHaveLength(seed.orders)
+    await store.close()
+  })
+
+  it('appears whole or not at all: made again after one that failed midway', async () => {
+    const store = await open()
+    const { seedDemo } = await import('../../../server/demo/seed')
+    const failing = store.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'UpdateQueryNode') throw new Error('the power failed')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const context = { files: store.files, orders: 60, products: 40, now }
+    await expect(seedDemo({ db: failing, ...context })).rejects.toThrow('the power failed')
+    expect(await store.db.selectFrom('products').select('id').execute()).toEqual([])
+    await seedDemo({ db: store.db, ...context })
+    expect(await store.db.selectFrom('orders').select('id').execute()).toHaveLength(60)
+    await store.close()
+  })
+})
