@@ -1,4 +1,4 @@
-// The front end with hot reload (http://localhost:5173) and, behind it, the server, restarted on change.
+// The front end with hot reload and, behind it, the server, restarted on change.
 // Arguments reach the server: `npm run dev -- --demo` works on the sample store.
 import { spawn } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
@@ -6,20 +6,26 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+/** Another port than a store that already runs here has. */
+const port = process.env.PORT ?? '3100'
 const host = process.env.HOST ?? '127.0.0.1'
-const target = `http://${host}:${process.env.PORT ?? 3000}`
 
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
 const server = spawn(
   process.execPath,
-  [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+  [tsx, 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: port, HOST: host },
+    // Out of the terminal's reach: Ctrl+C comes to it from here, once, as a second signal would kill it.
+    detached: true,
+  },
 )
 
-const front = await createServer({
-  root,
-  configFile: join(root, 'vite.config.ts'),
-  server: { proxy: { '/api': target, '/files': target, '/config.json': target } },
-})
+// Where vite.config.ts sends what the server answers.
+process.env.DEV_SERVER_URL = `http://${host}:${port}`
+const front = await createServer({ root, configFile: join(root, 'vite.config.ts') })
 
 let stopping = false
 const stop = async () => {

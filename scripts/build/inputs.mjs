@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything that the outcome of a build depends on, relative to the root. */
+/** What the outcome of a build depends on, relative to the root, besides the pages that lie there. */
 const inputs = [
   'src',
   'server',
   'public',
-  'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
   'tsconfig.base.json',
@@ -42,7 +41,8 @@ const filesBelow = async (root, path) => {
  */
 export const digestOfInputs = async (root, env = process.env) => {
   const hash = createHash('sha256')
-  for (const path of (await Promise.all(inputs.map((input) => filesBelow(root, input)))).flat()) {
+  const pages = (await readdir(root)).filter((name) => name.endsWith('.html')).sort()
+  for (const path of (await Promise.all([...inputs, ...pages].map((input) => filesBelow(root, input)))).flat()) {
     hash.update(`${path}\0`).update(await readFile(join(root, path))).update('\0')
   }
   for (const name of Object.keys(env).filter((key) => key.startsWith('VITE_')).sort()) {
