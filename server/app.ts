@@ -16,7 +16,7 @@ import { storeRoutes } from './modules/store/routes'
 import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { compression } from './plugins/compression'
-import { errors } from './plugins/errors'
+import { answerError } from './plugins/errors'
 import { jsonBody } from './plugins/json-body'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
@@ -58,6 +58,8 @@ export const buildApp = async ({
   const app = Fastify({
     logger,
     bodyLimit,
+    // Faults of the address itself are found before any route, and so before the error handler.
+    frameworkErrors: answerError,
     logController: new LogController({ disableRequestLogging: true }),
     // A reverse proxy on this machine is believed about the caller's address, nobody else is.
     trustProxy: 'loopback',
@@ -66,7 +68,7 @@ export const buildApp = async ({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  await app.register(errors)
+  app.setErrorHandler(answerError)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(compression)
   await app.register(limits, { perMinute })

@@ -37,6 +37,9 @@ export const client = plugin(async (app, { clientDir, storeName }: { clientDir: 
     return { apiHost: '', storeName }
   })
 
+  // Browsers ask for this by themselves wherever a page names no icon, a picture or a PDF for one.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (built && wantsPage(request)) return reply.sendFile(page)
     throw notFound(request.url.startsWith('/api') ? serverTexts.unknownCall : serverTexts.unknownPage)

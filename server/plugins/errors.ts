@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import plugin from 'fastify-plugin'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
 
@@ -37,10 +36,8 @@ const answerOf = (error: FastifyError | HttpError): { status: number; body: Erro
 }
 
 /** The one error handler: every error leaves as `{ message, errors? }` (server.md: answers). */
-export const errors = plugin(async (app) => {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = answerOf(error)
-    if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
-    return reply.status(status).type('application/json; charset=utf-8').send(body)
-  })
-})
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, body } = answerOf(error)
+  if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+  void reply.status(status).type('application/json; charset=utf-8').send(body)
+}

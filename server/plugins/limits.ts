@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
@@ -14,10 +14,10 @@ export const usualLimits: Limits = { login: 10, public: 60 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Route settings that limit sign-in tries. */
-    loginLimit: FastifyContextConfig
-    /** Route settings that limit calls without a token. */
-    publicLimit: FastifyContextConfig
+    /** A hook that limits sign-in tries. */
+    limitLogin: onRequestAsyncHookHandler
+    /** A hook that limits calls without a token, all of them together. */
+    limitPublic: onRequestAsyncHookHandler
   }
 }
 
@@ -29,12 +29,12 @@ export const limits = plugin(async (app, { perMinute }: { perMinute: Limits }) =
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, serverTexts.tooManyTries(Math.max(1, Math.ceil(ttl / 1000)))),
   })
-  app.decorate('loginLimit', { rateLimit: { max: perMinute.login } })
-  app.decorate('publicLimit', {
-    rateLimit: {
+  app.decorate('limitLogin', app.rateLimit({ max: perMinute.login }))
+  app.decorate(
+    'limitPublic',
+    app.rateLimit({
       max: perMinute.public,
-      groupId: 'public',
       allowList: (request: FastifyRequest) => request.headers.authorization !== undefined,
-    },
-  })
+    }),
+  )
 })

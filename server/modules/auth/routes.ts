@@ -21,7 +21,7 @@ const userOf = ({ id, name, email, branch, role }: AccountRow): User => ({
 export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.post(
     '/auth/login',
-    { schema: { body: loginRequest }, config: app.loginLimit },
+    { schema: { body: loginRequest }, onRequest: app.limitLogin },
     async ({ body: { email, password } }) => {
       const account = await findAccount(db, { email })
       const matches = await passwordMatches(account?.password_hash, password)

@@ -13,7 +13,7 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 export const orderLookupRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.get<{ Params: { orderId: string } }>(
     '/orders/:orderId',
-    { config: app.publicLimit },
+    { onRequest: app.limitPublic },
     async (request) => {
       const { order, signedIn } = await viewOrder(app, db, request, {
         orderId: request.params.orderId,
@@ -25,7 +25,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = 
 
   app.get<{ Params: { orderId: string }; Querystring: { phone?: string | string[] } }>(
     '/orders/:orderId/invoice',
-    { config: app.publicLimit },
+    { onRequest: app.limitPublic },
     async (request) => {
       await viewOrder(app, db, request, {
         orderId: request.params.orderId,

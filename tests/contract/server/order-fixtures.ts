@@ -1,0 +1,40 @@
+import { type NewOrder } from '../../../server/modules/orders/build-order'
+import { createOrder } from '../../../server/modules/orders/create-order'
+import type { TestApp } from '../../support/app'
+import type { Catalogue } from './catalogue'
+
+/** A customer with a number written the way people write it. */
+export const meena = {
+  name: 'Meena Kumari',
+  mobile: '+91 98765-43210',
+  phoneNumber: '9876543210',
+  deliveryContact: '044 2345 6789',
+  couponCode: 'DIWALI',
+  address: {
+    street: '12, Car Street',
+    nearestTown: 'Sivakasi',
+    district: 'Virudhunagar',
+    state: 'Tamil Nadu',
+    pincode: '626123',
+    landmark: 'Near the temple',
+  },
+}
+
+/** Takes an order of two rockets and three sparklers (₹261.50, profit ₹150.75); what is given overrides. */
+export const placeOrder = async (
+  { db }: Pick<TestApp, 'db'>,
+  { rocket, sparkler }: Pick<Catalogue, 'rocket' | 'sparkler'>,
+  order: Partial<NewOrder> = {},
+): Promise<string> => {
+  const { orderId } = await createOrder(db, {
+    lines: [
+      { productId: rocket, quantity: 2 },
+      { productId: sparkler, quantity: 3 },
+    ],
+    customer: meena,
+    deliveryMethod: 'Courier',
+    createdAt: Date.parse('2026-11-01T10:00:00Z'),
+    ...order,
+  })
+  return orderId
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { meena, placeOrder } from './order-fixtures'
+
+const notYours = {
+  message: "Order not found or phone number doesn't match. Please check your details and try again.",
+}
+
+describeOnEngines('looking an order up', (open) => {
+  let app: TestApp
+  let orderId: string
+  beforeAll(async () => {
+    app = await open({ storefrontOrigins: ['https://shop.example'] })
+    const catalogue = await makeCatalogue(app.db)
+    orderId = await placeOrder(app, catalogue, {
+      adminNotes: 'SECRET NOTE',
+      paymentScreenshot: 'secretscreenshot.png',
+      tracking: { trackingNumber: 'TN1', courierPartner: 'ST Courier', estimatedDelivery: '2026-11-09' },
+      delivery: { imageKey: 'deliverypicture.png', uploadedAt: Date.parse('2026-11-09T08:00:00Z'), notes: 'At the gate' },
+    })
+  })
+  afterAll(() => app.close())
+
+  const lookUp = (phone: string | undefined, id = orderId) =>
+    asAnyone<{ data: Record<string, unknown> }>(app, `/orders/${id}`, {
+      headers: phone === undefined ? {} : { 'x-order-phone': phone },
+    })
+
+  it('shows the customer the public view and nothing else', async () => {
+    const { status, body, headers } = await lookUp('9876543210')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toEqual({
+      success: true,
+      data: {
+        orderId,
+        createdAt: '2026-11-01T10:00:00.000Z',
+        orderStatus: 'placed',
+        paymentStatus: 'pending',
+        trackingInfo: { trackingNumber: 'TN1', courierPartner: 'ST Courier', estimatedDelivery: '2026-11-09' },
+        invoice: { invoiceNumber: null, generatedAt: null },
+        deliveryDetails: {
+          deliveryImage: '/files/deliverypicture.png',
+          deliveryImageUploadedAt: '2026-11-09T08:00:00.000Z',
+          deliveryNotes: 'At the gate',
+        },
+        customerDetails: {
+          name: meena.name,
+          mobile: meena.mobile,
+          phoneNumber: meena.phoneNumber,
+          deliveryContact: meena.deliveryContact,
+          address: meena.address,
+        },
+        orderSummary: { totalItems: 5, totalOfferPrice: 261.5, packagingPrice: 0, totalWithPackaging: 261.5 },
+        items: [
+          {
+            productId: { name: 'Rocket Bomb', images: [{ url: '/files/rocketpicture.png' }] },
+            quantity: 2,
+            offerPrice: 100,
+          },
+          { productId: { name: 'கம்பி மத்தாப்பு', images: [] }, quantity: 3, offerPrice: 20.5 },
+        ],
+      },
+    })
+    for (const secret of ['SECRET', 'secretscreenshot', 'basePrice', 'rofit', 'argin', 'DIWALI', 'adminNotes'])
+      expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  it.each(['9876543210', '+919876543210', '09876543210', '98765 43210', '4423456789'])(
+    'knows the customer by %s',
+    async (phone) => expect((await lookUp(phone, orderId.toLowerCase())).status).toBe(200),
+  )
+
+  it('answers the same for a wrong number and for an unknown order', async () => {
+    const refused = [
+      await lookUp('9876543211'),
+      await lookUp('3210'),
+      await lookUp(''),
+      await lookUp('9876543210', 'ORDNOTHERE'),
+      await lookUp('9876543210', '%00'),
+      await lookUp('9876543210', 'x'.repeat(90)),
+    ]
+    for (const { status, body } of refused) expect([status, body]).toEqual([404, notYours])
+  })
+
+  it('takes an order without any number for nobody', async () => {
+    const { rocket, sparkler } = await app.db
+      .selectFrom('products')
+      .select('id')
+      .execute()
+      .then(([first, second]) => ({ rocket: first?.id ?? '', sparkler: second?.id ?? '' }))
+    const silent = await placeOrder(app, { rocket, sparkler }, { customer: { name: 'No phone' } })
+    for (const phone of ['', ' ', '-', '0']) expect((await lookUp(phone, silent)).status).toBe(404)
+  })
+
+  it('asks for a number or a token, and shows the whole order with one', async () => {
+    expect((await lookUp(undefined)).status).toBe(401)
+    const whole = await asAdmin<{ data: { adminNotes: string } }>(app, `/orders/${orderId}`)
+    expect(whole.body.data.adminNotes).toBe('SECRET NOTE')
+    expect(await asAdmin(app, '/orders/ORDNOTHERE')).toMatchObject({ status: 404, body: { message: 'Order not found' } })
+    const forged = await asAdmin({ url: app.url, token: 'forged' }, `/orders/${orderId}`, {
+      headers: { 'x-order-phone': '9876543210' },
+    })
+    expect(forged.status).toBe(401)
+  })
+
+  it('has the invoice on the same terms', async () => {
+    const missing = { message: 'Invoice not found. Please generate invoice first.' }
+    const invoice = `/orders/${orderId}/invoice`
+    expect(await asAdmin(app, `${invoice}?disposition=inline`)).toMatchObject({ status: 404, body: missing })
+    expect(await asAnyone(app, `${invoice}?phone=9876543210`)).toMatchObject({ status: 404, body: missing })
+    expect(await asAnyone(app, `${invoice}?phone=9876543211`)).toMatchObject({ status: 404, body: notYours })
+    expect((await asAnyone(app, invoice)).status).toBe(401)
+  })
+
+  it('lets the sites of the settings call it, and no others, and nothing but it', async () => {
+    const preflight = (path: string, origin: string) =>
+      fetch(`${app.url}/api${path}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-order-phone' },
+      })
+    const allowed = await preflight(`/orders/${orderId}`, 'https://shop.example')
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+    expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-order-phone')
+    const answer = await asAnyone(app, `/orders/${orderId}`, {
+      headers: { origin: 'https://shop.example', 'x-order-phone': '9876543210' },
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+    for (const [path, origin] of [
+      [`/orders/${orderId}`, 'https://evil.example'],
+      ['/orders/all', 'https://shop.example'],
+      ['/orders/summary?x', 'https://shop.example'],
+      ['/auth/login', 'https://shop.example'],
+    ] as const)
+      expect((await preflight(path, origin)).headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describeOnEngines('the limit of public calls', (open) => {
+  it('holds for customers, not for administrators', async () => {
+    const app = await open({ limits: { login: 5, public: 4 } })
+    try {
+      const headers = { 'x-order-phone': '9876543210' }
+      for (let round = 0; round < 2; round += 1) {
+        expect((await asAnyone(app, '/orders/ORDX', { headers })).status).toBe(404)
+        expect((await asAnyone(app, '/orders/ORDX/invoice', { headers })).status).toBe(404)
+      }
+      const limited = await asAnyone(app, '/orders/ORDY', { headers })
+      expect(limited.status).toBe(429)
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+      for (let round = 0; round < 10; round += 1) expect((await asAdmin(app, '/orders/ORDX')).status).toBe(404)
+    } finally {
+      await app.close()
+    }
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '../../../src/domain/order'
+import { orderStatuses } from '../../../src/domain/order-status'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { placeOrder } from './order-fixtures'
+
+interface Changed {
+  success?: boolean
+  message: string
+  data: Order
+}
+
+interface Invoiced {
+  message: string
+  data: { invoiceNumber: string; generatedAt: string }
+}
+
+describeOnEngines('changing an order', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let now = Date.parse('2026-11-20T06:30:00Z')
+  beforeAll(async () => {
+    app = await open({ now: () => now })
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterAll(() => app.close())
+
+  const put = (orderId: string, what: string, json: unknown) =>
+    asAdmin<Changed>(app, `/orders/${orderId}/${what}`, { method: 'PUT', json })
+  const invoice = (orderId: string) =>
+    asAdmin<Invoiced>(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+  const read = async (orderId: string): Promise<Order> =>
+    (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
+
+  it('sets any order status and keeps or replaces the notes', async () => {
+    const orderId = await placeOrder(app, catalogue, { adminNotes: 'call first' })
+    for (const orderStatus of [...orderStatuses].reverse()) {
+      const { status, body } = await put(orderId, 'order-status', { orderStatus })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true, message: 'Order status updated successfully' })
+      expect(body.data).toMatchObject({ orderId, orderStatus, adminNotes: 'call first' })
+      expect(body.data.items).toHaveLength(2)
+    }
+    expect((await put(orderId, 'order-status', { orderStatus: 'shipped', adminNotes: ' sent ' })).body.data).toEqual(
+      await read(orderId),
+    )
+    expect(await read(orderId)).toMatchObject({ orderStatus: 'shipped', adminNotes: 'sent' })
+    await put(orderId, 'order-status', { orderStatus: 'shipped', adminNotes: '' })
+    expect((await read(orderId)).adminNotes).toBe('')
+  })
+
+  it('confirms a placed order when it is paid, and only then', async () => {
+    const placed = await placeOrder(app, catalogue)
+    expect((await put(placed, 'payment-status', { paymentStatus: 'failed' })).body.data.orderStatus).toBe('placed')
+    const paid = await put(placed, 'payment-status', { paymentStatus: 'paid', adminNotes: 'checked' })
+    expect(paid.body.message).toBe('Payment status updated successfully')
+    expect(paid.body.data).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed', adminNotes: 'checked' })
+    const shipped = await placeOrder(app, catalogue, { orderStatus: 'shipped' })
+    expect((await put(shipped, 'payment-status', { paymentStatus: 'paid' })).body.data.orderStatus).toBe('shipped')
+  })
+
+  it('sets and clears tracking, part by part', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const all = { trackingNumber: 'TN 42', courierPartner: 'ST Courier', estimatedDelivery: '2026-11-25' }
+    const set = await put(orderId, 'tracking', all)
+    expect(set.body).toMatchObject({ message: 'Tracking info updated successfully', data: { trackingInfo: all } })
+    await put(orderId, 'tracking', { courierPartner: 'Professional' })
+    expect((await read(orderId)).trackingInfo).toEqual({ ...all, courierPartner: 'Professional' })
+    await put(orderId, 'tracking', { trackingNumber: '', courierPartner: null, estimatedDelivery: '' })
+    expect((await read(orderId)).trackingInfo).toEqual({
+      trackingNumber: '',
+      courierPartner: '',
+      estimatedDelivery: null,
+    })
+    const wrong = await put(orderId, 'tracking', { estimatedDelivery: '2026-02-30' })
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'estimatedDelivery must be an ISO date'])
+  })
+
+  it('refuses what is no status, and changes nothing then', async () => {
+    const orderId = await placeOrder(app, catalogue, { adminNotes: 'kept' })
+    const before = await read(orderId)
+    const refused = [
+      await put(orderId, 'order-status', { orderStatus: 'lost', adminNotes: 'x' }),
+      await put(orderId, 'order-status', {}),
+      await put(orderId, 'payment-status', { paymentStatus: 'PAID', adminNotes: 'x' }),
+      await put(orderId, 'payment-status', undefined),
+      await put(orderId, 'order-status', { orderStatus: 'placed', adminNotes: 'a\u0000b' }),
+      await put(orderId, 'order-status', { orderStatus: 'placed', adminNotes: 'x'.repeat(5001) }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
+    expect(refused[0]?.body.message).toMatch(/^orderStatus must be /)
+    expect(await read(orderId)).toEqual(before)
+  })
+
+  it('answers 404 for unknown orders and 401 without a token, whatever is asked', async () => {
+    const calls: [string, string, unknown?][] = [
+      ['PUT', '/order-status', { orderStatus: 'placed' }],
+      ['PUT', '/payment-status', { paymentStatus: 'paid' }],
+      ['PUT', '/tracking', { trackingNumber: 'x' }],
+      ['POST', '/generate-invoice'],
+      ['POST', '/upload-delivery-image'],
+      ['DELETE', '/delivery-image'],
+    ]
+    for (const [method, path, json] of calls) {
+      for (const orderId of ['ORDNOTHERE', '%00', "'%20or%201=1"])
+        expect(await asAdmin(app, `/orders/${orderId}${path}`, { method, json })).toMatchObject({
+          status: 404,
+          body: { message: 'Order not found' },
+        })
+      expect((await asAnyone(app, `/orders/ORDNOTHERE${path}`, { method, json })).status).toBe(401)
+    }
+  })
+
+  it('takes empty bodies that say they are JSON, and refuses broken ones', async () => {
+    const orderId = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    const headers = { 'content-type': 'application/json' }
+    expect((await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', headers })).status).toBe(200)
+    expect((await asAdmin(app, `/orders/${orderId}/delivery-image`, { method: 'DELETE', headers })).status).toBe(200)
+    const broken = await app.app.inject({
+      method: 'PUT',
+      url: `/api/orders/${orderId}/order-status`,
+      headers: { ...headers, authorization: `Bearer ${app.token}` },
+      payload: '{"orderStatus":',
+    })
+    expect([broken.statusCode, broken.json()]).toEqual([400, { message: 'The request is not valid JSON.' }])
+  })
+
+  it('gives invoices to paid orders alone, once, without gaps within the financial year', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => placeOrder(app, catalogue, { paymentStatus: 'paid' })))
+    const unpaid = await placeOrder(app, catalogue, { paymentStatus: 'pending' })
+    expect(await invoice(unpaid)).toMatchObject({
+      status: 409,
+      body: { message: 'Invoice can only be generated for paid orders' },
+    })
+    now = Date.parse('2027-03-31T18:29:59Z')
+    const answers = await Promise.all([...orders, ...orders].map((orderId) => invoice(orderId)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const numbers = [...new Set(answers.map(({ body }) => body.data.invoiceNumber))].sort()
+    const serials = numbers.map((number) => Number(number.split('/')[2]))
+    expect(numbers).toHaveLength(12)
+    expect((serials.at(-1) ?? 0) - (serials[0] ?? 0)).toBe(11)
+    for (const number of numbers) expect(number).toMatch(/^INV\/26-27\/\d{5}$/)
+    expect(answers[0]?.body).toMatchObject({
+      message: 'Invoice generated successfully',
+      data: { generatedAt: '2027-03-31T18:29:59.000Z' },
+    })
+
+    now = Date.parse('2027-03-31T18:30:00Z')
+    const next = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    expect((await invoice(next)).body.data.invoiceNumber).toBe('INV/27-28/00001')
+    await put(next, 'payment-status', { paymentStatus: 'refunded' })
+    expect((await invoice(next)).body.data.invoiceNumber).toBe('INV/27-28/00001')
+    expect((await read(next)).invoice).toEqual({
+      invoiceNumber: 'INV/27-28/00001',
+      generatedAt: '2027-03-31T18:30:00.000Z',
+    })
+  })
+
+  it('keeps what was sold when the product changes', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const before = await read(orderId)
+    await app.db.updateTable('products').set({ name: 'Renamed', offer_price: 1 }).execute()
+    expect(await read(orderId)).toEqual(before)
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '../../../src/domain/order'
+import { writeSetting } from '../../../server/modules/store/settings-queries'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { meena, placeOrder } from './order-fixtures'
+
+interface OrdersAnswer {
+  success: boolean
+  message?: string
+  errors?: string[]
+  data: {
+    orders: Order[]
+    pagination: { page: number; limit: number; totalPages: number; totalOrders: number }
+  }
+}
+
+const minute = 60_000
+const start = Date.parse('2026-11-01T00:00:00Z')
+const orderStatuses = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+
+describeOnEngines('the list of orders', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let plain: string
+  beforeAll(async () => {
+    app = await open()
+    catalogue = await makeCatalogue(app.db)
+    await writeSetting(app.db, 'packaging', {
+      isActive: true,
+      tiers: [
+        { minAmount: 0, maxAmount: 261.5, cost: 30 },
+        { minAmount: 261.5, maxAmount: null, cost: 50 },
+      ],
+    })
+    plain = await placeOrder(app, catalogue, { createdAt: start })
+    for (let index = 1; index < 45; index += 1)
+      await placeOrder(app, catalogue, {
+        // Pairs share their millisecond, so that the order between them is put to the test.
+        createdAt: start + Math.floor(index / 2) * minute,
+        orderStatus: orderStatuses[index % 5],
+        paymentStatus: index % 2 ? 'paid' : 'pending',
+        customer: { name: index === 7 ? 'முருகன் 100%_' : `Customer ${index}`, mobile: `90000000${10 + index}` },
+      })
+  })
+  afterAll(() => app.close())
+
+  const list = (query: string) => asAdmin<OrdersAnswer>(app, `/orders/all${query}`)
+  const idsOf = ({ body }: Awaited<ReturnType<typeof list>>): string[] => body.data.orders.map(({ orderId }) => orderId)
+
+  it('answers a whole order with snapshots, sums and packaging by the tiers', async () => {
+    const { body } = await list(`?search=${plain}`)
+    const [order] = body.data.orders
+    expect(order).toMatchObject({
+      orderId: plain,
+      createdAt: '2026-11-01T00:00:00.000Z',
+      orderStatus: 'placed',
+      paymentStatus: 'pending',
+      adminNotes: '',
+      deliveryMethod: 'Courier',
+      customerDetails: meena,
+      orderSummary: {
+        totalItems: 5,
+        totalOfferPrice: 261.5,
+        totalSavings: 300,
+        packagingPrice: 50,
+        totalWithPackaging: 311.5,
+        totalProfit: 150.75,
+      },
+      paymentDetails: { paymentScreenshot: null },
+      trackingInfo: { trackingNumber: '', courierPartner: '', estimatedDelivery: null },
+      invoice: { invoiceNumber: null, generatedAt: null },
+      deliveryDetails: { deliveryImage: null, deliveryImageUploadedAt: null, deliveryNotes: '' },
+    })
+    expect(order?._id).toMatch(/^[0-9a-z]+$/)
+    expect(order?.orderId).toMatch(/^ORD[2-9A-Z]{7}$/)
+    expect(order?.items).toHaveLength(2)
+    expect(order?.items?.[0]).toEqual({
+      productId: catalogue.rocket,
+      quantity: 2,
+      price: 250,
+      offerPrice: 100,
+      productSnapshot: {
+        name: 'Rocket Bomb',
+        productCode: 'RKT001',
+        brandName: 'Sri Kaliswari',
+        images: [{ url: '/files/rocketpicture.png' }],
+        description: 'A cracker',
+        youtubeLink: '',
+        basePrice: 40,
+        profitMarginPercentage: 65,
+        discountPercentage: 81,
+      },
+    })
+  })
+
+  it('pages newest first, with no order twice and none left out', async () => {
+    const first = await list('')
+    expect(first.body.success).toBe(true)
+    expect(first.body.data.pagination).toEqual({ page: 1, limit: 20, totalPages: 3, totalOrders: 45 })
+    const pages = [first, await list('?page=2'), await list('?page=3'), await list('?page=4')]
+    expect(pages.map((page) => page.body.data.orders.length)).toEqual([20, 20, 5, 0])
+    const paged = pages.flatMap(idsOf)
+    expect(new Set(paged).size).toBe(45)
+    expect(paged.at(-1)).toBe(plain)
+    const whole = await list('?limit=10000')
+    expect(idsOf(whole)).toEqual(paged)
+    const times = whole.body.data.orders.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  it('filters by either status and by both', async () => {
+    const counted = async (query: string): Promise<number> => {
+      const { body } = await list(`?limit=1000&${query}`)
+      expect(body.data.orders).toHaveLength(body.data.pagination.totalOrders)
+      return body.data.pagination.totalOrders
+    }
+    expect(await counted('paymentStatus=paid')).toBe(22)
+    expect(await counted('orderStatus=shipped')).toBe(9)
+    expect(await counted('orderStatus=shipped&paymentStatus=paid')).toBe(4)
+    expect(await counted('orderStatus=&paymentStatus=&search=')).toBe(45)
+    expect(await counted('paymentStatus=refunded')).toBe(0)
+    const { body } = await list('?orderStatus=shipped&paymentStatus=paid&page=2&limit=3')
+    expect(body.data.orders.map(({ orderStatus, paymentStatus }) => [orderStatus, paymentStatus])).toEqual([
+      ['shipped', 'paid'],
+    ])
+  })
+
+  it.each([
+    ['part of an order id in any case', () => plain.slice(2, 8).toLowerCase(), 1],
+    ['a name in any case', () => 'meena KUM', 1],
+    ['two letters', () => 'ee', 1],
+    ['one letter', () => 'q', undefined],
+    ['a name in Tamil', () => 'முருக', 1],
+    ['signs that stand for others in SQL', () => '100%_', 1],
+    ['a percent sign', () => '%', 1],
+    ['an underscore', () => '_', 1],
+    ['quotes', () => `"'`, 0],
+    ['operators of full-text search', () => 'meena OR customer', 0],
+    ['a phone number with its country', () => '+91 98765 43210', 1],
+    ['part of a phone number', () => '876543', 1],
+    ['a delivery contact', () => '442345678', 1],
+    ['what is nowhere', () => 'nobody at all', 0],
+  ])('finds by %s', async (_what, text, count) => {
+    const { status, body } = await list(`?search=${encodeURIComponent(text())}`)
+    expect(status).toBe(200)
+    expect(body.data.orders).toHaveLength(Math.min(20, body.data.pagination.totalOrders))
+    if (count !== undefined) expect(body.data.pagination.totalOrders).toBe(count)
+  })
+
+  it('counts and pages what a search finds', async () => {
+    const { body } = await list('?search=customer&limit=10&page=2&paymentStatus=paid')
+    expect(body.data.pagination).toEqual({ page: 2, limit: 10, totalPages: 3, totalOrders: 21 })
+    expect(body.data.orders).toHaveLength(10)
+  })
+
+  it('says what is wrong with a query', async () => {
+    const { status, body } = await list('?page=0&limit=10001&orderStatus=lost')
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      'page must be a whole number from 1 to 1000000',
+      'limit must be a whole number from 1 to 10000',
+      'orderStatus must be placed, confirmed, processing, shipped, delivered or cancelled',
+    ])
+    expect(body.message).toBe(body.errors?.[0])
+    expect((await list('?search=%00')).status).toBe(400)
+    expect((await list('?search=a&search=b')).status).toBe(400)
+  })
+
+  it('is for administrators alone', async () => {
+    for (const path of ['/orders/all', '/orders/summary']) expect((await asAnyone(app, path)).status).toBe(401)
+  })
+})
