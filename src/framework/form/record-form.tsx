@@ -1,4 +1,4 @@
-import type { BaseRecord, HttpError } from '@refinedev/core'
+import { useWarnAboutChange, type BaseRecord, type HttpError } from '@refinedev/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, Group, Paper, Progress, Stack } from '../../components/ui/core'
@@ -31,6 +31,7 @@ export const RecordForm = ({ resource, record }: RecordFormProps) => {
   const endpoint = record ? resource.endpoints.update : resource.endpoints.create
   const plainSuccess = record ? screenTexts.updated(resource.singular) : screenTexts.created(resource.singular)
   const [progress, setProgress] = useState<number>()
+  const { setWarnWhen } = useWarnAboutChange()
 
   const form = useForm<BaseRecord, HttpError, FormValues>({
     initialValues: toFormValues(fields, record),
@@ -52,15 +53,19 @@ export const RecordForm = ({ resource, record }: RecordFormProps) => {
   const { mutation, onFinish } = form.refineCore
   const isSaving = mutation.isPending
 
+  // Refine's form stops warning as soon as it is submitted, whether or not that succeeds.
+  const warnAgain = () => setWarnWhen(true)
+
   const save = form.onSubmit(
     (values) => {
       if (isSaving) return
       // The toast has told of a failure by then, and the values stay.
       onFinish(fromFormValues(fields, values))
-        .catch(() => undefined)
+        .catch(warnAgain)
         .finally(() => setProgress(undefined))
     },
     (errors) => {
+      warnAgain()
       const first = fields.find((field) => field.name in errors)
       if (first) focusField(first.name)
     },

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test, type Admin } from '../../../support/browser/test'
+import { startGadgets } from './start-gadgets'
+
+test.use({
+  store: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+    async ({}, use) => {
+      const store = await startGadgets()
+      await use(store)
+      await store.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const call = async (page: Page, { token }: Admin, method: 'post' | 'get', path: string, data?: object) =>
+  (await page.request[method](`/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  })).json() as Promise<{ data: { _id: string } }>
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+const fill = async (page: Page, values: { name: string; price: string }) => {
+  await page.getByLabel('Name').fill(values.name)
+  await page.getByLabel('Price').fill(values.price)
+}
+
+test('the declaration is short and brings no component', async () => {
+  const text = await readFile(join(import.meta.dirname, 'gadget.tsx'), 'utf8')
+  const lines = text.trim().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(40)
+  expect(text).not.toContain('</')
+})
+
+test('a plain resource is created, shown, edited and deleted', async ({ page, signedIn, toasts }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Gadgets' }).first().click()
+  await page.getByRole('link', { name: 'Create gadget' }).first().click()
+  await fill(page, { name: 'Spanner', price: '123456.5' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toasts.saying('Gadget created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/gadgets$/)
+  await expect(row(page, 'Spanner')).toContainText('₹1,23,456.50')
+  await expect(row(page, 'Spanner')).toContainText('Draft')
+
+  await page.getByRole('link', { name: 'Spanner', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Spanner' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel('Price')).toHaveValue('123456.5')
+  await page.getByLabel('Name').fill('Spanner, large')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toasts.saying('Gadget updated successfully!')).toBeVisible()
+  await expect(row(page, 'Spanner, large')).toBeVisible()
+
+  await row(page, 'Spanner, large').getByRole('button', { name: /Delete/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete gadget?' })
+  await expect(dialog).toContainText('Are you sure you want to delete "Spanner, large"?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, 'Spanner, large')).toBeVisible()
+  await row(page, 'Spanner, large').getByRole('button', { name: /Delete/ }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toasts.saying('Gadget deleted successfully!')).toBeVisible()
+  await expect(row(page, 'Spanner, large')).toBeHidden()
+  expect(signedIn.token).not.toBe('')
+})
+
+test('what is wrong is said at its field, and what the server refuses keeps what was typed', async ({
+  page, signedIn, toasts, consoleErrors,
+}) => {
+  await call(page, signedIn, 'post', '/gadgets', { name: 'Taken', price: 1, status: 'ready' })
+  await page.goto('/gadgets/create')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Price is required')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+
+  consoleErrors.allow(/409/)
+  await fill(page, { name: 'Taken', price: '5' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toasts.saying('A gadget of this name exists already.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Taken')
+  await page.getByLabel('Name').fill('Free')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Free')).toBeVisible()
+})
+
+test('leaving a form with changes asks first, after a failed save too', async ({ page, signedIn, consoleErrors, toasts }) => {
+  await call(page, signedIn, 'post', '/gadgets', { name: 'First', price: 1, status: 'ready' })
+  await page.goto('/gadgets/create')
+  await fill(page, { name: 'First', price: '5' })
+  consoleErrors.allow(/409/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toasts.saying('A gadget of this name exists already.')).toBeVisible()
+
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.message()
+    void dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect.poll(() => asked).toContain('unsaved changes')
+  await expect(page).toHaveURL(/\/gadgets\/create$/)
+})
+
+test('search, filter and page stand in the address and come back', async ({ page, signedIn }) => {
+  for (let number = 1; number <= 23; number += 1) {
+    const name = `Lamp ${String(number).padStart(2, '0')}`
+    await call(page, signedIn, 'post', '/gadgets', { name, price: number, status: number % 2 ? 'ready' : 'draft' })
+  }
+  await page.goto('/gadgets')
+  await page.getByLabel('Search', { exact: true }).fill('lamp')
+  await expect(page).toHaveURL(/search=lamp/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(row(page, 'Lamp 11')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Lamp 11')).toBeVisible()
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('lamp')
+  await page.goBack()
+  await expect(row(page, 'Lamp 01')).toBeVisible()
+
+  await page.getByLabel('Status').click()
+  await page.getByRole('option', { name: 'Ready' }).click()
+  await expect(page).toHaveURL(/status=ready/)
+  await expect(row(page, 'Lamp 02')).toBeHidden()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveURL(/\/gadgets$/)
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
+})

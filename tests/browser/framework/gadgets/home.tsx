@@ -1,0 +1,3 @@
+const Home = () => <h1>Home</h1>
+
+export default Home

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { buildApp } from '../../../../server/app'
+import { openDatabase } from '../../../../server/database/connect'
+import { openStorage } from '../../../../server/files/open-storage'
+import { createAccount } from '../../../../server/modules/auth/create-account'
+import type { Store } from '../../../support/browser/start-store'
+import { gadgetRoutes } from './gadget-routes'
+
+const login = { email: 'admin@gadgets.store', password: 'test-password' }
+const here = import.meta.dirname
+
+/** The product's own screens, built with other sections in the place of the store's. */
+const buildScreens = (outDir: string) =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'gadget-sections',
+        enforce: 'pre',
+        resolveId: (source, importer) =>
+          source === './sections' && importer === resolve('src/admin.tsx') ? join(here, 'sections.ts') : null,
+      },
+      react(),
+    ],
+    build: { outDir, emptyOutDir: true, minify: false, rolldownOptions: { input: ['index.html'] } },
+  })
+
+/** The real server and the real screens with one resource: gadgets. */
+export const startGadgets = async (): Promise<Store> => {
+  const folder = await mkdtemp(join(tmpdir(), 'gadgets-'))
+  const clientDir = join(folder, 'client')
+  await buildScreens(clientDir)
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
+  const files = await openStorage({ filesUrl: undefined, dataDir: folder })
+  const app = await buildApp({
+    config: { storeName: 'Gadgets', storefrontOrigins: [], authSecret: randomUUID() },
+    database,
+    files,
+    clientDir,
+    limits: { login: 1000, public: 1000 },
+  })
+  await app.register(gadgetRoutes(database.db as never), { prefix: '/api' })
+  await createAccount(database.db, { ...login, createdAt: Date.now() })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const close = async () => {
+    await app.close()
+    await files.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url, login, close }
+}
