@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cardPadding } from './card-padding'
 import { Paper, UnstyledButton } from './ui/core'
 
 /** A card that is a link as a whole. */
@@ -14,7 +15,7 @@ export const LinkCard = ({ to, children }: { to: string; children: ReactNode }) 
       '&:hover > *': { borderColor: theme.colors.brand?.[theme.colorScheme === 'dark' ? 4 : 7] },
     })}
   >
-    <Paper withBorder p="md" h="100%">
+    <Paper withBorder p={cardPadding} h="100%">
       {children}
     </Paper>
   </UnstyledButton>

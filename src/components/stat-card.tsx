@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cardPadding } from './card-padding'
 import { LinkCard } from './link-card'
 import { StatIcon, type StatIconProps } from './stat-icon'
 import { Box, Paper, Skeleton, Text } from './ui/core'
@@ -16,12 +17,14 @@ interface StatCardProps extends StatIconProps {
 
 const Frame = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (
-    <Paper withBorder p="md" h="100%">
+    <Paper withBorder p={cardPadding} h="100%">
       {children}
     </Paper>
   ) : (
     <LinkCard to={to}>{children}</LinkCard>
   )
+
+const wide = '@media (min-width: 48em)'
 
 /** One figure with its name, read out as 'name: value'; an item of a StatGrid. */
 export const StatCard = ({ label, value, isLoading = false, to, ...icon }: StatCardProps) => (
@@ -29,23 +32,26 @@ export const StatCard = ({ label, value, isLoading = false, to, ...icon }: StatC
     <Frame to={to}>
       <Box
         sx={{
-          display: 'flex',
-          height: '100%',
-          gap: 12,
-          flexDirection: 'column',
-          '@media (min-width: 48em)': { flexDirection: 'row', alignItems: 'center' },
+          display: 'grid',
+          gridTemplate: '"icon label" auto "value value" auto / auto 1fr',
+          alignItems: 'center',
+          columnGap: 12,
+          rowGap: 8,
+          [wide]: { gridTemplate: '"icon label" auto "icon value" auto / auto 1fr', rowGap: 2 },
         }}
       >
         <StatIcon {...icon} />
-        <Box sx={{ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}>
-          <Text size="sm" color="dimmed" lh={1.3}>
-            {label}
-            <VisuallyHidden>: </VisuallyHidden>
-          </Text>
-          <Text size={22} weight={700} lh="30px" sx={{ overflowWrap: 'anywhere' }}>
-            {isLoading ? <Skeleton height={22} my={4} width="60%" /> : value}
-          </Text>
-        </Box>
+        <Text size="sm" color="dimmed" lh={1.3} sx={{ gridArea: 'label' }}>
+          {label}
+          <VisuallyHidden>: </VisuallyHidden>
+        </Text>
+        <Text
+          weight={700}
+          lh="30px"
+          sx={{ gridArea: 'value', minWidth: 0, overflowWrap: 'anywhere', fontSize: 18, [wide]: { fontSize: 22 } }}
+        >
+          {isLoading ? <Skeleton height={22} my={4} width="60%" /> : value}
+        </Text>
       </Box>
     </Frame>
   </li>

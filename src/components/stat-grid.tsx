@@ -18,7 +18,12 @@ export const StatGrid = ({ columns, children }: StatGridProps) => (
       listStyle: 'none',
       margin: 0,
       padding: 0,
-      '@media (min-width: 48em)': { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 16 },
+      '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
+      '@media (min-width: 48em)': {
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gap: 16,
+        '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
+      },
     }}
   >
     {children}

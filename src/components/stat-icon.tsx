@@ -14,6 +14,7 @@ export const StatIcon = ({ icon: Icon, color }: StatIconProps) => (
   <Box
     aria-hidden
     sx={(theme) => ({
+      gridArea: 'icon',
       flex: 'none',
       display: 'grid',
       placeItems: 'center',

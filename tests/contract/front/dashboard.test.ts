@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productStats } from '../../../src/domain/product-stats'
+import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import type { CallContext, Endpoint } from '../../../src/framework/declaration/endpoint'
 import { allProducts } from '../../../src/pages/dashboard/all-products'
 import { countOrders } from '../../../src/pages/dashboard/counting/count-orders'
@@ -29,7 +30,8 @@ describeOnEngines('the dashboard', (open) => {
     const baseUrl = `${app.url}/api`
     const provider = createDataProvider([], { http: httpOf(app), baseUrl, getToken: () => app.token })
     return async <Variables, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables) => {
-      const answer = await provider.custom?.({ url: 'dashboard', method: 'get', meta: { endpoint, variables } })
+      const meta = { endpoint, variables } as unknown as EndpointMeta
+      const answer = await provider.custom?.({ url: 'dashboard', method: 'get', meta: { ...meta } })
       return answer?.data as Result
     }
   }
