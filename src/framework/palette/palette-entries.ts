@@ -16,13 +16,11 @@ export interface PaletteEntry {
   state?: Record<string, string>
 }
 
-const sectionEntry = ({ name, label, icon, path }: Registered): PaletteEntry => ({
-  id: name,
-  name: label,
-  keywords: [name, path].join(','),
-  icon,
-  to: path,
-})
+/** The section itself, unless an item of its group leads to the same place. */
+const sectionEntry = ({ name, label, icon, path, menu = [] }: Registered): PaletteEntry[] =>
+  menu.some((item) => item.to === path && item.state === undefined)
+    ? []
+    : [{ id: name, name: label, keywords: [name, path].join(','), icon, to: path }]
 
 const menuItems = ({ name, label, icon, menu = [] }: Registered): PaletteEntry[] =>
   menu.map((item) => ({
@@ -45,6 +43,6 @@ const createEntry = (section: Registered): PaletteEntry[] => {
   ]
 }
 
-/** What the palette offers: every section, the items of its group, and its form for a new record. */
+/** What the palette offers: every section or the items of its group, and its form for a new record. */
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
-  sections.flatMap((section) => [sectionEntry(section), ...menuItems(section), ...createEntry(section)])
+  sections.flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { currentItem, groupsAt, menuEntries, sectionAt, tabs, type Place } from '../../../src/framework/registry/menu'
+import { sections } from '../../../src/sections'
+
+const entries = menuEntries(sections)
+
+const place = (address: string, state?: unknown): Place => {
+  const [pathname = '', query] = address.split('?')
+  return { pathname, search: query === undefined ? '' : `?${query}`, state }
+}
+
+/** Label of the current item of whichever group has one: 'Products: Active Products'. */
+const currentIn = (here: Place): string[] =>
+  entries.flatMap((entry) => {
+    const item = entry.kind === 'group' ? currentItem(entry.items, here) : undefined
+    return item ? [`${entry.section.label}: ${item.label}`] : []
+  })
+
+describe('the sidebar (specification 2: layout)', () => {
+  it('lists the sections and the items of the groups in their order', () => {
+    const lines = entries.map((entry) =>
+      entry.kind === 'group'
+        ? `${entry.section.label} (${entry.items.map(({ label }) => label).join(', ')})`
+        : entry.section.label,
+    )
+    expect(lines).toEqual([
+      'Dashboard',
+      'Quick Shopping (Setup Menu, View Menu)',
+      'Banners (All Banners, Upload Banner)',
+      'Categories (All Categories, Create Category, Subcategories, Create Subcategory)',
+      'Products (All Products, Active Products, Inactive Products)',
+      'Price Lists',
+      'Order Management',
+      'Sales & Analytics',
+      'Customer Queries',
+      'Store Settings',
+    ])
+  })
+
+  it('puts five sections on the bottom bar', () => {
+    expect(tabs(sections).map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Quick Shop',
+      'Banners',
+      'Categories',
+      'Products',
+    ])
+  })
+
+  it.each<[string, Place, string[]]>([
+    ['the bare path', place('/products'), ['Products: All Products']],
+    ['the query of an item', place('/products?status=active'), ['Products: Active Products']],
+    ['another value of it', place('/products?status=inactive'), ['Products: Inactive Products']],
+    ['a value that no item has', place('/products?status=hidden'), ['Products: All Products']],
+    ['a query that no item asks for', place('/products?page=2&search=sparkler'), ['Products: All Products']],
+    ['the query of an item among others', place('/products?page=2&status=active'), ['Products: Active Products']],
+    ['a slash at the end', place('/products/'), ['Products: All Products']],
+    ['a path in capitals', place('/Products'), ['Products: All Products']],
+    ['a path below it', place('/products/rocket-abc'), []],
+    ['navigation state', place('/categories', { action: 'create-category' }), ['Categories: Create Category']],
+    ['other navigation state', place('/categories', { action: 'else' }), ['Categories: All Categories']],
+    ['state that is no object', place('/categories', 'create-category'), ['Categories: All Categories']],
+    ['a view', place('/categories?view=subcategories'), ['Categories: Subcategories']],
+    ['a creation', place('/categories?create=subcategory'), ['Categories: Create Subcategory']],
+    ['an upload', place('/banners?upload=true'), ['Banners: Upload Banner']],
+    ['the setup', place('/quick-shopping'), ['Quick Shopping: Setup Menu']],
+    ['the setup of one category', place('/quick-shopping?editCategory=c1'), ['Quick Shopping: Setup Menu']],
+    ['the menu', place('/quick-shopping-view'), ['Quick Shopping: View Menu']],
+    ['the menu by its other path', place('/quick-shopping/view'), ['Quick Shopping: View Menu']],
+    ['a page of no group', place('/orders'), []],
+  ])('finds the current item by %s', (_, here, expected) => {
+    expect(currentIn(here)).toEqual(expected)
+  })
+
+  it('opens the group that holds the place, and no other', () => {
+    expect(groupsAt(entries, place('/banners?upload=true'))).toEqual(['banners'])
+    expect(groupsAt(entries, place('/dashboard'))).toEqual([])
+  })
+})
+
+describe('the section of a path', () => {
+  it.each([
+    ['/dashboard', 'dashboard'],
+    ['/orders', 'orders'],
+    ['/orders/legacy', 'orders'],
+    ['/products/rocket-abc', 'products'],
+    ['/quick-shopping-view', 'quick-shopping'],
+    ['/quick-shopping/view', 'quick-shopping'],
+    ['/quick-shopping-table', 'quick-shopping'],
+    ['/queries', 'contact-queries'],
+    ['/nowhere', undefined],
+    ['/ordersx', undefined],
+  ])('%s belongs to %s', (path, name) => {
+    expect(sectionAt(sections, path)?.name).toBe(name)
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { paletteEntries } from '../../../src/framework/palette/palette-entries'
+import { sections } from '../../../src/sections'
+
+const entries = paletteEntries(sections)
+const named = (name: string) => entries.filter((entry) => entry.name === name)
+
+describe('the palette', () => {
+  it('offers every section once, by itself or by the item that leads to it', () => {
+    for (const { path } of sections) {
+      expect(entries.filter((entry) => entry.to === path && entry.state === undefined)).toHaveLength(1)
+    }
+  })
+
+  it('offers the items of groups with their group, query and navigation state', () => {
+    expect(named('Active Products')).toMatchObject([{ subtitle: 'Products', to: '/products?status=active' }])
+    expect(named('Create Category')).toMatchObject([{ to: '/categories', state: { action: 'create-category' } }])
+  })
+
+  it('gives each entry an id of its own', () => {
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  })
+})

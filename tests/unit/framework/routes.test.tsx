@@ -1,0 +1,46 @@
+import { isValidElement } from 'react'
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { checkRegistry } from '../../../src/framework/registry/check-registry'
+import { routesOf } from '../../../src/framework/registry/routes'
+import { sections } from '../../../src/sections'
+
+const routes = routesOf(sections)
+
+/** What a path shows: the pattern of its screen, or where it leads. */
+const shownAt = (path: string): string => {
+  const route = matchRoutes(routes, path)?.at(-1)?.route
+  if (!route || !isValidElement<{ to?: string }>(route.element)) throw new Error(`Nothing is shown at ${path}`)
+  return route.element.props.to === undefined ? `screen ${route.path}` : `to ${route.element.props.to}`
+}
+
+describe('the route table (specification 2)', () => {
+  it('is made of a sound registry', () => {
+    expect(() => checkRegistry(sections)).not.toThrow()
+  })
+
+  it.each([
+    ['/', 'to /dashboard'],
+    ['/login', 'to /dashboard'],
+    ['/dashboard', 'screen /dashboard'],
+    ['/banners', 'screen /banners'],
+    ['/categories', 'screen /categories'],
+    ['/subcategories', 'to /categories?view=subcategories'],
+    ['/products', 'screen /products'],
+    ['/products/rocket-NjQ', 'screen /products/:id'],
+    ['/quick-shopping', 'screen /quick-shopping'],
+    ['/quick-shopping-view', 'screen /quick-shopping-view'],
+    ['/quick-shopping/view', 'screen /quick-shopping/view'],
+    ['/quick-shopping-table', 'screen /quick-shopping-table'],
+    ['/price-lists', 'screen /price-lists'],
+    ['/store-settings', 'screen /store-settings'],
+    ['/orders', 'screen /orders'],
+    ['/orders/legacy', 'screen /orders/legacy'],
+    ['/analytics', 'screen /analytics'],
+    ['/queries', 'screen /queries'],
+    ['/nowhere', 'to /dashboard'],
+    ['/banners/nowhere/at/all', 'to /dashboard'],
+  ])('%s: %s', (path, expected) => {
+    expect(shownAt(path)).toBe(expected)
+  })
+})
