@@ -43,3 +43,4 @@ export {
   useMantineColorScheme,
   useMantineTheme,
 } from '@mantine/core'
+export type { Sx } from '@mantine/core'

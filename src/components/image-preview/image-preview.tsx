@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ActionIcon, Box, Group, Text } from '../ui/core'
+import { IconMaximize, IconX, IconZoomIn, IconZoomOut } from '../ui/icons'
+import { imagePreviewTexts } from './image-preview-texts'
+
+interface ImagePreviewProps {
+  src: string
+  /** What the picture shows. */
+  alt: string
+  onClose: () => void
+}
+
+/** Times the size at which the whole picture fits. */
+const zooms = [1, 1.5, 2, 3, 4] as const
+
+/**
+ * A picture over the whole screen (specification 2: image preview). It is the browser's own modal
+ * dialog: Escape closes it alone, not a window below, and the focus goes back to where it was.
+ */
+export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [zoom, setZoom] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const scale = zooms[zoom] ?? 1
+
+  // Closed before it leaves the page, since only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const change = (step: number) => setZoom((now) => Math.min(zooms.length - 1, Math.max(0, now + step)))
+
+  return (
+    <Box
+      component="dialog"
+      ref={dialog}
+      aria-label={alt}
+      onCancel={onClose}
+      onKeyDown={(event) => {
+        if (event.key === '+' || event.key === '=') change(1)
+        if (event.key === '-') change(-1)
+        // A window below would take the same key for itself.
+        event.stopPropagation()
+      }}
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        width: '100vw',
+        height: '100dvh',
+        maxWidth: 'none',
+        maxHeight: 'none',
+        margin: 0,
+        padding: 0,
+        border: 0,
+        overflow: 'hidden',
+        background: '#000',
+        '&::backdrop': { background: '#000' },
+      }}
+    >
+      <Box sx={{ position: 'absolute', inset: 0, overflow: 'auto', display: 'grid', placeItems: 'center' }}>
+        {failed ? (
+          <Text color="white" role="alert">
+            {imagePreviewTexts.failed}
+          </Text>
+        ) : (
+          <img
+            src={src}
+            alt={alt}
+            onError={() => setFailed(true)}
+            style={{
+              display: 'block',
+              objectFit: 'contain',
+              width: scale === 1 ? undefined : `${scale * 100}%`,
+              maxWidth: scale === 1 ? '100%' : undefined,
+              maxHeight: scale === 1 ? '100dvh' : undefined,
+            }}
+          />
+        )}
+      </Box>
+      <Group spacing={8} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={imagePreviewTexts.zoomOut}
+          aria-disabled={zoom === 0}
+          onClick={() => change(-1)}
+        >
+          <IconZoomOut size={20} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={imagePreviewTexts.zoomIn}
+          aria-disabled={zoom === zooms.length - 1}
+          onClick={() => change(1)}
+        >
+          <IconZoomIn size={20} />
+        </ActionIcon>
+        <ActionIcon variant="default" size={44} aria-label={imagePreviewTexts.fit} onClick={() => setZoom(0)}>
+          <IconMaximize size={20} />
+        </ActionIcon>
+        <ActionIcon variant="default" size={44} aria-label={imagePreviewTexts.close} onClick={onClose}>
+          <IconX size={20} />
+        </ActionIcon>
+      </Group>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { Box, Text, UnstyledButton } from '../ui/core'
+import { imagePreviewTexts } from './image-preview-texts'
+
+const ImagePreview = lazy(() => import('./image-preview').then((module) => ({ default: module.ImagePreview })))
+
+interface PreviewImageProps {
+  src: string
+  /** What the picture shows. */
+  alt: string
+  /** What the button says to a screen reader: 'Open the payment screenshot'. */
+  label: string
+  /** px */
+  maxHeight?: number
+}
+
+/** A picture that opens over the whole screen. */
+export const PreviewImage = ({ src, alt, label, maxHeight = 240 }: PreviewImageProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <Text size="sm" color="dimmed">
+        {imagePreviewTexts.failed}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <UnstyledButton
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+        sx={{ display: 'inline-block', cursor: 'zoom-in', minHeight: 40 }}
+      >
+        <Box
+          component="img"
+          src={src}
+          alt={alt}
+          loading="lazy"
+          onError={() => setFailed(true)}
+          sx={(theme) => ({ display: 'block', maxWidth: '100%', maxHeight, borderRadius: theme.radius.sm })}
+        />
+      </UnstyledButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImagePreview src={src} alt={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

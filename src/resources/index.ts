@@ -1,0 +1,5 @@
+import type { Resource } from '../framework/declaration/resource'
+import { orders } from './orders'
+
+/** Every resource of the store, in the order of the menu. */
+export const resources: readonly Resource[] = [orders]

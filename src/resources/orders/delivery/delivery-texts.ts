@@ -1,0 +1,22 @@
+/** Words of the delivery image upload (specification 2, 5 and 9). */
+export const deliveryTexts = {
+  title: 'Delivery Image',
+  current: 'Current image',
+  currentAlt: (orderId: string) => `Delivery proof of order ${orderId}`,
+  openCurrent: 'Open the current delivery image',
+  replaces: 'Uploading a new image replaces this one.',
+  drop: 'Drop an image here, or choose one',
+  hint: 'JPG, PNG, GIF or WebP, up to 5MB',
+  choose: 'Choose image',
+  camera: 'Take a photo',
+  chosen: (name: string) => `Chosen: ${name}`,
+  previewAlt: 'The image that will be uploaded',
+  unreadable: 'This file cannot be shown as an image.',
+  removeChosen: 'Remove this choice',
+  notes: 'Delivery Notes (optional)',
+  upload: 'Upload',
+  uploading: (percent: number) => `Uploading... ${percent}%`,
+  cancelUpload: 'Cancel upload',
+  cancelled: 'Upload cancelled',
+  missing: 'Please select an image to upload',
+} as const

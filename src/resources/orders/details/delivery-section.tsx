@@ -1,0 +1,61 @@
+import { formatDayAndTime } from '../../../domain/dates'
+import type { Order } from '../../../domain/order'
+import { useAction } from '../../../framework/actions/use-action'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { PreviewImage } from '../../../components/image-preview/preview-image'
+import { Button, Group, Stack, Text } from '../../../components/ui/core'
+import { IconTrash, IconUpload } from '../../../components/ui/icons'
+import { Fact, Facts } from '../parts/facts'
+import { Section } from '../parts/section'
+import { detailsTexts } from './details-texts'
+
+/** The picture that shows the delivery, and its removal (rulings: orders). */
+export const DeliverySection = ({ order, onUpload }: { order: Order; onUpload: () => void }) => {
+  const texts = detailsTexts.delivery
+  const confirm = useConfirm()
+  const { run, isRunning } = useAction('orders', 'delete-delivery-image')
+  const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
+
+  const remove = async (): Promise<void> => {
+    if (isRunning || !(await confirm(texts.confirm))) return
+    // A refusal has been told by then.
+    await run({ id: order.orderId }).catch(() => undefined)
+  }
+
+  const uploadLabel = deliveryImage ? texts.replace : texts.upload
+  return (
+    <Section title={texts.title}>
+      <Stack spacing="sm" align="flex-start">
+        {deliveryImage ? (
+          <>
+            <PreviewImage key={deliveryImage} src={deliveryImage} alt={texts.alt(order.orderId)} label={texts.open} />
+            <Facts>
+              <Fact label={texts.uploaded}>{formatDayAndTime(deliveryImageUploadedAt)}</Fact>
+              <Fact label={texts.notes}>{deliveryNotes || undefined}</Fact>
+            </Facts>
+          </>
+        ) : (
+          <Text size="sm" color="dimmed">
+            {texts.none}
+          </Text>
+        )}
+        <Group spacing="sm">
+          <Button variant="default" leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
+            {uploadLabel}
+          </Button>
+          {deliveryImage && (
+            <Button
+              variant="outline"
+              color="red"
+              leftIcon={<IconTrash size={16} aria-hidden />}
+              loading={isRunning}
+              onClick={() => void remove()}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Section>
+  )
+}

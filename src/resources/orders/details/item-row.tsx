@@ -1,0 +1,68 @@
+import { memo, type ReactNode } from 'react'
+import { formatCount, formatMoney } from '../../../domain/money'
+import type { OrderItem } from '../../../domain/order'
+import { lineFigures } from '../../../domain/order-figures'
+import { partsTexts } from '../parts/parts-texts'
+import { detailsTexts } from './details-texts'
+import { ItemImage } from './item-image'
+
+const texts = detailsTexts.items
+
+interface FigureProps {
+  label: string
+  estimated?: boolean
+  children: ReactNode
+}
+
+/** A figure with its label, which phones show beside it. */
+const Figure = ({ label, estimated = false, children }: FigureProps) => (
+  <td className="figure" data-label={label}>
+    <span>
+      {children}
+      {estimated && <abbr title={partsTexts.estimated}>*</abbr>}
+    </span>
+  </td>
+)
+
+/** One line of an order: the product as it was sold, and its figures. */
+export const ItemRow = memo(({ item, number }: { item: OrderItem; number: number }) => {
+  const figures = lineFigures(item)
+  const { name, productCode, brandName, images } = item.productSnapshot ?? {}
+  return (
+    <tr>
+      <td className="number">
+        {number}
+      </td>
+      <td className="product">
+        <div>
+          <ItemImage src={images?.[0]?.url} />
+          <div>
+            <div className="name">{name || texts.fallbackName}</div>
+            <div className="hint">{[productCode, brandName].filter(Boolean).join(' · ')}</div>
+          </div>
+        </div>
+      </td>
+      <Figure label={texts.quantity}>{formatCount(item.quantity)}</Figure>
+      <Figure label={texts.price}>
+        {figures.price > figures.offerPrice ? <s>{formatMoney(figures.price)}</s> : formatMoney(figures.price)}
+      </Figure>
+      <Figure label={texts.offerPrice}>{formatMoney(figures.offerPrice)}</Figure>
+      <Figure label={texts.discount} estimated={figures.discountAssumed}>
+        {figures.discountPercentage}%
+      </Figure>
+      <Figure label={texts.total}>
+        <strong>{formatMoney(figures.lineTotal)}</strong>
+      </Figure>
+      <Figure label={texts.baseCost} estimated={figures.baseCostAssumed}>
+        {formatMoney(figures.baseCost)}
+      </Figure>
+      <Figure label={texts.margin} estimated={figures.profitMarginAssumed}>
+        {figures.profitMarginPercentage}%
+      </Figure>
+      <Figure label={texts.profit} estimated={figures.baseCostAssumed}>
+        {formatMoney(figures.profit)}
+      </Figure>
+    </tr>
+  )
+})
+ItemRow.displayName = 'ItemRow'

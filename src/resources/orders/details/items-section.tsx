@@ -1,0 +1,67 @@
+import { formatCount } from '../../../domain/money'
+import type { OrderItem } from '../../../domain/order'
+import { lineFigures } from '../../../domain/order-figures'
+import { Box, Text } from '../../../components/ui/core'
+import { Section } from '../parts/section'
+import { detailsTexts } from './details-texts'
+import { ItemRow } from './item-row'
+import { itemsTableStyles } from './items-table-styles'
+
+const texts = detailsTexts.items
+
+const heads = [
+  { label: texts.number },
+  { label: texts.product },
+  { label: texts.quantity, isFigure: true },
+  { label: texts.price, isFigure: true },
+  { label: texts.offerPrice, isFigure: true },
+  { label: texts.discount, isFigure: true },
+  { label: texts.total, isFigure: true },
+  { label: texts.baseCost, isFigure: true },
+  { label: texts.margin, isFigure: true },
+  { label: texts.profit, isFigure: true },
+]
+
+const isAssumed = (item: OrderItem): boolean => {
+  const figures = lineFigures(item)
+  return figures.baseCostAssumed || figures.profitMarginAssumed || figures.discountAssumed
+}
+
+/**
+ * The lines of an order with every figure of specification 9. The rows are plain cells under one style
+ * sheet, so that an order of hundreds of lines opens at once; on phones each line is a card.
+ */
+export const ItemsSection = ({ items }: { items: readonly OrderItem[] }) => (
+  <Section title={texts.title(formatCount(items.length))}>
+    {items.length === 0 ? (
+      <Text size="sm" color="dimmed">
+        {texts.none}
+      </Text>
+    ) : (
+      <>
+        {items.some(isAssumed) && (
+          <Text size="xs" color="dimmed" mb="xs">
+            {texts.assumed}
+          </Text>
+        )}
+        <Box component="table" sx={itemsTableStyles}>
+          <thead>
+            <tr>
+              {heads.map(({ label, isFigure }) => (
+                <th key={label} scope="col" className={isFigure ? 'figure' : undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              // Lines have no id of their own, and their order never changes.
+              <ItemRow key={index} item={item} number={index + 1} />
+            ))}
+          </tbody>
+        </Box>
+      </>
+    )}
+  </Section>
+)

@@ -1,0 +1,60 @@
+import { formatDayAndTime } from '../../../domain/dates'
+import { formatCount, formatMoney } from '../../../domain/money'
+import type { Order } from '../../../domain/order'
+import { orderFigures } from '../../../domain/order-figures'
+import { Fact, Facts } from '../parts/facts'
+import { Section } from '../parts/section'
+import { detailsTexts } from './details-texts'
+
+/** What was ordered and what it comes to (specification 2 and 9: order summary). */
+export const SummarySection = ({ order }: { order: Order }) => {
+  const texts = detailsTexts.summary
+  const figures = orderFigures(order)
+  return (
+    <Section title={texts.title}>
+      <Facts>
+        <Fact label={texts.date}>{formatDayAndTime(order.createdAt)}</Fact>
+        <Fact label={texts.lines}>{formatCount(order.items?.length ?? 0)}</Fact>
+        <Fact label={texts.pieces}>{formatCount(figures.totalItems)}</Fact>
+        <Fact label={texts.original}>{formatMoney(figures.originalValue)}</Fact>
+        <Fact label={texts.savings}>{formatMoney(figures.savings)}</Fact>
+        <Fact label={texts.discount}>{figures.averageDiscountPercent}%</Fact>
+        <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
+        <Fact label={texts.packaging} estimated={figures.packagingAssumed}>
+          {formatMoney(figures.packaging)}
+        </Fact>
+        <Fact label={texts.total} strong>
+          {formatMoney(figures.finalTotal)}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+/** What the order earns (specification 2 and 9: financial summary). */
+export const FinancialSection = ({ order }: { order: Order }) => {
+  const texts = detailsTexts.financial
+  const figures = orderFigures(order)
+  return (
+    <Section title={texts.title}>
+      <Facts>
+        <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
+        <Fact label={texts.cost} estimated={figures.profitEstimated}>
+          {formatMoney(figures.offerValue - figures.profit)}
+        </Fact>
+        <Fact label={texts.profit} estimated={figures.profitEstimated}>
+          {formatMoney(figures.profit)}
+        </Fact>
+        <Fact label={texts.margin} estimated={figures.profitEstimated}>
+          {figures.profitMarginPercent}%
+        </Fact>
+        <Fact label={texts.packaging} estimated={figures.packagingAssumed}>
+          {formatMoney(figures.packaging)}
+        </Fact>
+        <Fact label={texts.collect} strong>
+          {formatMoney(figures.finalTotal)}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+/** Words of the edit form (specification 2 and 3: orders). */
+export const editTexts = {
+  title: 'Edit Order',
+  tracking: 'Tracking Information',
+  trackingNumber: 'Tracking Number',
+  courierPartner: 'Courier Partner',
+  estimatedDelivery: 'Estimated Delivery',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  restored: 'What you had typed before is back. It has not been saved yet.',
+  unchanged: 'Nothing has been changed yet.',
+} as const

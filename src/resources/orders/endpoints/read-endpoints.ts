@@ -1,0 +1,47 @@
+import type { Order } from '../../../domain/order'
+import { segment, type Endpoints } from '../../../framework/declaration/endpoint'
+import { readList, readNumber, readRecord } from '../../../providers/envelopes/envelope'
+import { listQuery } from '../../../providers/envelopes/rest-endpoints'
+import { orderCallTexts, ordersTexts } from '../orders-texts'
+
+const totals = [
+  'data.pagination.totalOrders',
+  'data.pagination.total',
+  'pagination.totalOrders',
+  'pagination.total',
+  'data.total',
+  'total',
+]
+const pageSizes = ['data.pagination.limit', 'pagination.limit']
+const pageCounts = ['data.pagination.totalPages', 'pagination.totalPages']
+
+/** Orders on a page of the list (specification 9: orders). */
+export const ordersPageSize = 20
+
+/** How many orders there are in all, as exactly as the answer tells; it may name only the pages. */
+const totalOrders = (body: unknown, shown: number): number => {
+  const total = readNumber(body, totals)
+  if (total !== undefined) return total
+  const pages = readNumber(body, pageCounts)
+  return pages === undefined ? shown : Math.max(pages * (readNumber(body, pageSizes) ?? ordersPageSize), shown)
+}
+
+/** Reading orders (specification 7): the list in data.orders, data, or bare; one order in data, order, or bare. */
+export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
+  list: {
+    method: 'GET',
+    path: '/orders/all',
+    serialize: (variables) => ({ query: listQuery(variables) }),
+    parse: (body) => {
+      const data = readList<Order>(body, ['data.orders', 'orders', 'data', ''])
+      return { data, total: totalOrders(body, data.length) }
+    },
+    failure: ordersTexts.loadFailed,
+  },
+  one: {
+    method: 'GET',
+    path: ({ id }) => `/orders/${segment(id)}`,
+    parse: (body) => readRecord<Order>(body, ['data.order', 'data', 'order', ''], 'orderId'),
+    failure: orderCallTexts.loadOneFailed,
+  },
+}

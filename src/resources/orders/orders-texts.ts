@@ -1,0 +1,47 @@
+/** Words of the orders list (specification 2 and 8: order management). */
+export const ordersTexts = {
+  label: 'Order Management',
+  singular: 'order',
+  subtitle: 'Confirm payments, pack, ship, and see every order through',
+  searchPlaceholder: 'Search order ID, customer or phone',
+  loading: 'Loading orders...',
+  loadFailed: 'Failed to load orders. Please try refreshing the page.',
+  empty: 'No orders yet',
+  emptyFiltered: 'No orders match your filters',
+  columns: {
+    orderId: 'Order ID',
+    customer: 'Customer',
+    items: 'Items',
+    amount: 'Amount',
+    payment: 'Payment',
+    status: 'Status',
+    date: 'Date',
+  },
+  filters: {
+    payment: 'Payment Status',
+    allPayments: 'All Payments',
+    status: 'Order Status',
+    allStatuses: 'All Statuses',
+  },
+  actions: {
+    details: 'View details',
+    edit: 'Edit order',
+    payment: 'Review payment',
+    delivery: 'Delivery image',
+    generateInvoice: 'Generate invoice',
+    invoice: 'View or download invoice',
+  },
+  noName: 'No name',
+} as const
+
+/** Sentences of the order calls (specification 8: orders). */
+export const orderCallTexts = {
+  loadOneFailed: 'Failed to load order',
+  orderStatus: { success: 'Order status updated successfully', failure: 'Failed to update order status' },
+  paymentStatus: { success: 'Payment status updated successfully', failure: 'Failed to update payment status' },
+  tracking: { success: 'Tracking info updated successfully', failure: 'Failed to update tracking info' },
+  generateInvoice: { success: 'Invoice generated successfully', failure: 'Failed to generate invoice' },
+  uploadImage: { success: 'Delivery image uploaded successfully', failure: 'Failed to upload delivery image' },
+  // The specification has no sentence for this success; it is worded like its neighbours.
+  deleteImage: { success: 'Delivery image deleted successfully', failure: 'Failed to delete delivery image' },
+} as const

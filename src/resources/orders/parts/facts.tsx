@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Box, Text } from '../../../components/ui/core'
+import { partsTexts } from './parts-texts'
+
+/** Labelled lines, label beside value. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" m={0} sx={{ display: 'grid', gap: 6 }}>
+    {children}
+  </Box>
+)
+
+interface FactProps {
+  label: string
+  /** What stands there; a dash when there is nothing. */
+  children?: ReactNode
+  /** The value is assumed, not known (specification 9: orders). */
+  estimated?: boolean
+  strong?: boolean
+}
+
+/** Marks a figure that is assumed, not known. */
+export const Estimated = () => (
+  <Text span size="xs" color="dimmed" weight={400}>
+    {' '}
+    ({partsTexts.estimated})
+  </Text>
+)
+
+export const Fact = ({ label, children, estimated = false, strong = false }: FactProps) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 16, alignItems: 'baseline' }}>
+    <Text component="dt" size="sm" color="dimmed" sx={{ flexShrink: 0 }}>
+      {label}
+    </Text>
+    <Text
+      component="dd"
+      size="sm"
+      m={0}
+      align="right"
+      weight={strong ? 700 : 500}
+      sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+    >
+      {children ?? partsTexts.none}
+      {estimated && <Estimated />}
+    </Text>
+  </Box>
+)

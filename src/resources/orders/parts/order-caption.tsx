@@ -1,0 +1,12 @@
+import type { Order } from '../../../domain/order'
+import { Code, Group, Text } from '../../../components/ui/core'
+
+/** Which order a window is about. */
+export const OrderCaption = ({ order }: { order: Order }) => (
+  <Group spacing="sm" mb="md">
+    <Code>{order.orderId}</Code>
+    <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+      {order.customerDetails?.name}
+    </Text>
+  </Group>
+)

@@ -1,0 +1,25 @@
+/** Words that the windows of an order share. */
+export const partsTexts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  /** Stands where an order says nothing. */
+  none: '–',
+  estimated: 'estimated',
+  copy: 'Copy order ID',
+  copied: 'Copied',
+  call: (phone: string) => `Call ${phone}`,
+  whatsApp: (phone: string) => `WhatsApp ${phone}`,
+  notes: 'Admin Notes',
+  notesHelp: 'Seen by administrators only',
+  orderStatus: 'Order Status',
+  paymentStatus: 'Payment Status',
+  screenshotAlt: (orderId: string) => `Payment screenshot of order ${orderId}`,
+  screenshotOpen: 'Open the payment screenshot',
+  noScreenshot: 'No payment screenshot was uploaded',
+  discard: {
+    title: 'Discard changes?',
+    text: 'What you changed here has not been saved.',
+    confirmLabel: 'Discard',
+    danger: true,
+  },
+} as const

@@ -1,0 +1,24 @@
+import type { Order } from '../../../domain/order'
+import { PreviewImage } from '../../../components/image-preview/preview-image'
+import { Text } from '../../../components/ui/core'
+import { partsTexts } from './parts-texts'
+
+/** What the customer uploaded to show that they paid. */
+export const PaymentScreenshot = ({ order, maxHeight }: { order: Order; maxHeight?: number }) => {
+  const src = order.paymentDetails?.paymentScreenshot
+  if (!src) {
+    return (
+      <Text size="sm" color="dimmed">
+        {partsTexts.noScreenshot}
+      </Text>
+    )
+  }
+  return (
+    <PreviewImage
+      src={src}
+      alt={partsTexts.screenshotAlt(order.orderId)}
+      label={partsTexts.screenshotOpen}
+      {...(maxHeight === undefined ? {} : { maxHeight })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import { Group, Paper, Title } from '../../../components/ui/core'
+
+interface SectionProps {
+  title: string
+  /** Stands at the right end of the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One subject of an order under its heading. */
+export const Section = ({ title, aside, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+      <Group position="apart" mb="xs" spacing="xs">
+        <Title order={3} size="h5" id={id}>
+          {title}
+        </Title>
+        {aside}
+      </Group>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Order } from '../../../domain/order'
+import { orderStatusLooks } from '../../../domain/order-status'
+import { paymentStatusLooks } from '../../../domain/payment-status'
+import { isStatus, type StatusLook } from '../../../domain/status'
+import { Badge } from '../../../components/ui/core'
+
+const StatusBadge = <S extends string>({ looks, status }: { looks: Record<S, StatusLook>; status: S }) => {
+  // A backend may know a status that the specification does not; its own word is better than none.
+  const look: StatusLook = isStatus(looks, status) ? looks[status] : { label: status, color: 'gray' }
+  return <Badge color={look.color}>{look.label}</Badge>
+}
+
+/** Where the order stands (specification 4: badge colours). */
+export const OrderStatusBadge = ({ order }: { order: Order }) => (
+  <StatusBadge looks={orderStatusLooks} status={order.orderStatus} />
+)
+
+/** Where its payment stands (specification 4: badges). */
+export const PaymentStatusBadge = ({ order }: { order: Order }) => (
+  <StatusBadge looks={paymentStatusLooks} status={order.paymentStatus} />
+)

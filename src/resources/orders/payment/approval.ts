@@ -1,0 +1,11 @@
+import type { Order } from '../../../domain/order'
+import { orderStatusAfterPayment } from '../../../domain/payment-status'
+import type { Confirmation } from '../../../components/confirm/confirmation'
+import { paymentTexts } from './payment-texts'
+
+/** The question before Quick Approve; it says that the order becomes confirmed where it does (specification 4). */
+export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>): Confirmation => {
+  const { title, text, confirms, confirmLabel } = paymentTexts.approve
+  const becomesConfirmed = orderStatusAfterPayment(orderStatus, 'paid') !== orderStatus
+  return { title, text: becomesConfirmed ? `${text(orderId)} ${confirms}` : text(orderId), confirmLabel }
+}

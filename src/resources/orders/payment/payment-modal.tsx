@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react'
+import { formatDayAndTime } from '../../../domain/dates'
+import { formatMoney } from '../../../domain/money'
+import type { Order } from '../../../domain/order'
+import { orderFigures } from '../../../domain/order-figures'
+import type { PaymentStatus } from '../../../domain/payment-status'
+import { useAction } from '../../../framework/actions/use-action'
+import type { ModalProps } from '../../../framework/declaration/resource'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { Box, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '../../../components/ui/core'
+import { IconCheck } from '../../../components/ui/icons'
+import { Fact, Facts } from '../parts/facts'
+import { OrderCaption } from '../parts/order-caption'
+import { OrderModal } from '../parts/order-modal'
+import { partsTexts } from '../parts/parts-texts'
+import { PaymentScreenshot } from '../parts/payment-screenshot'
+import { PhoneLinks } from '../parts/phone-links'
+import { PaymentStatusBadge } from '../parts/status-badges'
+import { paymentStatusOptions } from '../parts/status-options'
+import { useGuardedClose } from '../parts/use-guarded-close'
+import { approval } from './approval'
+import { paymentTexts } from './payment-texts'
+
+/** What the screenshot is to be compared with. */
+const PaymentFacts = ({ order }: { order: Order }) => {
+  const figures = orderFigures(order)
+  return (
+    <Stack spacing="sm">
+      <Box>
+        <Text size="sm" color="dimmed">
+          {paymentTexts.amount}
+        </Text>
+        <Text size={28} weight={700}>
+          {formatMoney(figures.finalTotal)}
+          {figures.packagingAssumed && (
+            <Text span size="xs" color="dimmed" weight={400}>
+              {' '}
+              ({partsTexts.estimated})
+            </Text>
+          )}
+        </Text>
+      </Box>
+      <Facts>
+        <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
+        <Fact label={paymentTexts.phone}>
+          <PhoneLinks customer={order.customerDetails} />
+        </Fact>
+        <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
+        <Fact label={paymentTexts.current}>
+          <PaymentStatusBadge order={order} />
+        </Fact>
+      </Facts>
+    </Stack>
+  )
+}
+
+/** Looking at a payment and deciding on it (specification 2 and 4: payment review). */
+const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
+  const { run, isRunning } = useAction('orders', 'set-payment-status')
+  const confirm = useConfirm()
+  const [began] = useState({ status: order.paymentStatus, notes: order.adminNotes ?? '' })
+  const [status, setStatus] = useState(began.status)
+  const [notes, setNotes] = useState(began.notes)
+  const isChanged = status !== began.status || notes !== began.notes
+  const close = useGuardedClose(isChanged, onClose)
+
+  const send = async (paymentStatus: PaymentStatus): Promise<void> => {
+    try {
+      await run({
+        id: order.orderId,
+        values: { paymentStatus, ...(notes === began.notes ? {} : { adminNotes: notes }) },
+      })
+      onClose()
+    } catch {
+      // The toast has told why, and the form keeps what was typed.
+    }
+  }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    // Notes alone go with the status that the order has by now.
+    if (isChanged && !isRunning) await send(status === began.status ? order.paymentStatus : status)
+  }
+
+  const quickApprove = async (): Promise<void> => {
+    if (!isRunning && (await confirm(approval(order)))) await send('paid')
+  }
+
+  return (
+    <OrderModal title={paymentTexts.title} width={860} onClose={() => void close()}>
+      <OrderCaption order={order} />
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} spacing="lg">
+        <Stack spacing="xs">
+          <Text size="sm" color="dimmed">
+            {paymentTexts.screenshot}
+          </Text>
+          <PaymentScreenshot order={order} maxHeight={380} />
+        </Stack>
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <PaymentFacts order={order} />
+            {order.paymentStatus !== 'paid' && (
+              <Button
+                color="green"
+                leftIcon={<IconCheck size={16} aria-hidden />}
+                loading={isRunning}
+                onClick={() => void quickApprove()}
+              >
+                {paymentTexts.quickApprove}
+              </Button>
+            )}
+            <NativeSelect
+              label={partsTexts.paymentStatus}
+              data={paymentStatusOptions(order.paymentStatus)}
+              value={status}
+              onChange={(event) => setStatus(event.currentTarget.value as PaymentStatus)}
+            />
+            <Textarea
+              label={partsTexts.notes}
+              description={partsTexts.notesHelp}
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={5000}
+              value={notes}
+              onChange={(event) => setNotes(event.currentTarget.value)}
+            />
+            <Group position="right">
+              <Button variant="default" onClick={() => void close()}>
+                {partsTexts.cancel}
+              </Button>
+              <Button type="submit" loading={isRunning} aria-disabled={!isChanged}>
+                {isRunning ? paymentTexts.saving : paymentTexts.save}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </SimpleGrid>
+    </OrderModal>
+  )
+}
+
+export default PaymentModal
