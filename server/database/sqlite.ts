@@ -36,11 +36,29 @@ const openFile = (dataDir: string): SqliteDatabase.Database => {
 }
 
 /**
+ * Writes the log back into the database and lets go of it. Closing alone does neither as long as the
+ * driver has statements that are not yet collected, and an exclusive lock on a write-ahead log is
+ * given up only together with that log.
+ */
+const letGo = (database: SqliteDatabase.Database): void => {
+  try {
+    database.exec('pragma journal_mode = delete')
+    database.exec('pragma locking_mode = normal')
+    database.prepare('select count(*) from sqlite_schema').get()
+  } finally {
+    database.close()
+  }
+}
+
+/**
  * Opens the embedded database of a data folder, for this process alone.
  *
  * @throws DatabaseUnavailableError
  */
 export const openSqlite = async (dataDir: string): Promise<{ db: Kysely<Schema>; engine: Engine }> => {
   const database = openFile(dataDir)
-  return { db: new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }), engine: sqliteEngine }
+  const dialect = new SqliteDialect({
+    database: { prepare: (statement) => database.prepare(statement), close: () => letGo(database) },
+  })
+  return { db: new Kysely<Schema>({ dialect }), engine: sqliteEngine }
 }

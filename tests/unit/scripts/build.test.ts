@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const project = resolve(import.meta.dirname, '../../..')
+const execute = promisify(execFile)
+
+/** A line that survives minification, long enough to be worth compressing. */
+const longText = 'crackers '.repeat(400)
+
+describe('the build', () => {
+  let root: string
+
+  const build = async (...args: string[]): Promise<{ code: number; out: string }> => {
+    try {
+      const { stdout, stderr } = await execute(process.execPath, [join(root, 'scripts/build.mjs'), ...args], {
+        env: { ...process.env, VITEST: undefined, NODE_ENV: 'test' },
+      })
+      return { code: 0, out: stdout + stderr }
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+      return { code, out: stdout + stderr }
+    }
+  }
+
+  const builtAt = async (): Promise<number> => (await stat(join(root, 'dist/.inputs'))).mtimeMs
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'build-'))
+    for (const path of ['scripts', 'vite.server.config.ts']) await cp(join(project, path), join(root, path), { recursive: true })
+    await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
+    for (const folder of ['src', 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
+    const files = {
+      'package.json': '{ "type": "module" }',
+      'vite.config.ts': 'export default {}',
+      'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
+      'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE`,
+      'server/main.ts': `void import('./lazy').then(({ say }) => say())`,
+      'server/lazy.ts': `export const say = () => console.log(new URL('./images/a.png', import.meta.url).pathname)`,
+      'server/demo/images/a.png': 'picture',
+      'server/demo/images/a.svg': 'drawing',
+    }
+    for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content)
+  })
+
+  afterAll(() => rm(root, { recursive: true, force: true }))
+
+  it('makes a front end for production, compressed once, and a server that finds its pictures', async () => {
+    expect(await build()).toMatchObject({ code: 0 })
+    const assets = join(root, 'dist/client/assets')
+    const script = (await readdir(assets)).find((name) => name.endsWith('.js')) ?? ''
+    const content = await readFile(join(assets, script))
+    expect(content.toString()).toContain('production')
+    expect(brotliDecompressSync(await readFile(join(assets, `${script}.br`))).equals(content)).toBe(true)
+    expect(gunzipSync(await readFile(join(assets, `${script}.gz`))).equals(content)).toBe(true)
+
+    const { stdout } = await execute(process.execPath, [join(root, 'dist/server/main.js')])
+    expect(await readFile(stdout.trim(), 'utf8')).toBe('picture')
+    expect(await readdir(join(root, 'dist/server/images'))).toEqual(['a.png'])
+  })
+
+  it('is left out when nothing changed, and made again when something did', async () => {
+    await build('--when-needed')
+    const first = await builtAt()
+    expect(await build('--when-needed')).toEqual({ code: 0, out: '' })
+    expect(await builtAt()).toBe(first)
+
+    await writeFile(join(root, 'server/lazy.ts'), `export const say = () => console.log('changed')`)
+    expect((await build('--when-needed')).code).toBe(0)
+    expect(await builtAt()).toBeGreaterThan(first)
+  })
+
+  it('fails with its reason and leaves the last one whole', async () => {
+    await build('--when-needed')
+    const before = await readdir(join(root, 'dist'), { recursive: true })
+    await writeFile(join(root, 'src/main.ts'), 'const = broken')
+    const { code, out } = await build('--when-needed')
+    expect(code).toBe(1)
+    expect(out).toContain('The build failed')
+    expect(out).toContain('src/main.ts')
+    expect(await readdir(join(root, 'dist'), { recursive: true })).toEqual(before)
+    expect(await readdir(join(root, '.cache'))).toEqual([])
+  })
+}, 60_000)
