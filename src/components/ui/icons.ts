@@ -43,6 +43,7 @@ export {
   IconPhoto,
   IconPhotoOff,
   IconPlus,
+  IconPoint,
   IconRefresh,
   IconSearch,
   IconSettings,

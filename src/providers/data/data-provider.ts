@@ -1,8 +1,9 @@
 import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
 import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-meta'
 import type { CallContext, Endpoint, Endpoints, FormValues } from '../../framework/declaration/endpoint'
-import { recordId, type Resource } from '../../framework/declaration/resource'
-import { AbortedError, RequestError, StatusError } from '../http/errors'
+import { idFieldOf, recordId, type Resource } from '../../framework/declaration/resource'
+import { describeBody } from '../envelopes/envelope'
+import { AbortedError, RequestError, ShapeError, StatusError } from '../http/errors'
 import type { Http } from '../http/http'
 import { listVariables } from './list-variables'
 import { ProviderError } from './provider-error'
@@ -73,25 +74,35 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     return { resource, endpoint: endpoint as NonNullable<Endpoints<BaseRecord>[K]>, operation: `${name} ${key}` }
   }
 
-  const withId = (resource: Resource, record: BaseRecord): BaseRecord => ({ ...record, id: recordId(resource, record) })
+  /** The record with the `id` that Refine's caches go by. Without one it could be neither opened nor changed. */
+  const withId = (resource: Resource, record: BaseRecord): BaseRecord => {
+    const id = recordId(resource, record)
+    if (id === '') throw new ShapeError(`a record with ${idFieldOf(resource)}`, describeBody(record))
+    return { ...record, id }
+  }
 
   /** What a write answered, as a record; a backend that answers none leaves only the id known. */
-  const written = (resource: Resource, record: BaseRecord | undefined, id?: string): BaseRecord =>
-    record ? withId(resource, record) : { id }
+  const written = (resource: Resource, record: BaseRecord | undefined, id?: string): BaseRecord => ({
+    ...record,
+    id: (record && recordId(resource, record)) || id,
+  })
 
   const provider = {
     getApiUrl: () => connection.baseUrl,
 
     getList: async ({ resource: name, ...params }: Parameters<DataProvider['getList']>[0]) => {
       const { resource, endpoint, operation } = run(name, 'list')
-      const { data, total } = await call(endpoint, listVariables(params), operation, callMeta(params.meta))
-      return { data: data.map((record) => withId(resource, record)), total }
+      const parse = (body: unknown) => {
+        const { data, total } = endpoint.parse(body)
+        return { data: data.map((record) => withId(resource, record)), total }
+      }
+      return call({ ...endpoint, parse }, listVariables(params), operation, callMeta(params.meta))
     },
 
     getOne: async ({ resource: name, id, meta }: Parameters<DataProvider['getOne']>[0]) => {
       const { resource, endpoint, operation } = run(name, 'one')
-      const record = await call(endpoint, { id: String(id) }, operation, callMeta(meta))
-      return { data: withId(resource, record) }
+      const parse = (body: unknown) => withId(resource, endpoint.parse(body))
+      return { data: await call({ ...endpoint, parse }, { id: String(id) }, operation, callMeta(meta)) }
     },
 
     create: async ({ resource: name, variables, meta }: { resource: string; variables: FormValues; meta?: MetaQuery }) => {

@@ -44,15 +44,17 @@ const body = (values: FormValues): { json: FormValues } | { form: FormData } =>
  *
  * @param path below the API's base: '/categories'
  * @param names keys in which a backend may wrap the list and the record: { list: 'categories', one: 'category' }
+ * @param idField the field that tells a record from a wrapper around it
  */
 export const restEndpoints = <T extends object>(
   path: string,
   names: { list: string; one: string },
+  idField: keyof T & string = '_id' as keyof T & string,
 ): Required<Omit<Endpoints<T>, 'actions'>> => {
   const lists: Envelope[] = [`data.${names.list}`, names.list, 'data', '']
   const records: Envelope[] = [`data.${names.one}`, names.one, 'data', '']
   const written = (answer: unknown): T | undefined => {
-    const record = records.map((envelope) => valueIn(answer, envelope)).find(isRecord)
+    const record = records.map((envelope) => valueIn(answer, envelope)).find((value) => isRecord(value) && idField in value)
     return record as T | undefined
   }
   return {
@@ -70,7 +72,7 @@ export const restEndpoints = <T extends object>(
     one: {
       method: 'GET',
       path: ({ id }) => `${path}/${segment(id)}`,
-      parse: (answer) => readRecord<T>(answer, records),
+      parse: (answer) => readRecord<T>(answer, records, idField),
       failure: `Failed to load ${names.one}`,
     },
     create: {

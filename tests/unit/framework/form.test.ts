@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { BaseRecord } from '@refinedev/core'
+import type { Field } from '../../../src/framework/declaration/field'
+import { formErrors } from '../../../src/framework/form/form-errors'
+import { fieldsOf, fromFormValues, toFormValues } from '../../../src/framework/form/form-values'
+
+const fields: Field<BaseRecord>[] = [
+  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 5 },
+  { kind: 'number', name: 'count', label: 'Count', min: 1, max: 9 },
+  { kind: 'money', name: 'price', label: 'Price' },
+  { kind: 'toggle', name: 'active', label: 'Active' },
+  { kind: 'date', name: 'madeOn', label: 'Made on' },
+  { kind: 'reference', name: 'maker', label: 'Maker', resource: 'makers' },
+  { kind: 'select', name: 'size', label: 'Size', options: { s: 'Small' }, initial: 's' },
+  { kind: 'file', name: 'picture', label: 'Picture', accept: 'image/*', maxBytes: 10 },
+]
+
+describe('filling a form', () => {
+  it('gives every input a value that it can hold, whatever the record lacks', () => {
+    const empty = { name: '', count: '', price: '', active: false, madeOn: '', maker: '', size: 's', picture: null }
+    expect(toFormValues(fields, undefined)).toEqual(empty)
+    expect(toFormValues(fields, { name: null, count: null, active: null, maker: null } as BaseRecord)).toEqual(empty)
+  })
+
+  it('takes the id out of a reference and the day out of a time', () => {
+    const values = toFormValues(fields, { maker: { _id: 'm1', name: 'Standard' }, madeOn: '2026-11-20T10:00:00.000Z' })
+    expect(values).toMatchObject({ maker: 'm1', madeOn: '2026-11-20' })
+  })
+})
+
+describe('sending a form', () => {
+  it('trims texts, and sends what is empty as null', () => {
+    expect(fromFormValues(fields, { name: ' A ', count: '', price: 5, active: true, madeOn: '', maker: '', size: '', picture: null })).toEqual({
+      name: 'A', count: null, price: 5, active: true, madeOn: null, maker: null, size: null, picture: undefined,
+    })
+  })
+})
+
+describe('checking a form', () => {
+  const sound = { name: 'Lamp', count: 3, price: 0, active: false, madeOn: '', maker: '', size: 's', picture: null }
+
+  it('finds nothing in sound values', () => {
+    expect(formErrors(fields, sound)).toEqual({})
+  })
+
+  it.each([
+    [{ name: '  ' }, { name: 'Name is required' }],
+    [{ name: 'Lantern' }, { name: 'Name must be at most 5 characters' }],
+    [{ count: 0 }, { count: 'Count must be at least 1' }],
+    [{ count: 10 }, { count: 'Count must be at most 9' }],
+    [{ count: 'x' }, { count: 'Count must be a number' }],
+    [{ price: -1 }, { price: 'Price must be at least 0' }],
+    [{ picture: new Blob(['12345678901']) }, { picture: 'Picture must be at most 0 MB' }],
+  ])('of %o says %o', (change, errors) => {
+    expect(formErrors(fields, { ...sound, ...change })).toEqual(errors)
+  })
+
+  it('asks a field of its own check with all values at hand', () => {
+    const checked: Field<BaseRecord> = {
+      kind: 'text', name: 'again', label: 'Again',
+      check: (value, values) => (value === values.name ? undefined : 'Must be the same'),
+    }
+    expect(formErrors([checked], { name: 'a', again: 'b' })).toEqual({ again: 'Must be the same' })
+    expect(formErrors([checked], { name: 'a', again: 'a' })).toEqual({})
+  })
+})
+
+describe('fields of one form only', () => {
+  it('stand on that one', () => {
+    const only: Field<BaseRecord>[] = [{ kind: 'code', name: 'code', label: 'Code', only: 'create' }]
+    expect(fieldsOf(only, 'create')).toHaveLength(1)
+    expect(fieldsOf(only, 'edit')).toHaveLength(0)
+  })
+})

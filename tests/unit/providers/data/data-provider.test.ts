@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { defineResource } from '../../../../src/framework/declaration/resource'
+import { restEndpoints } from '../../../../src/providers/envelopes/rest-endpoints'
+import { createDataProvider } from '../../../../src/providers/data/data-provider'
+import { createHttp } from '../../../../src/providers/http/http'
+
+interface Lamp {
+  _id: string
+  code: string
+  name: string
+}
+
+const answers: Record<string, [number, string]> = {
+  'GET /api/lamps': [200, '{"lamps":[{"_id":"a","code":"L1","name":"One"}],"total":41}'],
+  'GET /api/lamps/L1': [200, '{"lamp":{"_id":"a","code":"L1","name":"One"}}'],
+  'GET /api/lamps/html': [200, '<!doctype html><title>Sign in</title>'],
+  'GET /api/lamps/cut': [200, '{"lamp":{"_id":"a"'],
+  'GET /api/lamps/odd': [200, '{"data":[1,2]}'],
+  'GET /api/lamps/broken': [500, '{"message":"stack trace"}'],
+  'POST /api/lamps': [409, '{"message":"Lamp L1 exists already"}'],
+  'PUT /api/lamps/L1': [200, '{"success":true}'],
+  'DELETE /api/lamps/L1': [422, ''],
+}
+
+const asked: string[] = []
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const [path] = (request.url ?? '').split('?')
+    if (path === '/api/lamps/slow') return
+    const [status, body] = answers[`${request.method} ${path}`] ?? [404, '{}']
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const { one, ...rest } = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
+
+const lamps = defineResource<Lamp>({
+  name: 'lamps', label: 'Lamps', singular: 'lamp', icon: () => null, path: '/lamps', idField: 'code',
+  recordTitle: ({ name }) => name,
+  endpoints: { ...rest, one },
+  columns: [{ kind: 'text', field: 'name', label: 'Name' }],
+})
+
+const provider = () => {
+  const getToken = () => 'token'
+  return createDataProvider([lamps], { http: createHttp({ baseUrl: url, getToken }), baseUrl: url, getToken })
+}
+
+const getOne = (id: string) => provider().getOne({ resource: 'lamps', id })
+
+describe('the data provider', () => {
+  it('lists by the declared names, and gives records the id that stands in paths', async () => {
+    const list = await provider().getList({
+      resource: 'lamps',
+      pagination: { currentPage: 3, pageSize: 20 },
+      filters: [
+        { field: 'search', operator: 'eq', value: 'one' },
+        { field: 'status', operator: 'eq', value: 'ready' },
+        { field: 'none', operator: 'eq', value: '' },
+      ],
+      sorters: [{ field: 'name', order: 'desc' }],
+    })
+    expect(list).toEqual({ data: [{ _id: 'a', code: 'L1', name: 'One', id: 'L1' }], total: 41 })
+    expect(asked.at(-1)).toBe('GET /api/lamps?page=3&limit=20&search=one&status=ready&sort=name&order=desc')
+  })
+
+  it('reads one record', async () => {
+    expect(await getOne('L1')).toEqual({ data: { _id: 'a', code: 'L1', name: 'One', id: 'L1' } })
+  })
+
+  it('takes a write that answers no record for done', async () => {
+    const { data } = await provider().update({ resource: 'lamps', id: 'L1', variables: { name: 'Two' } })
+    expect(data).toEqual({ id: 'L1' })
+  })
+
+  it.each(['html', 'cut', 'odd'])('fails with a sentence on the answer "%s", never with an empty record', async (id) => {
+    await expect(getOne(id)).rejects.toMatchObject({ message: 'Failed to load lamp', operation: 'lamps one' })
+  })
+
+  it('says what was expected and found where the shape is unknown', async () => {
+    await expect(getOne('odd')).rejects.toMatchObject({
+      detail: expect.stringContaining('lamps one: Expected an object with _id in data.lamp or lamp or data or the bare body'),
+    })
+  })
+
+  it('shows nothing of the inside of a server that failed', async () => {
+    await expect(getOne('broken')).rejects.toMatchObject({
+      statusCode: 500, message: 'Server error. Please try again later.',
+    })
+  })
+
+  it("passes on the server's reason, else the screen's own text", async () => {
+    const { create, deleteOne } = provider()
+    await expect(create({ resource: 'lamps', variables: {} })).rejects.toMatchObject({
+      statusCode: 409, message: 'Lamp L1 exists already',
+    })
+    await expect(deleteOne({ resource: 'lamps', id: 'L1' })).rejects.toMatchObject({ message: 'Failed to delete lamp' })
+  })
+
+  it('gives a call up when its screen is left', async () => {
+    const leaving = new AbortController()
+    const reading = provider().getOne({ resource: 'lamps', id: 'slow', meta: { signal: leaving.signal } })
+    await vi.waitFor(() => expect(asked).toContain('GET /api/lamps/slow'))
+    leaving.abort()
+    await expect(reading).rejects.toMatchObject({ name: 'AbortedError' })
+  })
+
+  it('names the resource or the endpoint that nobody declared', async () => {
+    await expect(provider().getList({ resource: 'lanterns' })).rejects.toThrow("by the name 'lanterns'")
+    const listOnly = defineResource<Lamp>({ ...lamps, endpoints: { list: rest.list }, recordTitle: () => '', columns: [] } as never)
+    const small = createDataProvider([listOnly], {
+      http: createHttp({ baseUrl: url, getToken: () => undefined }), baseUrl: url, getToken: () => undefined,
+    })
+    await expect(small.getOne({ resource: 'lamps', id: 'L1' })).rejects.toThrow("'lamps' declares no endpoint 'one'")
+  })
+})
