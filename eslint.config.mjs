@@ -34,6 +34,11 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // Fastify's plugins and handlers are async by contract, with or without something to wait for.
       '@typescript-eslint/require-await': 'off',
+      // A leading underscore says that a name is there for its place alone.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
       eqeqeq: ['error', 'always'],
     },
   },
