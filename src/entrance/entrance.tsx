@@ -31,5 +31,5 @@ export const Entrance = ({ http, config }: EntranceProps) => {
   useEffect(() => announceExpiry(session), [session])
   if (state.status === 'unauthenticated') return <Login http={http} config={config} />
   // Someone else's session starts from nothing: no cached answer of the last one is left.
-  return <AdminGate key={state.token} http={http} session={session} config={config} />
+  return <AdminGate key={JSON.stringify([state.token, state.user])} http={http} session={session} config={config} />
 }

@@ -20,7 +20,8 @@ export const LoginPage = ({ http, storeName }: LoginPageProps) => (
     })}
   >
     <Paper shadow="md" radius="lg" withBorder sx={{ width: '100%', maxWidth: 420, padding: 'clamp(20px, 6vw, 36px)' }}>
-      <Stack spacing={4} mb="xl" sx={{ textAlign: 'center' }}>
+      <Stack spacing={4} mb="xl" align="center" sx={{ textAlign: 'center' }}>
+        <img src="/favicon.svg" alt="" width={48} height={48} />
         <Title order={1} size="h2" sx={{ overflowWrap: 'anywhere' }}>
           {storeName}
         </Title>

@@ -4,6 +4,7 @@ import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
 import { LoginPage } from './pages/login-page'
 import { Toasts } from './pages/toasts'
 import { startStore, type Store, type StoreOptions } from './start-store'
+import { writeStorage } from './storage'
 
 /** A token and whose it is, as the login call answers. */
 export interface Admin {
@@ -66,12 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   loginPage: async ({ page }, use) => use(new LoginPage(page)),
   toasts: async ({ page }, use) => use(new Toasts(page)),
   signedIn: async ({ page, admin }, use) => {
-    // Any file of the same origin will do to reach its storage.
-    await page.goto('/favicon.svg')
-    await page.evaluate(({ token, user }) => {
-      localStorage.setItem('admin_user', JSON.stringify(user))
-      localStorage.setItem('admin_token', token)
-    }, admin)
+    await writeStorage(page, { admin_user: JSON.stringify(admin.user), admin_token: admin.token })
     await use(admin)
   },
 })

@@ -2,6 +2,7 @@ import { hideNotification, showNotification, updateNotification, type Notificati
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { dragAway } from './drag'
 import { startWait, type HeldWait } from './hold'
+import { ToastMessage } from './toast-message'
 import { toastStyles, toastTime, type ToastKind } from './toast-look'
 import { toastTexts } from './toast-texts'
 
@@ -24,11 +25,9 @@ export const hideToast = (id: string): void => {
 }
 
 const start = (id: string, kind: ToastKind) => {
-  forget(id)
-  waits.set(
-    id,
-    startWait(toastTime[kind], () => hideToast(id)),
-  )
+  const wait = startWait(toastTime[kind], () => hideToast(id))
+  waits.set(id, wait)
+  return () => forget(id)
 }
 
 const handlers = (id: string) => ({
@@ -56,21 +55,18 @@ export const showToast = (kind: ToastKind, text: string, options: { id?: string 
   const id = options.id ?? `toast-${++toastCount}`
   const toast: NotificationProps & { id: string } = {
     id,
-    message: text,
+    message: <ToastMessage text={text} onShow={() => start(id, kind)} />,
     role: kind === 'error' ? 'alert' : 'status',
     tabIndex: -1,
     loading: kind === 'progress',
     color: 'white',
     styles: toastStyles(kind),
     closeButtonProps: { 'aria-label': toastTexts.close },
-    onOpen: () => start(id, kind),
     onClose: () => forget(id),
     ...handlers(id),
   }
   showNotification(toast)
   updateNotification(toast)
-  // One that is on screen, or just leaving it, is not opened again, and so its time begins here.
-  if (document.getElementById(id)) start(id, kind)
   return id
 }
 

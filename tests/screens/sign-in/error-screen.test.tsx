@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../../src/components/error-boundary'
+import { useSession } from '../../../src/providers/session/session-context'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const failing = (error: unknown) => () => {
+  throw error
+}
+
+const show = (Part: () => null) => {
+  // React reports to the console what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+  )
+  return screen.getByRole('alert')
+}
+
+describe('the generic error screen (specification 2: layout)', () => {
+  it.each<[string, unknown, string]>([
+    ['the error’s message', new Error('The menu is on fire'), 'The menu is on fire'],
+    ['a sentence of its own when there is none', new Error(''), 'An unexpected error occurred'],
+    ['the same for what is no error', 'oops', 'An unexpected error occurred'],
+  ])('shows %s', (_name, error, sentence) => {
+    const alert = show(failing(error))
+    expect(alert.textContent).toContain('Something went wrong')
+    expect(alert.textContent).toContain(sentence)
+    expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
+  })
+})
+
+describe('auth state outside its provider (specification 8)', () => {
+  it('is an error that says what to do', () => {
+    const Part = () => {
+      useSession()
+      return null
+    }
+    expect(show(Part).textContent).toContain('outside of SessionProvider')
+  })
+})

@@ -1,0 +1,114 @@
+import '../../support/screens/match-media'
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notificationProvider } from '../../../src/providers/notifications/notification-provider'
+import { hideToast, showToast } from '../../../src/providers/notifications/show-toast'
+import { Toasts } from '../../../src/providers/notifications/toasts'
+
+const texts = () => [...document.querySelectorAll('.mantine-Notification-description')].map((node) => node.textContent)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <MantineProvider>
+      <Toasts>
+        <main />
+      </Toasts>
+    </MantineProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Lets time pass in steps: what React draws at the end of one may start the clock of the next. */
+const pass = async (ms: number) => {
+  for (let gone = 0; gone < ms; gone += 100) await act(() => vi.advanceTimersByTimeAsync(100))
+}
+
+describe('Refine’s notifications (rulings: toasts)', () => {
+  it('show the sentence of a failure, not what Refine says of it', async () => {
+    await act(async () =>
+      notificationProvider.open({
+        type: 'error',
+        message: 'Error when updating banners (status code: 409)',
+        description: 'Failed to update banner',
+      }),
+    )
+    expect(texts()).toEqual(['Failed to update banner'])
+    expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  it('show a success with its own message', async () => {
+    await act(async () => notificationProvider.open({ type: 'success', message: 'Banner updated successfully!' }))
+    expect(texts()).toEqual(['Banner updated successfully!'])
+    expect(screen.getByRole('status')).toBeTruthy()
+  })
+
+  it('tell once of a session that expired, whichever calls found out', async () => {
+    await act(async () => {
+      for (const key of ['orders', 'banners', 'stats']) {
+        notificationProvider.open({
+          key,
+          type: 'error',
+          message: 'Error (status code: 401)',
+          description: 'Session expired. Please login again.',
+        })
+      }
+    })
+    expect(texts()).toEqual(['Session expired. Please login again.'])
+  })
+
+  it('say nothing of calls that were called off', async () => {
+    await act(async () =>
+      notificationProvider.open({ type: 'error', message: 'Error', description: 'The request was called off.' }),
+    )
+    expect(texts()).toEqual([])
+  })
+
+  it('close by their key', async () => {
+    await act(async () => notificationProvider.open({ key: 'k', type: 'success', message: 'Saved' }))
+    await act(async () => notificationProvider.close('k'))
+    await pass(500)
+    expect(texts()).toEqual([])
+  })
+})
+
+describe('toasts', () => {
+  it('of two failures with the same sentence are two', async () => {
+    await act(async () => {
+      showToast('error', 'Network error.')
+      showToast('error', 'Network error.')
+    })
+    expect(texts()).toEqual(['Network error.', 'Network error.'])
+  })
+
+  it('of what is under way stay until their result takes the place', async () => {
+    await act(async () => showToast('progress', 'Refreshing data...', { id: 'refresh' }))
+    await pass(60_000)
+    expect(texts()).toEqual(['Refreshing data...'])
+    await act(async () => showToast('success', 'Data refreshed successfully!', { id: 'refresh' }))
+    expect(texts()).toEqual(['Data refreshed successfully!'])
+    await pass(2900)
+    expect(texts()).toEqual(['Data refreshed successfully!'])
+    await pass(600)
+    expect(texts()).toEqual([])
+  })
+
+  it('shown again while they leave go away once more', async () => {
+    await act(async () => showToast('info', 'Refreshing categories...', { id: 'again' }))
+    await act(async () => hideToast('again'))
+    await act(async () => showToast('info', 'Refreshing categories...', { id: 'again' }))
+    await pass(4000)
+    expect(texts()).toEqual([])
+  })
+
+  it('are heard although a dialog hides the rest of the page', async () => {
+    await act(async () => showToast('error', 'Failed to update banner'))
+    const place = screen.getByRole('alert').closest('body > *')
+    await act(async () => place?.setAttribute('aria-hidden', 'true'))
+    expect(place?.getAttribute('aria-hidden')).toBeNull()
+  })
+})

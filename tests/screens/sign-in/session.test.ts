@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSession } from '../../../src/providers/session/session'
+
+const user = { _id: '1', email: 'a@b.in', role: 'admin' }
+const open = () =>
+  createSession({ storage: localStorage, addEventListener: (type, listener) => window.addEventListener(type, listener) })
+
+/** What another tab's write looks like from here. */
+const otherTabWrites = (items: Record<string, string | null>) => {
+  for (const [key, value] of Object.entries(items)) {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  }
+  for (const key of Object.keys(items)) {
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the session (specification 4: auth, rulings: authentication)', () => {
+  it('restores what was saved', () => {
+    open().save('t1', user)
+    expect(open().get()).toEqual({ status: 'authenticated', token: 't1', user })
+  })
+
+  it('gives a user without a role the one that there is', () => {
+    localStorage.setItem('admin_token', 't1')
+    localStorage.setItem('admin_user', '{"email":"a@b.in"}')
+    expect(open().get()).toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('clears both on logout, and leaves everything else', () => {
+    localStorage.setItem('admin_theme', 'dark')
+    const session = open()
+    session.save('t1', user)
+    session.logout()
+    expect({ ...localStorage }).toEqual({ admin_theme: 'dark' })
+    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'logout' })
+    expect(session.token()).toBeUndefined()
+  })
+
+  it('expires once, however often it is told', () => {
+    const session = open()
+    session.save('t1', user)
+    const listener = vi.fn()
+    session.subscribe(listener)
+    session.expire()
+    session.expire()
+    session.expire()
+    expect(listener).toHaveBeenCalledOnce()
+    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'expired' })
+  })
+
+  it('does not expire where nobody is signed in', () => {
+    const session = open()
+    session.expire()
+    expect(session.get()).toEqual({ status: 'unauthenticated' })
+  })
+
+  it('tells nobody any more who has unsubscribed', () => {
+    const session = open()
+    const listener = vi.fn()
+    session.subscribe(listener)()
+    session.save('t1', user)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('follows a tab that signs out', () => {
+    const session = open()
+    session.save('t1', user)
+    otherTabWrites({ admin_token: null, admin_user: null })
+    expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'elsewhere' })
+  })
+
+  it('follows a tab that empties the storage', () => {
+    const session = open()
+    session.save('t1', user)
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+    expect(session.get().status).toBe('unauthenticated')
+  })
+
+  it('follows a tab in which someone else signs in', () => {
+    const session = open()
+    session.save('t1', user)
+    otherTabWrites({ admin_user: '{"email":"second@b.in","role":"admin"}', admin_token: 't2' })
+    expect(session.get()).toMatchObject({ token: 't2', user: { email: 'second@b.in' } })
+  })
+
+  it('is not told of what concerns it not', () => {
+    const session = open()
+    session.save('t1', user)
+    const listener = vi.fn()
+    session.subscribe(listener)
+    otherTabWrites({ admin_theme: 'dark', admin_token: 't1' })
+    expect(listener).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createThemeStore } from '../../../src/providers/theme/theme-store'
+
+const root = document.documentElement
+const open = (prefersDark = false) =>
+  createThemeStore({
+    storage: localStorage,
+    root,
+    prefersDark,
+    addEventListener: (type, listener) => window.addEventListener(type, listener),
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  root.className = ''
+})
+
+describe('the theme (specification 4)', () => {
+  it('is saved on each change and shown on the root', () => {
+    const store = open()
+    store.set('dark')
+    expect(localStorage.getItem('admin_theme')).toBe('dark')
+    expect(root.classList.contains('dark')).toBe(true)
+    store.set('light')
+    expect(localStorage.getItem('admin_theme')).toBe('light')
+    expect(root.classList.contains('dark')).toBe(false)
+  })
+
+  it('is restored', () => {
+    localStorage.setItem('admin_theme', 'dark')
+    expect(open().get()).toBe('dark')
+    expect(root.classList.contains('dark')).toBe(true)
+  })
+
+  it.each([
+    [null, true, 'dark'],
+    [null, false, 'light'],
+    ['blue', true, 'dark'],
+    ['light', true, 'light'],
+  ])('saved as %s, with a machine that prefers dark: %s, it is %s', (saved, prefersDark, scheme) => {
+    if (saved !== null) localStorage.setItem('admin_theme', saved)
+    expect(open(prefersDark).get()).toBe(scheme)
+    expect(localStorage.getItem('admin_theme')).toBe(saved)
+  })
+
+  it('follows another tab', () => {
+    const store = open()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'admin_theme', newValue: 'dark' }))
+    expect(store.get()).toBe('dark')
+    expect(root.classList.contains('dark')).toBe(true)
+  })
+})
