@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { VisuallyHidden } from '../../components/visually-hidden'
 import { ActionIcon, Box, createStyles, Text, UnstyledButton } from '../../components/ui/core'
 import { IconMenu2, IconSearch } from '../../components/ui/icons'
 import { layoutTexts } from './layout-texts'
@@ -90,9 +91,15 @@ export const Header = ({ wide, menuOpened, menuButton, onOpenMenu, onSearch }: H
         </Text>
       )}
       {wide ? (
-        <UnstyledButton className={classes.search} aria-label={layoutTexts.search} title={layoutTexts.search} onClick={onSearch}>
+        <UnstyledButton
+          className={classes.search}
+          title={layoutTexts.search}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
           <IconSearch size={18} />
-          <span aria-hidden>{layoutTexts.searchHint}</span>
+          <VisuallyHidden>{layoutTexts.search}</VisuallyHidden>
+          {layoutTexts.searchHint}
         </UnstyledButton>
       ) : (
         <ActionIcon size={40} variant="default" aria-label={layoutTexts.search} onClick={onSearch}>

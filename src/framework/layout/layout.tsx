@@ -27,6 +27,8 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const palette = usePalette()
   usePageChange(main, storeName)
+  // A drawer left open while the window grows must not be found open when it shrinks again.
+  if (wide && drawerOpened) setDrawerOpened(false)
 
   const focusMain = useCallback(() => main.current?.focus({ preventScroll: true }), [])
   const closeDrawer = () => {

@@ -1,0 +1,66 @@
+import { expect, test } from '../../support/browser/shell-test'
+
+test('the first Ctrl+K opens the palette, and the keyboard does the rest', async ({ page, shell }) => {
+  await shell.open('/dashboard')
+  await page.keyboard.press('Control+k')
+  await expect(shell.paletteField).toBeFocused()
+  await page.keyboard.type('upload')
+  await expect(shell.palette.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/banners?upload=true')
+  await expect(shell.palette).toHaveCount(0)
+  await expect(shell.main).toBeFocused()
+})
+
+test('arrows choose, Escape closes and gives the focus back', async ({ page, shell }) => {
+  await shell.open('/queries')
+  const search = page.getByRole('button', { name: 'Search pages and actions' })
+  await search.click()
+  await expect(shell.paletteField).toBeFocused()
+  const chosen = shell.palette.getByRole('option', { selected: true })
+  await expect(chosen).toContainText('Dashboard')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toContainText('Setup Menu')
+  await page.keyboard.press('Escape')
+  await expect(shell.palette).toHaveCount(0)
+  await expect(search).toBeFocused()
+  await expect(page).toHaveURL('/queries')
+})
+
+test('Ctrl+K closes it again, and Cmd+K opens it', async ({ page, shell }) => {
+  await shell.open('/queries')
+  await page.keyboard.press('Control+k')
+  await expect(shell.palette).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(shell.palette).toHaveCount(0)
+  await page.keyboard.press('Meta+k')
+  await expect(shell.palette).toBeVisible()
+})
+
+test('it says when nothing is found', async ({ page, shell }) => {
+  await shell.open('/queries')
+  await page.keyboard.press('Control+k')
+  await shell.paletteField.fill('zzzz')
+  await expect(shell.palette.getByRole('status')).toHaveText('Nothing found')
+})
+
+test('it is not loaded before it is asked for, and a failed load is told and tried again', async ({
+  page,
+  shell,
+  toasts,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await shell.open('/queries')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/palette'))).toEqual([])
+
+  await page.route('**/assets/palette*', (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await expect(toasts.saying('The search could not be loaded.')).toBeVisible()
+  await page.unroute('**/assets/palette*')
+  await page.keyboard.press('Control+k')
+  await expect(shell.paletteField).toBeFocused()
+})

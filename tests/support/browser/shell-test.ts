@@ -1,0 +1,9 @@
+import { Shell } from './pages/shell'
+import { test as base } from './test'
+
+/** Tests of the frame around the pages, signed in. */
+export const test = base.extend<{ shell: Shell }>({
+  shell: async ({ page, signedIn }, use) => use(new Shell(page, signedIn)),
+})
+
+export { expect } from './test'
