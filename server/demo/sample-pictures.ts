@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import type { FileStorage } from '../files/storage'
 import type { Picture } from './catalogue'
 import type { SampleOrder } from './sample-orders'
 import type { SampleProduct } from './sample-products'
 
 /** Beside this file, and beside the built server too. */
-const folder = new URL('./images/', import.meta.url)
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'images')
 /** Files written at a time: enough to keep a disk or a distant store busy. */
 const atOnce = 16
 
@@ -27,7 +29,7 @@ export const storePictures = async (
 ): Promise<void> => {
   const drawings = new Map<Drawing, Promise<Buffer>>()
   const contentOf = (drawing: Drawing): Promise<Buffer> => {
-    const content = drawings.get(drawing) ?? readFile(new URL(`${drawing}.png`, folder))
+    const content = drawings.get(drawing) ?? readFile(path.join(folder, `${drawing}.png`))
     drawings.set(drawing, content)
     return content
   }

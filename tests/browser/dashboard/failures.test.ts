@@ -1,0 +1,98 @@
+import { DashboardPage, figureCalls } from '../../support/browser/pages/dashboard-page'
+import { expect, test } from '../../support/browser/test'
+
+const json = 'application/json'
+const fault = { status: 500, contentType: json, body: '{"message":"select failed"}' }
+const missing = { status: 404, contentType: json, body: '{"message":"Not Found"}' }
+
+test.beforeEach(({ consoleErrors, signedIn }) => {
+  expect(signedIn.token).not.toBe('')
+  consoleErrors.allow(/Failed to load resource/)
+})
+
+test('orders that cannot be counted leave the products standing; Retry reloads the page', async ({ page, toasts }) => {
+  let calls = 0
+  await page.route(figureCalls.orders, (route) => {
+    calls += 1
+    return route.fulfill(fault)
+  })
+  const dashboard = new DashboardPage(page)
+  await dashboard.openLoaded()
+  await expect(dashboard.section('Products Overview').getByRole('listitem')).toHaveCount(9)
+  const failure = dashboard.section('Recent Orders Overview').getByRole('alert')
+  await expect(failure).toContainText('Failed to load dashboard data')
+  await expect(failure).toContainText('Server error. Please try again later.')
+  await expect(dashboard.failures).toHaveCount(1)
+  await expect(toasts.all).toHaveCount(0)
+  expect(calls).toBe(3)
+
+  await page.unroute(figureCalls.orders)
+  const reloaded = page.waitForEvent('load')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await reloaded
+  await expect(dashboard.cards).toHaveCount(17)
+  await expect(dashboard.failures).toHaveCount(0)
+})
+
+const answers = [
+  { name: 'HTML', answer: { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, text: 'An unexpected error occurred' },
+  { name: 'truncated JSON', answer: { status: 200, contentType: json, body: '{"data":{"cou' }, text: 'An unexpected error occurred' },
+  { name: 'an unknown shape', answer: { status: 200, contentType: json, body: '{"rows":[]}' }, text: 'An unexpected error occurred' },
+  { name: 'a refusal', answer: { status: 403, contentType: json, body: '{"message":"Not yours"}' }, text: 'Not yours' },
+]
+
+for (const { name, answer, text } of answers) {
+  test(`a backend that answers both calls with ${name} is told once`, async ({ page, toasts }) => {
+    await page.route(figureCalls.products, (route) => route.fulfill(answer))
+    await page.route(figureCalls.orders, (route) => route.fulfill(answer))
+    const dashboard = new DashboardPage(page)
+    await dashboard.open()
+    await expect(dashboard.failures).toHaveText([new RegExp(`Failed to load dashboard data.*${text}.*Retry`)])
+    await expect(dashboard.cards).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
+    await expect(toasts.all).toHaveCount(0)
+  })
+}
+
+test('a backend out of reach while refreshing leaves the figures and says so', async ({ page, toasts }) => {
+  const dashboard = new DashboardPage(page)
+  await dashboard.openLoaded()
+  const before = await dashboard.readCards()
+  await page.route(figureCalls.orders, (route) => route.abort('connectionrefused'))
+  await dashboard.refresh.click()
+  await expect(dashboard.failures).toContainText('Network error. Please check your connection and try again.')
+  expect(await dashboard.readCards()).toEqual(before)
+  await expect(toasts.all).toHaveCount(0)
+})
+
+test('what fails in the worker is told as if the page had called', async ({ page, toasts }) => {
+  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
+  await page.route('**/api/orders/all?*', (route) => route.fulfill(fault))
+  const dashboard = new DashboardPage(page)
+  await dashboard.openLoaded()
+  await expect(dashboard.section('Recent Orders Overview').getByRole('alert')).toContainText(
+    'Server error. Please try again later.',
+  )
+  await expect(toasts.all).toHaveCount(0)
+})
+
+test('a session that ended while the worker counts ends in one redirect and one toast', async ({ page, toasts }) => {
+  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
+  await page.route('**/api/orders/all?*', (route) => route.fulfill({ ...fault, status: 401 }))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?to=%2Fdashboard')
+  await expect(toasts.all).toHaveText('Session expired. Please login again.')
+})
+
+test('leaving the dashboard ends the worker and its call', async ({ page }) => {
+  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
+  await page.route('**/api/orders/all?limit=10000', () => {})
+  const dashboard = new DashboardPage(page)
+  const asked = page.waitForRequest('**/api/orders/all?limit=10000')
+  await dashboard.open()
+  await asked
+  expect(page.workers()).toHaveLength(1)
+  await page.getByRole('region', { name: 'Quick Actions' }).getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect.poll(() => page.workers().length).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { formatCount, formatMoney } from '../../../src/domain/money'
+import type { ProductStats } from '../../../src/domain/product-stats'
+import type { OrdersSummary } from '../../../src/domain/sales'
+import type { Store } from '../../support/browser/start-store'
+import type { Admin } from '../../support/browser/test'
+
+/** Makes one call to a store as its administrator and reads the JSON that it answers. */
+export const callStore = async <Body>(store: Store, admin: Admin, path: string, init: RequestInit = {}): Promise<Body> => {
+  const answer = await fetch(`${store.url}/api${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return (await answer.json()) as Body
+}
+
+/** The cards that a store's own figures make, as they are read out, in the order of the specification. */
+export const expectedCards = async (store: Store, admin: Admin, timeZone: string): Promise<string[]> => {
+  const { stats } = await callStore<{ stats: ProductStats }>(store, admin, '/products/dashboard/stats')
+  const { data } = await callStore<{ data: OrdersSummary }>(store, admin, `/orders/summary?timeZone=${timeZone}`)
+  const { counts } = data
+  return [
+    `Total Products: ${formatCount(stats.totalProducts)}`,
+    `Best Sellers: ${formatCount(stats.bestSellers)}`,
+    `Out of Stock: ${formatCount(stats.outOfStock)}`,
+    `In Stock: ${formatCount(stats.inStock)}`,
+    `Products on Offer: ${formatCount(stats.productsWithOffer)}`,
+    `Total Value: ${formatMoney(stats.productsOriginalPrice)}`,
+    `Active Products: ${formatCount(stats.activeProducts)}`,
+    `Inactive Products: ${formatCount(stats.inactiveProducts)}`,
+    `Total Stock: ${formatCount(stats.totalStock)}`,
+    `Total Orders: ${formatCount(counts.total)}`,
+    `Paid Orders: ${formatCount(counts.paid)}`,
+    `New Orders Today: ${formatCount(counts.newToday)}`,
+    `Pending Payment: ${formatCount(counts.pendingPayment)}`,
+    `Processing: ${formatCount(counts.processing)}`,
+    `Shipped: ${formatCount(counts.shipped)}`,
+    `Delivered: ${formatCount(counts.delivered)}`,
+    `Cancelled: ${formatCount(counts.cancelled)}`,
+  ]
+}

@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core'
+import { Refine } from '@refinedev/core'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axios from 'axios'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import DashboardPage from '../../../src/pages/dashboard/dashboard-page'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { queryDefaults } from '../../../src/providers/data/query-defaults'
+import { createHttp } from '../../../src/providers/http/http'
+import { startTestApp, type TestApp } from '../../support/app'
+
+/** A busy machine takes its time. */
+const patience = { timeout: 10_000 }
+
+let store: TestApp
+
+beforeAll(async () => {
+  store = await startTestApp({ seed: { orders: 30, products: 20 } })
+  // The page of these tests has an origin of its own, to which the server owes nothing; Node's client knows no origins.
+  axios.defaults.adapter = 'http'
+})
+
+afterEach(cleanup)
+afterAll(() => store?.close())
+
+const show = (baseUrl: string) => {
+  const getToken = () => store.token
+  const dataProvider = createDataProvider([], { http: createHttp({ baseUrl, getToken }), baseUrl, getToken })
+  const options = { disableTelemetry: true, reactQuery: { clientConfig: queryDefaults } }
+  return render(
+    <MantineProvider>
+      <MemoryRouter>
+        <Refine dataProvider={dataProvider} options={options}>
+          <DashboardPage />
+        </Refine>
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+}
+
+const cardsOf = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('listitem')
+    .map((card) => card.textContent)
+
+test('every figure is read out with its name, under headings in order', async () => {
+  show(`${store.url}/api`)
+  expect(screen.getByRole('status').textContent).toBe('Loading dashboard data...')
+  await screen.findByText(/^Last refreshed at/, {}, patience)
+  expect(cardsOf('Products Overview')).toHaveLength(9)
+  expect(cardsOf('Products Overview')[0]).toBe('Total Products: 20')
+  expect(cardsOf('Recent Orders Overview')).toHaveLength(8)
+  expect(cardsOf('Recent Orders Overview')[0]).toBe('Total Orders: 30')
+  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+  expect(headings).toEqual([
+    'H1 Dashboard',
+    'H2 Products Overview',
+    'H2 Recent Orders Overview',
+    'H2 Quick Actions',
+  ])
+})
+
+test('Refresh says what it does', async () => {
+  show(`${store.url}/api`)
+  const button = screen.getByRole('button', { name: 'Refreshing...' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await screen.findByText(/^Last refreshed at/, {}, patience)
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }, patience))
+  await screen.findByRole('button', { name: 'Refresh' }, patience)
+  expect(cardsOf('Recent Orders Overview')[0]).toBe('Total Orders: 30')
+})
+
+test('a server that does not answer is told once, with a way on', async () => {
+  show('http://127.0.0.1:9/api')
+  const failure = await screen.findByRole('alert', {}, patience)
+  expect(failure.textContent).toContain('Failed to load dashboard data')
+  expect(failure.textContent).toContain('Network error. Please check your connection and try again.')
+  expect(within(failure).getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+})
