@@ -26,7 +26,7 @@ export const multipart = (values: FormValues): FormData => {
   const append = (name: string, value: unknown): void => {
     if (value === undefined || value === null) return
     if (value instanceof Blob) form.append(name, value)
-    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) value.forEach((entry) => append(name, entry))

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { cardDiscountPercent, displayedPrice, sellingPrice } from '../../../src/domain/pricing'
+
+describe('pricing rules', () => {
+  it.each([
+    [100, 65, 165],
+    [99.99, 65, 164.98],
+    [10, 0, 10],
+    [10, 1000, 110],
+  ])('base %s with %s%% margin sells at %s', (base, margin, price) => {
+    expect(sellingPrice(base, margin)).toBe(price)
+  })
+
+  it.each([
+    [165, 81, 868.42],
+    [165, 0, 165],
+    [1, 99.99, 10000],
+  ])('selling at %s with %s%% discount shows %s struck through', (selling, discount, price) => {
+    expect(displayedPrice(selling, discount)).toBe(price)
+  })
+
+  it.each([
+    [{ discountPercentage: 80.6, price: 10, offerPrice: 9 }, 81],
+    [{ discountPercentage: 0, price: 10, offerPrice: 5 }, 0],
+    [{ price: 200, offerPrice: 50 }, 75],
+    [{ price: 200 }, 0],
+    [{ price: 0, offerPrice: 0 }, 0],
+    [{}, 0],
+  ])('the card of %o says %s%%', (product, percent) => {
+    expect(cardDiscountPercent(product)).toBe(percent)
+  })
+})
