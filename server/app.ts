@@ -17,6 +17,7 @@ import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { compression } from './plugins/compression'
 import { answerError } from './plugins/errors'
+import { finishRequests } from './plugins/finish-requests'
 import { jsonBody } from './plugins/json-body'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
@@ -69,6 +70,7 @@ export const buildApp = async ({
   app.setSerializerCompiler(serializerCompiler)
 
   app.setErrorHandler(answerError)
+  await app.register(finishRequests)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(compression)
   await app.register(limits, { perMinute })

@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const fileName = 'auth-secret'
 
-/** The secret kept in the data folder, made at the first start; readable by its owner alone (server.md: AUTH_SECRET). */
+/**
+ * The secret kept in the data folder, made at the first start and readable by its owner alone
+ * (server.md: AUTH_SECRET).
+ */
 export const keptSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, fileName)
   try {

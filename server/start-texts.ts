@@ -1,7 +1,8 @@
 /** What the server prints while it starts and stops. */
 export const startTexts = {
   portInUse: (host: string, port: number): string => `PORT ${port} on ${host} is in use by another program.`,
-  portForbidden: (port: number): string => `PORT ${port} may not be used by this account; ports below 1024 need rights.`,
+  portForbidden: (port: number): string =>
+    `PORT ${port} may not be used by this account; ports below 1024 need rights.`,
   hostUnknown: (host: string): string => `HOST ${host} is no address of this machine.`,
   portFailed: (host: string, port: number, reason: string): string =>
     `The server cannot listen on ${host}, port ${port}: ${reason}`,

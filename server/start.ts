@@ -45,7 +45,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
   }
   try {
     const database = await openDatabase(config, warn)
-    opened.push(database.close)
+    opened.push(() => database.close())
     const files = await openStorage(config)
     opened.push(() => files.close())
     const authSecret = config.authSecret ?? (await keptSecret(config.dataDir))

@@ -15,5 +15,5 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
     provider: { getMigrations: async () => ({ '0001-orders-and-catalogue': ordersAndCatalogue(engine) }) },
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
 }

@@ -28,7 +28,11 @@ const tokenLife = '30d'
 
 /** Tokens: signed for 30 days, and good only while their account exists (server.md). */
 export const auth = plugin(async (app, { db, secret }: { db: Kysely<Schema>; secret: string }) => {
-  await app.register(jwt, { secret, sign: { expiresIn: tokenLife, algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
+  await app.register(jwt, {
+    secret,
+    sign: { expiresIn: tokenLife, algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  })
   app.decorateRequest('account', null)
   app.decorate('authenticate', async (request: FastifyRequest): Promise<void> => {
     const { sub } = await request.jwtVerify<{ sub: string }>().catch(() => {

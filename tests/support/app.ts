@@ -20,6 +20,8 @@ export interface TestApp {
   app: FastifyInstance
   db: Kysely<Schema>
   files: FileStorage
+  /** The folder of the embedded database and of the files. */
+  dataDir: string
   /** The administrator's. */
   token: string
   /** What the administrator signs in with. */
@@ -71,7 +73,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     undo.push(() => rm(dataDir, { recursive: true, force: true }))
     const databaseUrl = engine === 'postgres' ? await freshPostgres(undo) : undefined
     const database = await openDatabase({ databaseUrl, dataDir }, console.warn)
-    undo.push(database.close)
+    undo.push(() => database.close())
     const files = await openStorage({ filesUrl: undefined, dataDir })
     undo.push(() => files.close())
     const app = await buildApp({
@@ -91,7 +93,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now() })
     }
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    return { url, app, db, files, token: app.jwt.sign({ sub: account?.id ?? '' }), login, close }
+    return { url, app, db, files, dataDir, token: app.jwt.sign({ sub: account?.id ?? '' }), login, close }
   } catch (error) {
     await close()
     throw error

@@ -43,7 +43,10 @@ export const changeOrderStatus = (
   { orderStatus, adminNotes }: OrderStatusRequest,
 ): Promise<StoredOrder> => changeOrder(db, orderId, () => ({ order_status: orderStatus, ...notes(adminNotes) }))
 
-/** Sets the payment status, and with it the order status where the rule says so (server.md: rules left to the server). */
+/**
+ * Sets the payment status, and with it the order status where the rule says so (server.md: rules
+ * left to the server).
+ */
 export const changePaymentStatus = (
   db: Kysely<Schema>,
   orderId: string,

@@ -35,7 +35,10 @@ const changingParts = (row: OrderRow): Order => ({
   },
 })
 
-/** The JSON text of a whole order (specification 3). The document is spliced in unparsed, which is what makes large lists cheap. */
+/**
+ * The JSON text of a whole order (specification 3). The document is spliced in unparsed, which is
+ * what makes large lists cheap.
+ */
 export const orderText = (row: StoredOrder): string =>
   `${JSON.stringify(changingParts(row)).slice(0, -1)},${row.document.slice(1)}`
 

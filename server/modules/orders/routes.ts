@@ -54,8 +54,10 @@ export const orderRoutes: FastifyPluginAsyncZod<{
       changed(orderTexts.paymentStatusUpdated, await changePaymentStatus(db, params.orderId, body)),
   )
 
-  app.put('/orders/:orderId/tracking', { schema: { params: orderPath, body: trackingRequest } }, async ({ params, body }) =>
-    changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
+  app.put(
+    '/orders/:orderId/tracking',
+    { schema: { params: orderPath, body: trackingRequest } },
+    async ({ params, body }) => changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
   )
 
   app.post('/orders/:orderId/generate-invoice', { schema: { params: orderPath } }, async ({ params }) => ({

@@ -39,11 +39,15 @@ describeOnEngines('sign-in', (open) => {
   it('takes as long for an unknown e-mail address as for a wrong password', async () => {
     const time = async (email: string): Promise<number> => {
       const start = performance.now()
-      for (let round = 0; round < 12; round += 1) await login(email, 'not-it')
+      await login(email, 'not-it')
       return performance.now() - start
     }
-    await time('warm@test.store')
-    const [wrong, unknown] = [await time(app.login.email), await time('nobody@test.store')]
+    // The fastest of many, taken in turns, tells the work apart from what else the machine does.
+    let [wrong, unknown] = [Infinity, Infinity]
+    for (let round = 0; round < 25; round += 1) {
+      wrong = Math.min(wrong, await time(app.login.email))
+      unknown = Math.min(unknown, await time('nobody@test.store'))
+    }
     expect(unknown / wrong).toBeGreaterThan(0.5)
     expect(unknown / wrong).toBeLessThan(2)
   })

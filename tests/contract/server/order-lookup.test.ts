@@ -19,7 +19,11 @@ describeOnEngines('looking an order up', (open) => {
       adminNotes: 'SECRET NOTE',
       paymentScreenshot: 'secretscreenshot.png',
       tracking: { trackingNumber: 'TN1', courierPartner: 'ST Courier', estimatedDelivery: '2026-11-09' },
-      delivery: { imageKey: 'deliverypicture.png', uploadedAt: Date.parse('2026-11-09T08:00:00Z'), notes: 'At the gate' },
+      delivery: {
+        imageKey: 'deliverypicture.png',
+        uploadedAt: Date.parse('2026-11-09T08:00:00Z'),
+        notes: 'At the gate',
+      },
     })
   })
   afterAll(() => app.close())
@@ -100,7 +104,8 @@ describeOnEngines('looking an order up', (open) => {
     expect((await lookUp(undefined)).status).toBe(401)
     const whole = await asAdmin<{ data: { adminNotes: string } }>(app, `/orders/${orderId}`)
     expect(whole.body.data.adminNotes).toBe('SECRET NOTE')
-    expect(await asAdmin(app, '/orders/ORDNOTHERE')).toMatchObject({ status: 404, body: { message: 'Order not found' } })
+    const unknown = { status: 404, body: { message: 'Order not found' } }
+    expect(await asAdmin(app, '/orders/ORDNOTHERE')).toMatchObject(unknown)
     const forged = await asAdmin({ url: app.url, token: 'forged' }, `/orders/${orderId}`, {
       headers: { 'x-order-phone': '9876543210' },
     })

@@ -1,0 +1,199 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '../../../src/domain/order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin } from './client'
+import { placeOrder } from './order-fixtures'
+
+interface Changed {
+  message: string
+  data: Order
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const now = Date.parse('2026-11-20T06:30:00Z')
+
+const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
+
+describeOnEngines('the delivery image', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    app = await open({ now: () => now })
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterAll(() => app.close())
+
+  const formOf = (content: BlobPart, name = 'proof.png', type = 'image/png'): FormData => {
+    const form = new FormData()
+    form.append('deliveryImage', new Blob([content], { type }), name)
+    return form
+  }
+  const upload = (orderId: string, form: FormData) =>
+    asAdmin<Changed>(app, `/orders/${orderId}/upload-delivery-image`, { method: 'POST', form })
+  const fetchFile = (address: string | null | undefined) => fetch(`${app.url}${address}`)
+  const storedFiles = async (): Promise<string[]> => {
+    const orders = await app.db.selectFrom('orders').select('delivery_image').execute()
+    return orders.flatMap(({ delivery_image }) => (delivery_image ? [delivery_image] : []))
+  }
+
+  it('is stored, served safely, and shown with its time and notes', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const form = new FormData()
+    form.append('deliveryNotes', ' Left at the gate ')
+    form.append('deliveryImage', new Blob([png], { type: 'text/html' }), '../../x.html')
+    const { status, body } = await upload(orderId, form)
+    expect([status, body.message]).toEqual([200, 'Delivery image uploaded successfully'])
+    expect(body.data.deliveryDetails).toEqual({
+      deliveryImage: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.png$/),
+      deliveryImageUploadedAt: '2026-11-20T06:30:00.000Z',
+      deliveryNotes: 'Left at the gate',
+    })
+    const file = await fetchFile(body.data.deliveryDetails?.deliveryImage)
+    expect(file.status).toBe(200)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(png)
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  })
+
+  it('replaces the one before, whose file goes; notes stay unless new ones come', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const withNotes = formOf(png)
+    withNotes.append('deliveryNotes', 'first')
+    const first = (await upload(orderId, withNotes)).body.data.deliveryDetails
+    const second = (await upload(orderId, formOf(png))).body.data.deliveryDetails
+    expect(second?.deliveryImage).not.toBe(first?.deliveryImage)
+    expect(second?.deliveryNotes).toBe('first')
+    expect((await fetchFile(first?.deliveryImage)).status).toBe(404)
+    expect((await fetchFile(second?.deliveryImage)).status).toBe(200)
+  })
+
+  it('is removed with its file, and removing it again is no error', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const { deliveryImage } = (await upload(orderId, formOf(png))).body.data.deliveryDetails ?? {}
+    for (let round = 0; round < 2; round += 1) {
+      const removed = await asAdmin<Changed>(app, `/orders/${orderId}/delivery-image`, { method: 'DELETE' })
+      expect(removed).toMatchObject({ status: 200, body: { message: 'Delivery image deleted successfully' } })
+      expect(removed.body.data.deliveryDetails).toEqual({
+        deliveryImage: null,
+        deliveryImageUploadedAt: null,
+        deliveryNotes: '',
+      })
+    }
+    expect((await fetchFile(deliveryImage)).status).toBe(404)
+  })
+
+  it('is judged by its content and size', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const before = await storedFiles()
+    const wrongType = { status: 415, body: { message: 'Please select an image file' } }
+    expect(await upload(orderId, formOf('<script>alert(1)</script>'))).toMatchObject(wrongType)
+    const svg = formOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml')
+    expect(await upload(orderId, svg)).toMatchObject(wrongType)
+    expect(await upload(orderId, formOf('%PDF-1.7\n', 'a.png'))).toMatchObject(wrongType)
+    expect(await upload(orderId, formOf(''))).toMatchObject(wrongType)
+    const tooLarge = { status: 413, body: { message: 'File size must be less than 5MB' } }
+    expect(await upload(orderId, formOf(pngOf(5 * 1024 * 1024)))).toMatchObject(tooLarge)
+    expect(await upload(orderId, formOf(pngOf(12 * 1024 * 1024)))).toMatchObject(tooLarge)
+    expect(await storedFiles()).toEqual(before)
+    expect((await upload(orderId, formOf(pngOf(5 * 1024 * 1024 - 1)))).status).toBe(200)
+  })
+
+  it('is asked for when there is none', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const missing = { status: 400, body: { message: 'Please select an image to upload' } }
+    const notes = new FormData()
+    notes.append('deliveryNotes', 'only notes')
+    const other = new FormData()
+    other.append('somethingElse', new Blob([png]), 'a.png')
+    for (const form of [notes, other]) expect(await upload(orderId, form)).toMatchObject(missing)
+    const json = await asAdmin(app, `/orders/${orderId}/upload-delivery-image`, { method: 'POST', json: {} })
+    expect(json).toMatchObject(missing)
+  })
+
+  it('refuses notes that are too long and keeps no file then', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const form = formOf(png)
+    form.append('deliveryNotes', 'x'.repeat(5001))
+    expect(await upload(orderId, form)).toMatchObject({
+      status: 400,
+      body: { message: 'deliveryNotes must be at most 5000 characters' },
+    })
+  })
+
+  it('is recognised however small the pieces are that it comes in', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const { hostname, port } = new URL(app.url)
+    const boundary = 'piecemeal'
+    const body = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="deliveryImage"; filename="a.png"\r\n\r\n`,
+      ),
+      png,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    const socket = connect(Number(port), hostname).setNoDelay(true)
+    const answer = new Promise<string>((resolve) => {
+      let text = ''
+      socket.on('data', (piece) => (text += piece.toString())).on('close', () => resolve(text))
+    })
+    socket.write(
+      `POST /api/orders/${orderId}/upload-delivery-image HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
+        `authorization: Bearer ${app.token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\n` +
+        `content-length: ${body.length}\r\n\r\n`,
+    )
+    for (let start = 0; start < body.length; start += 3) {
+      socket.write(body.subarray(start, start + 3))
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('leaves nothing behind when the connection breaks half-way', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const { hostname, port } = new URL(app.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /api/orders/${orderId}/upload-delivery-image HTTP/1.1\r\nhost: x\r\n` +
+        `authorization: Bearer ${app.token}\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n' +
+        '--b\r\ncontent-disposition: form-data; name="deliveryImage"; filename="a.png"\r\n\r\n',
+    )
+    socket.write(pngOf(400_000))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    socket.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const order = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
+    expect(order.body.data.deliveryDetails?.deliveryImage).toBeNull()
+    expect(await readdir(`${app.dataDir}/files/incoming`)).toEqual([])
+  })
+
+  it('keeps the connection usable after a refusal', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    for (let round = 0; round < 3; round += 1) {
+      expect((await upload(orderId, formOf('x'.repeat(3_000_000)))).status).toBe(415)
+      expect((await asAdmin(app, '/auth/me')).status).toBe(200)
+    }
+  })
+
+  it('leaves no file behind but those that orders show', async () => {
+    const kept = (await readdir(`${app.dataDir}/files`, { withFileTypes: true })).filter((entry) => entry.isFile())
+    expect(kept.map(({ name }) => name).sort()).toEqual((await storedFiles()).sort())
+  })
+
+  it('never serves what is no picture or document, nor what is outside', async () => {
+    for (const key of ['', '..%2f..%2fstore.sqlite', 'store.sqlite', '%00', 'nothere.png'])
+      expect((await fetch(`${app.url}/files/${key}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/app'
+
+describe('answers to what is wrong', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    // Without built screens, whose catch-all route would answer for what the API's routes do not take.
+    app = await startTestApp({ clientDir: '/nowhere' })
+  })
+  afterAll(() => app.close())
+
+  const inject = async (method: 'GET' | 'POST', url: string, payload?: string, type = 'application/json') => {
+    const response = await app.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${app.token}`, ...(payload === undefined ? {} : { 'content-type': type }) },
+      payload,
+    })
+    return { status: response.statusCode, body: response.json<unknown>() }
+  }
+
+  it.each([
+    ['an address that cannot be read', 'GET', '/api/%zz', undefined, 400],
+    ['an address that is too long', 'GET', `/api/orders/${'x'.repeat(300)}`, undefined, 414],
+    ['a call that is not there', 'POST', '/api/orders/all', '{}', 404],
+    ['broken JSON', 'POST', '/api/auth/login', '{"email"', 400],
+    ['JSON that is no object', 'POST', '/api/auth/login', '"x"', 400],
+    ['JSON that reaches for prototypes', 'POST', '/api/auth/login', '{"__proto__":{"a":1}}', 400],
+    ['a body that is too large', 'POST', '/api/auth/login', `{"email":"${'x'.repeat(1_100_000)}"}`, 413],
+  ] as const)('is a sentence, and nothing else, for %s', async (_what, method, url, payload, status) => {
+    const answer = await inject(method, url, payload)
+    expect(answer.status).toBe(status)
+    const { message, errors = [], ...rest } = answer.body as { message: string; errors?: string[] }
+    expect(rest).toEqual({})
+    expect(message.length).toBeGreaterThan(10)
+    expect(`${message}${errors.join()}`).not.toMatch(/FST_|node_modules|Error:|at \//)
+  })
+
+  it('is 415 for a body of another type', async () => {
+    expect(await inject('POST', '/api/auth/login', 'email=a', 'application/x-www-form-urlencoded')).toEqual({
+      status: 415,
+      body: { message: 'The request is of a type that is not accepted here.' },
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Product } from '../../../src/domain/product'
+import { productStats } from '../../../src/domain/product-stats'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+
+interface ProductsAnswer {
+  products: Product[]
+  total: number
+  page: number
+  pages: number
+  message?: string
+}
+
+describeOnEngines('products', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    app = await open()
+    catalogue = await makeCatalogue(app.db)
+    await app.db.insertInto('categories').values({ id: 'other', name: 'Ground', created_at: 0 }).execute()
+    for (let index = 0; index < 23; index += 1)
+      await addProduct(app.db, {
+        name: `Chakkar ${index} 50%`,
+        productCode: `CHK${index}`,
+        categoryId: 'other',
+        featured: index % 5 === 0,
+        bestSeller: index % 5 === 1,
+        isActive: index % 4 !== 0,
+        inStock: index % 3 !== 0,
+        stockQuantity: index * 10,
+        price: index % 2 ? 100 : 300.25,
+        tags: index === 3 ? ['Family Pack'] : [],
+        createdAt: Date.parse('2026-10-02T00:00:00Z') + index * 1000,
+      })
+  })
+  afterAll(() => app.close())
+
+  const list = (query = '') => asAdmin<ProductsAnswer>(app, `/products${query}`)
+
+  it('come as the specification describes them', async () => {
+    const { body } = await asAdmin<{ product: Product }>(app, `/products/${catalogue.rocket}`)
+    expect(body.product).toEqual({
+      _id: catalogue.rocket,
+      productCode: 'RKT001',
+      name: 'Rocket Bomb',
+      description: 'A cracker',
+      price: 250,
+      offerPrice: 100,
+      basePrice: 40,
+      profitMarginPercentage: 65,
+      profitMarginPrice: 60,
+      discountPercentage: 81,
+      calculatedOriginalPrice: 250,
+      categoryId: { _id: catalogue.categoryId, name: 'Aerial' },
+      subcategoryId: { _id: catalogue.subcategoryId, name: 'Rockets' },
+      inStock: true,
+      bestSeller: false,
+      featured: false,
+      isActive: true,
+      tags: [],
+      images: [{ url: '/files/rocketpicture.png' }],
+      youtubeLink: '',
+      stockQuantity: 0,
+      totalAvailableQuantity: 0,
+      caseQuantity: '',
+      receivedCase: 0,
+      brandName: 'Sri Kaliswari',
+      supplierName: '',
+      supplierPhone: '',
+      maxQuantityPerCustomer: null,
+      createdAt: '2026-10-01T00:00:00.000Z',
+    })
+    const unknown = { status: 404, body: { message: 'Product not found' } }
+    for (const id of ['nothere', '%00', "'%20or%201=1"])
+      expect(await asAdmin(app, `/products/${id}`)).toMatchObject(unknown)
+  })
+
+  it('page newest first', async () => {
+    const first = (await list()).body
+    expect(first).toMatchObject({ total: 25, page: 1, pages: 3 })
+    expect(first.products).toHaveLength(10)
+    expect(first.products[0]?.name).toBe('Chakkar 22 50%')
+    const pages = [first, (await list('?page=2')).body, (await list('?page=3')).body]
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ _id }) => _id))).size).toBe(25)
+    expect((await list('?limit=1000')).body.products).toHaveLength(25)
+    expect((await list('?page=9')).body.products).toEqual([])
+  })
+
+  it.each([
+    ['categoryId=other', 23],
+    ['categoryId=nothere', 0],
+    ['featured=true', 5],
+    ['bestSeller=true', 5],
+    ['featured=true&bestSeller=true', 0],
+    ['isActive=false', 6],
+    ['isActive=true&categoryId=other', 17],
+    ['search=rocket', 1],
+    ['search=chk1', 11],
+    ['search=family', 1],
+    ['search=kaliswari', 1],
+    [`search=${encodeURIComponent('மத்தாப்பு')}`, 1],
+    ['search=50%25', 23],
+    ['search=_', 0],
+    ['categoryId=&search=&featured=&isActive=', 25],
+  ])('filter by %s', async (query, total) => {
+    const { body } = await list(`?limit=100&${query}`)
+    expect(body.total).toBe(total)
+    expect(body.products).toHaveLength(total)
+  })
+
+  it('refuse a query that means nothing', async () => {
+    for (const query of ['?featured=yes', '?limit=1001', '?page=-1', '?search=%00'])
+      expect((await list(query)).status).toBe(400)
+  })
+
+  it('are counted as the rules count them', async () => {
+    const { products } = (await list('?limit=1000')).body
+    const { body } = await asAdmin(app, '/products/dashboard/stats')
+    expect(body).toEqual({ success: true, stats: productStats(products) })
+    expect(productStats(products)).toMatchObject({ totalProducts: 25, bestSellers: 5, inactiveProducts: 6 })
+  })
+
+  it('are for administrators alone', async () => {
+    for (const path of ['/products', `/products/${catalogue.rocket}`, '/products/dashboard/stats'])
+      expect((await asAnyone(app, path)).status).toBe(401)
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/app'
+
+const html = '<!doctype html><title>Store</title>'
+const script = `console.log('${'x'.repeat(3000)}')`
+
+describe('the built screens', () => {
+  let app: TestApp
+  let clientDir: string
+  beforeAll(async () => {
+    clientDir = await mkdtemp(path.join(tmpdir(), 'store-client-'))
+    await mkdir(path.join(clientDir, 'assets'))
+    await writeFile(path.join(clientDir, 'index.html'), html)
+    await writeFile(path.join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await writeFile(path.join(clientDir, 'assets', 'main-abc123.js'), script)
+    await writeFile(path.join(clientDir, 'assets', 'main-abc123.js.br'), brotliCompressSync(script))
+    await writeFile(path.join(clientDir, 'assets', 'plain-abc123.js'), script)
+    app = await startTestApp({ clientDir, storeName: 'Meena Crackers' })
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(clientDir, { recursive: true })
+  })
+
+  const get = (address: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+    fetch(`${app.url}${address}`, { headers })
+
+  it.each(['/', '/dashboard', '/orders?page=2', '/products/rocket-bomb-abc', '/track-order', '/quick-shopping/view'])(
+    'answer %s with the page, asked for anew every time',
+    async (address) => {
+      const response = await get(address)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe(html)
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
+    },
+  )
+
+  it('let hashed files be kept for a year, compressed when they were built so', async () => {
+    const built = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })
+    expect(await built.text()).toBe(script)
+    expect(Object.fromEntries(built.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/javascript/),
+    })
+    expect(Number(built.headers.get('content-length'))).toBe(brotliCompressSync(script).length)
+    const onTheFly = await get('/assets/plain-abc123.js', { 'accept-encoding': 'gzip' })
+    expect(onTheFly.headers.get('content-encoding')).toBe('gzip')
+    expect(await onTheFly.text()).toBe(script)
+    const icon = await get('/favicon.svg')
+    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  })
+
+  it('are never the answer to what is missing', async () => {
+    const missing = ['/assets/gone-abc.js', '/api/nothing', '/api', '/files/nothing.png', '/apix/../api/nothing']
+    for (const address of missing) {
+      const response = await get(address)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+      expect(await response.json()).toEqual({ message: expect.stringMatching(/^There is no such/) })
+    }
+    expect((await get('/dashboard', { accept: 'application/json' })).status).toBe(404)
+    expect((await fetch(`${app.url}/dashboard`, { method: 'POST' })).status).toBe(404)
+    for (const address of ['/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])
+      expect(await (await get(address, { accept: 'x/y' })).text()).not.toContain('"dependencies"')
+  })
+
+  it('learn the name of the store from /config.json', async () => {
+    const response = await get('/config.json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ apiHost: '', storeName: 'Meena Crackers' })
+  })
+})
+
+describe('a server without built screens', () => {
+  it('serves the API and says of a page that there is none', async () => {
+    const app = await startTestApp({ clientDir: '/nowhere' })
+    try {
+      const response = await fetch(`${app.url}/dashboard`, { headers: { accept: 'text/html' } })
+      expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such page.' }])
+      expect((await fetch(`${app.url}/api/health`)).status).toBe(200)
+    } finally {
+      await app.close()
+    }
+  })
+})

@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asAdmin, asAnyone } from './client'
+import { type ServerProcess, startProcess } from './server-process'
+
+let folder: string
+let running: ServerProcess[] = []
+
+const start = (env: Record<string, string>, args?: string[]): ServerProcess => {
+  const server = startProcess(env, args)
+  running.push(server)
+  return server
+}
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+const login = (url: string, email: string, password: string) =>
+  asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: { email, password } })
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'store-start-'))
+})
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  running = []
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The process ends at once with code 1, one line on stderr, nothing on stdout. */
+const refuses = async (server: ServerProcess, line: RegExp): Promise<void> => {
+  expect(await server.ended).toBe(1)
+  const { stdout, stderr } = server.output()
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).toMatch(line)
+}
+
+describe('a start that cannot be', { timeout: 60_000 }, () => {
+  it('names the wrong variable', () => refuses(start({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535/))
+
+  it('says that the port is busy, and makes nothing', async () => {
+    const other = createServer()
+    const port = await listening(other)
+    const dataDir = path.join(folder, 'busy')
+    try {
+      await refuses(
+        start({ PORT: String(port), DATA_DIR: dataDir }),
+        new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program\\.`),
+      )
+      await expect(readdir(dataDir)).rejects.toThrow()
+    } finally {
+      other.close()
+    }
+  })
+
+  it('says that the address is none of this machine', () =>
+    refuses(start({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') }), /^HOST 192\.0\.2\.1 is no address/))
+
+  it('says that the data folder is none', async () => {
+    const file = path.join(folder, 'file')
+    await writeFile(file, 'not a folder')
+    await refuses(start({ DATA_DIR: file }), /^The data folder .+ \(DATA_DIR\) cannot be used: /)
+    await refuses(start({ DATA_DIR: path.join(file, 'below') }), /^The data folder .+ \(DATA_DIR\) cannot be used: /)
+  })
+
+  it('says that the database is broken', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'broken-'))
+    await writeFile(path.join(dataDir, 'store.sqlite'), 'this is no database, however long one reads it '.repeat(100))
+    await refuses(start({ DATA_DIR: dataDir }), /^The database .+store\.sqlite cannot be opened: /)
+  })
+
+  it('says that PostgreSQL does not answer, and keeps its password to itself', async () => {
+    const closed = createServer()
+    const port = await listening(closed)
+    await new Promise((resolve) => closed.close(resolve))
+    const server = start({
+      DATA_DIR: path.join(folder, 'closed'),
+      DATABASE_URL: `postgres://store:hunter2@127.0.0.1:${port}/store`,
+    })
+    await refuses(server, new RegExp(`^The database at 127.0.0.1:${port}/store \\(DATABASE_URL\\) does not answer: `))
+    expect(server.output().stderr).not.toContain('hunter2')
+  })
+
+  it('does not wait for ever for a PostgreSQL that takes the call and says nothing', async () => {
+    const silent = createServer(() => undefined)
+    const port = await listening(silent)
+    const server = start({
+      DATA_DIR: path.join(folder, 'silent'),
+      DATABASE_URL: `postgres://store@127.0.0.1:${port}/store`,
+    })
+    await refuses(server, /\(DATABASE_URL\) does not answer: .*timeout/)
+    silent.close()
+  })
+})
+
+describe('a server that runs', { timeout: 90_000 }, () => {
+  it('makes the first administrator once, shuts others out of its folder, and ends on SIGTERM', async () => {
+    const env = { DATA_DIR: path.join(folder, 'store') }
+    const first = start(env)
+    const url = await first.ready()
+    await expect.poll(() => first.output().stdout).toMatch(/First administrator/)
+    const [, email = '', password = ''] =
+      /First administrator: (\S+) \/ (\S+) \(shown this once\)/.exec(first.output().stdout) ?? []
+    expect(email).toBe('admin@store.local')
+    expect(password.length).toBeGreaterThanOrEqual(20)
+    const signedIn = await login(url, email, password)
+    expect(signedIn.status).toBe(200)
+
+    await refuses(start(env), /^The data folder .+ is in use by another process of this server\.$/m)
+    expect((await asAnyone({ url }, '/health')).status).toBe(200)
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.output().stderr).toBe('')
+
+    const second = start(env)
+    const again = await second.ready()
+    expect((await asAdmin({ url: again, token: signedIn.body.token }, '/auth/me')).status).toBe(200)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+    expect(second.output().stdout).not.toContain('First administrator')
+  })
+
+  it('takes the first administrator from the variables, and leaves an account of that address alone', async () => {
+    const env = {
+      DATA_DIR: path.join(folder, 'named'),
+      ADMIN_EMAIL: 'Owner@Store.in',
+      ADMIN_PASSWORD: 'first-password',
+    }
+    const first = start(env)
+    expect((await login(await first.ready(), 'owner@store.in', 'first-password')).status).toBe(200)
+    expect(first.output().stdout).not.toContain('first-password')
+    first.child.kill('SIGTERM')
+    await first.ended
+    const second = start({ ...env, ADMIN_PASSWORD: 'second-password' })
+    const url = await second.ready()
+    expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(401)
+    expect((await login(url, 'owner@store.in', 'first-password')).status).toBe(200)
+  })
+
+  it('finishes what is under way before it ends', async () => {
+    const server = start({ DATA_DIR: path.join(folder, 'finish') })
+    const { hostname, port } = new URL(await server.ready())
+    const body = JSON.stringify({ email: 'nobody@store.in', password: 'x' })
+    const socket = connect(Number(port), hostname)
+    const answer = new Promise<string>((resolve) => {
+      let text = ''
+      socket.on('data', (piece) => (text += String(piece))).on('close', () => resolve(text))
+    })
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n' +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    )
+    socket.write(body.slice(0, 5))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    server.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    socket.write(body.slice(5))
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await server.ended).toBe(0)
+  })
+
+  it('opens the sample store with its login when it is the demo', async () => {
+    const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '30', DEMO_PRODUCTS: '20' }
+    const server = start(env, ['--demo'])
+    const url = await server.ready()
+    await expect.poll(() => server.output().stdout).toMatch(/for the demo only: admin@demo\.store \/ \S+/)
+    const [, password = ''] = /admin@demo\.store \/ (\S+)/.exec(server.output().stdout) ?? []
+    const { token } = (await login(url, 'admin@demo.store', password)).body
+    const orders = await asAdmin({ url, token }, '/orders/all')
+    expect(orders.body).toMatchObject({ data: { pagination: { totalOrders: 30 } } })
+    const products = await asAdmin({ url, token }, '/products')
+    expect(products.body).toMatchObject({ total: 20 })
+    const config = (await (await fetch(`${url}/config.json`)).json()) as unknown
+    expect(config).toEqual({ apiHost: '', storeName: 'Crackers Management' })
+  })
+})

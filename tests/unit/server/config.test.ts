@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../../server/config'
+
+const cwd = '/srv/store'
+
+describe('the settings', () => {
+  it('have a value for everything that is not set', () => {
+    expect(readConfig({}, { cwd })).toEqual({
+      demo: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/store/.data',
+      databaseUrl: undefined,
+      filesUrl: undefined,
+      authSecret: undefined,
+      admin: { email: undefined, password: undefined },
+      storeName: 'Crackers Management',
+      storefrontOrigins: [],
+      demoOrders: 240,
+      demoProducts: 160,
+    })
+    expect(readConfig({}, { demo: true, cwd }).dataDir).toBe('/srv/store/.data/demo')
+  })
+
+  it('come from the environment, where an empty variable counts as not set', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/store',
+      DATABASE_URL: 'postgres://store:pw@db:5432/store',
+      FILES_URL: 's3://bucket/prefix',
+      AUTH_SECRET: 'x'.repeat(32),
+      ADMIN_EMAIL: 'Owner@Store.in',
+      ADMIN_PASSWORD: 'long enough',
+      STORE_NAME: ' Meena Crackers ',
+      STOREFRONT_ORIGINS: 'https://shop.example, http://localhost:4000/',
+      DEMO_ORDERS: '0',
+      DEMO_PRODUCTS: '',
+    }
+    expect(readConfig(env, { demo: true, cwd })).toEqual({
+      demo: true,
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/store',
+      databaseUrl: env.DATABASE_URL,
+      filesUrl: env.FILES_URL,
+      authSecret: env.AUTH_SECRET,
+      admin: { email: 'owner@store.in', password: 'long enough' },
+      storeName: 'Meena Crackers',
+      storefrontOrigins: ['https://shop.example', 'http://localhost:4000'],
+      demoOrders: 0,
+      demoProducts: 160,
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['DATABASE_URL', 'mysql://db/store'],
+    ['DATABASE_URL', 'not an address'],
+    ['FILES_URL', '/var/files'],
+    ['FILES_URL', 's3://'],
+    ['AUTH_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['STOREFRONT_ORIGINS', 'https://shop.example/path'],
+    ['STOREFRONT_ORIGINS', '*'],
+    ['STOREFRONT_ORIGINS', 'https://a.example,,'],
+    ['DEMO_ORDERS', 'many'],
+    ['DEMO_PRODUCTS', '0'],
+  ])('refuse %s=%s with one line that names it', (name, value) => {
+    const read = (): unknown => readConfig({ [name]: value }, { cwd })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
+  })
+
+  it('tell no secret when they refuse one', () => {
+    const secrets = [
+      { DATABASE_URL: 'mysql://store:hunter22@db/store' },
+      { AUTH_SECRET: 'hunter22' },
+      { ADMIN_PASSWORD: 'hunter2' },
+    ]
+    for (const env of secrets) expect(() => readConfig(env)).toThrow(/^((?!hunter2).)*$/)
+  })
+})
