@@ -4,7 +4,7 @@ import { IconAlertTriangle } from './ui/icons'
 
 /** The generic error screen (specification 2: layout). */
 export const ErrorScreen = ({ message }: { message?: string | undefined }) => (
-  <Center role="alert" p="md" sx={{ minHeight: '100vh' }}>
+  <Center role="alert" p="md" sx={{ minHeight: '70vh' }}>
     <Stack align="center" spacing="md" sx={{ maxWidth: 480, textAlign: 'center' }}>
       <IconAlertTriangle size={48} aria-hidden />
       <Title order={1} size="h2">

@@ -82,7 +82,7 @@ export const Header = ({ wide, menuOpened, menuButton, onOpenMenu, onSearch }: H
             {layoutTexts.subtitle}
           </Text>
         ) : (
-          <UserLine />
+          <UserLine stacked />
         )}
       </Box>
       {wide && (
