@@ -41,7 +41,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     }
     case 'code': {
       const text = textOf(value)
-      return text === undefined ? nothing : <Code>{text}</Code>
+      return text === undefined ? nothing : <Code sx={{ whiteSpace: 'nowrap' }}>{text}</Code>
     }
     case 'number':
       return typeof value === 'number' ? formatCount(value) : nothing

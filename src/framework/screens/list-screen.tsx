@@ -17,6 +17,7 @@ import { ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
+import { useFocusBack } from './list/use-focus-back'
 import { useRowItems } from './list/use-row-items'
 import { useSelection } from './list/use-selection'
 
@@ -62,6 +63,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const { create } = resourcePaths(resource)
   const { page, setPage } = state
+  useFocusBack(state.modal !== undefined)
 
   useEffect(() => {
     // Rows have gone since the address was made, and the page with them.

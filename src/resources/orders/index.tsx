@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '../../domain/money'
+import { formatCount } from '../../domain/money'
 import { mayHaveInvoice, paymentStatusLooks } from '../../domain/payment-status'
 import { orderFigures } from '../../domain/order-figures'
 import { orderStatusLooks } from '../../domain/order-status'
@@ -15,7 +15,9 @@ import {
 import { defineResource } from '../../framework/declaration/resource'
 import { orderActions } from './endpoints/order-actions'
 import { ordersPageSize, readEndpoints } from './endpoints/read-endpoints'
+import { AmountCell } from './list/amount-cell'
 import { CustomerCell } from './list/customer-cell'
+import { DateCell } from './list/date-cell'
 import { ordersTexts } from './orders-texts'
 
 const { columns, filters, actions } = ordersTexts
@@ -39,10 +41,10 @@ export const orders = defineResource<Order>({
     { kind: 'code', field: 'orderId', label: columns.orderId, heading: true },
     { kind: 'custom', id: 'customer', label: columns.customer, render: (order) => <CustomerCell order={order} /> },
     { kind: 'custom', id: 'items', label: columns.items, render: (order) => formatCount(orderFigures(order).totalItems) },
-    { kind: 'custom', id: 'amount', label: columns.amount, render: (order) => formatMoney(orderFigures(order).finalTotal, 'Rs') },
+    { kind: 'custom', id: 'amount', label: columns.amount, render: (order) => <AmountCell order={order} /> },
     { kind: 'badge', field: 'paymentStatus', label: columns.payment, looks: paymentStatusLooks },
     { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks },
-    { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
+    { kind: 'custom', id: 'date', label: columns.date, render: (order) => <DateCell order={order} /> },
   ],
   search: true,
   pageSize: ordersPageSize,

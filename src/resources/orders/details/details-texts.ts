@@ -60,7 +60,7 @@ export const detailsTexts = {
     number: 'Tracking Number',
     courier: 'Courier Partner',
     delivery: 'Estimated Delivery',
-    none: 'Not shipped yet',
+    none: 'No tracking information yet',
   },
   delivery: {
     title: 'Delivery Proof',

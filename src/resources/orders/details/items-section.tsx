@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { formatCount } from '../../../domain/money'
 import type { OrderItem } from '../../../domain/order'
 import { lineFigures } from '../../../domain/order-figures'
@@ -27,23 +28,32 @@ const isAssumed = (item: OrderItem): boolean => {
   return figures.baseCostAssumed || figures.profitMarginAssumed || figures.discountAssumed
 }
 
+/** Lines that are drawn at once; the others follow while these are looked at. */
+const firstLines = 40
+
 /**
  * The lines of an order with every figure of specification 9. The rows are plain cells under one style
  * sheet, so that an order of hundreds of lines opens at once; on phones each line is a card.
  */
-export const ItemsSection = ({ items }: { items: readonly OrderItem[] }) => (
-  <Section title={texts.title(formatCount(items.length))}>
-    {items.length === 0 ? (
-      <Text size="sm" color="dimmed">
-        {texts.none}
-      </Text>
-    ) : (
-      <>
-        {items.some(isAssumed) && (
-          <Text size="xs" color="dimmed" mb="xs">
-            {texts.assumed}
-          </Text>
-        )}
+export const ItemsSection = ({ items }: { items: readonly OrderItem[] }) => {
+  const [isWhole, setWhole] = useState(items.length <= firstLines)
+
+  useEffect(() => startTransition(() => setWhole(true)), [])
+
+  const shown = isWhole ? items : items.slice(0, firstLines)
+  return (
+    <Section title={texts.title(formatCount(items.length))}>
+      {items.length === 0 && (
+        <Text size="sm" color="dimmed">
+          {texts.none}
+        </Text>
+      )}
+      {items.some(isAssumed) && (
+        <Text size="xs" color="dimmed" mb="xs">
+          {texts.assumed}
+        </Text>
+      )}
+      {items.length > 0 && (
         <Box component="table" sx={itemsTableStyles}>
           <thead>
             <tr>
@@ -55,13 +65,13 @@ export const ItemsSection = ({ items }: { items: readonly OrderItem[] }) => (
             </tr>
           </thead>
           <tbody>
-            {items.map((item, index) => (
+            {shown.map((item, index) => (
               // Lines have no id of their own, and their order never changes.
               <ItemRow key={index} item={item} number={index + 1} />
             ))}
           </tbody>
         </Box>
-      </>
-    )}
-  </Section>
-)
+      )}
+    </Section>
+  )
+}

@@ -13,6 +13,8 @@ interface OrderModalProps {
 
 /** Under this width a modal fills the screen. */
 const phone = '(max-width: 48em)'
+/** Where fingers are what points, everything to press is 40 px high. */
+const thumbs = '@media (max-width: 48em), (pointer: coarse)'
 
 /** The window of everything that is done with one order. */
 export const OrderModal = ({ title, width = 620, onClose, children }: OrderModalProps) => {
@@ -31,7 +33,11 @@ export const OrderModal = ({ title, width = 620, onClose, children }: OrderModal
       padding={isPhone ? 'md' : 'lg'}
       closeButtonLabel={partsTexts.close}
       transitionDuration={120}
-      styles={{ close: { width: 40, height: 40 }, header: { alignItems: 'flex-start' } }}
+      styles={{
+        close: { width: 40, height: 40 },
+        header: { alignItems: 'flex-start' },
+        body: { [thumbs]: { 'button, select, input': { minHeight: 40 } } },
+      }}
     >
       {children}
     </Modal>
