@@ -1,16 +1,20 @@
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
+const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit',
 })
 
-const formatWith = (format: Intl.DateTimeFormat, time: unknown): string | undefined => {
-  if (typeof time !== 'string' || time === '') return undefined
-  const instant = new Date(time)
-  return Number.isNaN(instant.getTime()) ? undefined : format.format(instant)
+const formatWith = (format: Intl.DateTimeFormat, instant: unknown): string | undefined => {
+  if (typeof instant !== 'string' || instant === '') return undefined
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? undefined : format.format(date)
 }
 
-/** A time (ISO 8601) as a day in the reader's time zone: '20 Nov 2026'; undefined for what is no time. */
-export const formatDay = (time: unknown): string | undefined => formatWith(day, time)
+/** An instant (ISO 8601) as a day in the reader's time zone: '20 Nov 2026'; undefined for what is no time. */
+export const formatDay = (instant: unknown): string | undefined => formatWith(day, instant)
 
-/** A time (ISO 8601) to the minute in the reader's time zone: '20 Nov 2026, 2:05 pm'. */
-export const formatDayAndTime = (time: unknown): string | undefined => formatWith(dayAndTime, time)
+/** An instant (ISO 8601) to the minute in the reader's time zone: '20 Nov 2026, 2:05 pm'. */
+export const formatDayAndTime = (instant: unknown): string | undefined => formatWith(dayAndTime, instant)
+
+/** The time of day of an instant (ISO 8601) in the reader's time zone: '2:05 pm'. */
+export const formatTimeOfDay = (instant: unknown): string | undefined => formatWith(time, instant)

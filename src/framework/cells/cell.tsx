@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ReactNode } from 'react'
-import { formatDay, formatDayAndTime } from '../../domain/dates'
+import { formatDay, formatTimeOfDay } from '../../domain/dates'
 import { formatCount, formatMoney } from '../../domain/money'
 import { Badge, Code, Text } from '../../components/ui/core'
 import type { Column } from '../declaration/column'
@@ -25,6 +25,25 @@ const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { ki
     <Badge color={look?.color ?? 'gray'} size="md">
       {look?.label ?? text}
     </Badge>
+  )
+}
+
+/** The day, and the time beneath it where there is no room beside it. */
+const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) => {
+  const day = formatDay(value)
+  if (day === undefined) return nothing
+  return (
+    <>
+      <Text span sx={{ whiteSpace: 'nowrap' }}>
+        {day}
+      </Text>
+      {withTime && (
+        <Text span size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
+          {' '}
+          {formatTimeOfDay(value)}
+        </Text>
+      )}
+    </>
   )
 }
 
@@ -56,7 +75,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     case 'badge':
       return <BadgeCell column={column} value={value} />
     case 'date':
-      return (column.withTime ? formatDayAndTime(value) : formatDay(value)) ?? nothing
+      return <DateCell value={value} withTime={column.withTime ?? false} />
     case 'image':
       return <ImageCell src={textOf(value)} alt={column.alt(record)} />
     case 'boolean':
@@ -66,5 +85,6 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
   }
 }
 
-/** True for kinds whose values are compared by their digits, and so stand at the right edge. */
-export const isNumeric = (column: Column<BaseRecord>): boolean => column.kind === 'money' || column.kind === 'number'
+/** True for columns whose values are compared by their digits, and so stand at the right edge. */
+export const isNumeric = (column: Column<BaseRecord>): boolean =>
+  column.kind === 'money' || column.kind === 'number' || (column.kind === 'custom' && column.numeric === true)

@@ -24,7 +24,7 @@ export type Column<T> =
   | (FieldColumn<T> & { kind: 'image'; alt: (record: T) => string })
   | (FieldColumn<T> & { kind: 'boolean'; yes?: string; no?: string })
   | (FieldColumn<T> & { kind: 'reference'; resource: string })
-  | (ColumnBase & { kind: 'custom'; id: string; render: (record: T) => ReactNode })
+  | (ColumnBase & { kind: 'custom'; id: string; /** Stands at the right edge. */ numeric?: boolean; render: (record: T) => ReactNode })
 
 /** A key that tells a column from its neighbours. */
 export const columnKey = <T>(column: Column<T>): string => (column.kind === 'custom' ? column.id : column.field)

@@ -80,7 +80,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
 
   return (
     <>
-      <Group position="apart" mb="md" spacing="sm">
+      <Group position="apart" align="flex-start" mb="md" spacing="sm" noWrap>
         <Box>
           <Group spacing="sm">
             <Title order={1} size="h2">
@@ -92,9 +92,13 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
               </Badge>
             )}
           </Group>
-          {texts.subtitle !== undefined && <Text color="dimmed">{texts.subtitle}</Text>}
+          {texts.subtitle !== undefined && (
+            <Text color="dimmed" size="sm">
+              {texts.subtitle}
+            </Text>
+          )}
         </Box>
-        <Group spacing="sm">
+        <Group spacing="sm" noWrap>
           <ActionIcon
             size={40}
             variant="default"

@@ -17,7 +17,6 @@ import { orderActions } from './endpoints/order-actions'
 import { ordersPageSize, readEndpoints } from './endpoints/read-endpoints'
 import { AmountCell } from './list/amount-cell'
 import { CustomerCell } from './list/customer-cell'
-import { DateCell } from './list/date-cell'
 import { ordersTexts } from './orders-texts'
 
 const { columns, filters, actions } = ordersTexts
@@ -40,11 +39,17 @@ export const orders = defineResource<Order>({
   columns: [
     { kind: 'code', field: 'orderId', label: columns.orderId, heading: true },
     { kind: 'custom', id: 'customer', label: columns.customer, render: (order) => <CustomerCell order={order} /> },
-    { kind: 'custom', id: 'items', label: columns.items, render: (order) => formatCount(orderFigures(order).totalItems) },
-    { kind: 'custom', id: 'amount', label: columns.amount, render: (order) => <AmountCell order={order} /> },
+    {
+      kind: 'custom',
+      id: 'items',
+      label: columns.items,
+      numeric: true,
+      render: (order) => formatCount(orderFigures(order).totalItems),
+    },
+    { kind: 'custom', id: 'amount', label: columns.amount, numeric: true, render: (order) => <AmountCell order={order} /> },
     { kind: 'badge', field: 'paymentStatus', label: columns.payment, looks: paymentStatusLooks },
     { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks },
-    { kind: 'custom', id: 'date', label: columns.date, render: (order) => <DateCell order={order} /> },
+    { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
   ],
   search: true,
   pageSize: ordersPageSize,

@@ -76,7 +76,13 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
         display: 'grid',
         gap: theme.spacing.sm,
         alignItems: 'end',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+        gridTemplateColumns: `minmax(220px, 2fr) repeat(${filters.length}, minmax(140px, 1fr)) auto`,
+        // On a phone the rows matter more: search above, filters two by two, Clear once there is something to clear.
+        [theme.fn.smallerThan('sm')]: {
+          gridTemplateColumns: '1fr 1fr',
+          '& > :first-of-type': { gridColumn: '1 / -1' },
+          '& > button:disabled': { display: 'none' },
+        },
       })}
     >
       {resource.search && <SearchInput resource={resource} state={state} />}

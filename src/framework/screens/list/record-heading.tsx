@@ -13,6 +13,9 @@ interface RecordHeadingProps {
   children: ReactNode
 }
 
+/** A code keeps its type face but looks like the way in that it is. */
+const likeLink = { '& code': { color: 'inherit', fontSize: 'inherit' } }
+
 /** What a row is called; it opens the record, in a modal or on its page, where there is one. */
 export const RecordHeading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
   const id = recordId(resource, record)
@@ -20,14 +23,14 @@ export const RecordHeading = ({ resource, record, openModal, children }: RecordH
   const { show } = resourcePaths(resource)
   if (opens !== undefined) {
     return (
-      <Anchor component="button" type="button" align="left" weight={600} onClick={() => openModal(opens, id)}>
+      <Anchor component="button" type="button" align="left" weight={600} sx={likeLink} onClick={() => openModal(opens, id)}>
         {children}
       </Anchor>
     )
   }
   if (show === undefined) return <strong>{children}</strong>
   return (
-    <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600}>
+    <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600} sx={likeLink}>
       {children}
     </Anchor>
   )
