@@ -1,5 +1,6 @@
 import type { OrderCounts } from '../../domain/sales'
 import type { ProductStats } from '../../domain/product-stats'
+import { dashboardTitle } from './dashboard-title'
 
 const products: Record<keyof ProductStats, string> = {
   totalProducts: 'Total Products',
@@ -26,7 +27,7 @@ const orders: Record<keyof OrderCounts, string> = {
 
 /** Words of the dashboard (specification 2 and 8: dashboard). */
 export const dashboardTexts = {
-  title: 'Dashboard',
+  title: dashboardTitle,
   loading: 'Loading dashboard data...',
   failed: 'Failed to load dashboard data',
   unexpected: 'An unexpected error occurred',

@@ -1,13 +1,13 @@
 import { IconLayoutDashboard } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { dashboardTexts } from './dashboard-texts'
+import { dashboardTitle } from './dashboard-title'
 
 /** The store's figures at a glance (specification 2: dashboard). */
 export const dashboard = definePage({
   name: 'dashboard',
-  label: dashboardTexts.title,
+  label: dashboardTitle,
   icon: IconLayoutDashboard,
   path: '/dashboard',
   screen: () => import('./dashboard-page'),
-  tab: dashboardTexts.title,
+  tab: dashboardTitle,
 })

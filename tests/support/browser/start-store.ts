@@ -15,6 +15,10 @@ export interface StoreOptions {
   /** Size of the sample store; none starts an empty store. */
   sample?: { orders: number; products: number } | undefined
   storeName?: string
+  /** The database of the store; the embedded one when left out. */
+  databaseUrl?: string
+  /** Puts something into the store's data folder before it starts. */
+  prepare?: (dataDir: string) => Promise<void>
 }
 
 const program = resolve('dist/server/main.js')
@@ -24,11 +28,12 @@ const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
 /** Milliseconds that a start may take. */
 const patience = 60_000
 
-const environment = (dataDir: string, { sample, storeName }: StoreOptions): NodeJS.ProcessEnv => ({
+const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreOptions): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   PORT: '0',
   DATA_DIR: dataDir,
   ...(storeName === undefined ? {} : { STORE_NAME: storeName }),
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   ...(sample
     ? { DEMO_ORDERS: String(sample.orders), DEMO_PRODUCTS: String(sample.products) }
     : { ADMIN_EMAIL: ownLogin.email, ADMIN_PASSWORD: ownLogin.password }),
@@ -40,6 +45,7 @@ const environment = (dataDir: string, { sample, storeName }: StoreOptions): Node
  */
 export const startStore = async (options: StoreOptions = {}): Promise<Store> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-browser-'))
+  await options.prepare?.(dataDir)
   const server = spawn(process.execPath, [program, ...(options.sample ? ['--demo'] : [])], {
     env: environment(dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],
