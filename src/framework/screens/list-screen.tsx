@@ -87,7 +87,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
               {texts.title}
             </Title>
             {query.isSuccess && (
-              <Badge size="lg" variant="light" aria-label={screenTexts.total(formatCount(total))}>
+              <Badge variant="light" aria-label={screenTexts.total(formatCount(total))}>
                 {formatCount(total)}
               </Badge>
             )}

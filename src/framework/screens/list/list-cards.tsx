@@ -6,7 +6,7 @@ import { recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { headingColumn, type ListView } from './list-view'
 import { RecordHeading } from './record-heading'
-import { RowActions } from './row-actions'
+import { CardActions } from './row-actions'
 
 const RecordCard = ({ view, record }: { view: ListView; record: BaseRecord }) => {
   const { resource, state, itemsOf, selection } = view
@@ -45,7 +45,7 @@ const RecordCard = ({ view, record }: { view: ListView; record: BaseRecord }) =>
           ))}
       </Box>
       <Box mt={6}>
-        <RowActions items={itemsOf(record)} title={resource.recordTitle(record)} />
+        <CardActions items={itemsOf(record)} title={resource.recordTitle(record)} />
       </Box>
     </Paper>
   )

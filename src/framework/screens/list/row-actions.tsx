@@ -1,12 +1,18 @@
 import { Link } from 'react-router'
-import { ActionIcon, Group } from '../../../components/ui/core'
+import { ActionIcon, Button, Group } from '../../../components/ui/core'
 import type { RowItem } from './use-row-items'
 
-/** px: wide enough for a thumb. */
+/** px: wide and high enough for a thumb. */
 const size = 40
 
+interface RowActionsProps {
+  items: readonly RowItem[]
+  /** What the row is called, for the names of its buttons. */
+  title: string
+}
+
 /** The actions of one row as buttons of an icon each, named for screen readers and on hover. */
-export const RowActions = ({ items, title }: { items: readonly RowItem[]; title: string }) => (
+export const RowActions = ({ items, title }: RowActionsProps) => (
   <Group spacing={2} noWrap={items.length < 6}>
     {items.map(({ id, label, icon: Icon, color, to, run }) => {
       const common = { size, color, title: label, 'aria-label': `${label}: ${title}`, children: <Icon size={18} /> }
@@ -14,6 +20,28 @@ export const RowActions = ({ items, title }: { items: readonly RowItem[]; title:
         <ActionIcon key={id} {...common} onClick={run} />
       ) : (
         <ActionIcon key={id} {...common} component={Link} to={to} />
+      )
+    })}
+  </Group>
+)
+
+/** The same with their words, for phones, where nothing tells what an icon means. */
+export const CardActions = ({ items, title }: RowActionsProps) => (
+  <Group spacing={4} ml={-8}>
+    {items.map(({ id, label, icon: Icon, color, to, run }) => {
+      const common = {
+        variant: 'subtle' as const,
+        h: size,
+        px: 8,
+        color,
+        'aria-label': `${label}: ${title}`,
+        leftIcon: <Icon size={18} />,
+        children: label,
+      }
+      return to === undefined ? (
+        <Button key={id} {...common} onClick={run} />
+      ) : (
+        <Button key={id} {...common} component={Link} to={to} />
       )
     })}
   </Group>

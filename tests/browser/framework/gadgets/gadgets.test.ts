@@ -123,8 +123,7 @@ test('search, filter and page stand in the address and come back', async ({ page
   await page.goBack()
   await expect(row(page, 'Lamp 01')).toBeVisible()
 
-  await page.getByLabel('Status').click()
-  await page.getByRole('option', { name: 'Ready' }).click()
+  await page.getByLabel('Status').selectOption('Ready')
   await expect(page).toHaveURL(/status=ready/)
   await expect(row(page, 'Lamp 02')).toBeHidden()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
