@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '../../../src/domain/order'
+import { orderStatuses } from '../../../src/domain/order-status'
+import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp } from '../../../src/providers/http/http'
+import { orderActions, type OrderAction, type OrderActionValues } from '../../../src/resources/orders/endpoints/order-actions'
+import { readEndpoints } from '../../../src/resources/orders/endpoints/read-endpoints'
+import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-endpoint'
+import { invoiceFailure } from '../../../src/resources/orders/invoice/invoice-failure'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+
+const now = Date.parse('2026-11-08T20:15:00Z')
+
+/** The smallest GIF: one transparent point. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+describeOnEngines('the calls of the orders screens', (open) => {
+  let store: TestApp
+
+  beforeAll(async () => {
+    store = await open({ now: () => now, seed: { orders: 45, products: 20 } })
+  })
+
+  afterAll(() => store?.close())
+
+  const call = async (name: string, endpoint: unknown, variables: unknown): Promise<unknown> => {
+    const baseUrl = `${store.url}/api`
+    const getToken = () => store.token
+    const provider = createDataProvider([], { http: createHttp({ baseUrl, getToken }), baseUrl, getToken })
+    const meta = { endpoint, variables } as EndpointMeta
+    return (await provider.custom?.({ url: name, method: 'get', meta: { ...meta } }))?.data
+  }
+
+  const list = async (variables: object = {}) =>
+    (await call('orders list', readEndpoints.list, { page: 1, pageSize: 20, filters: {}, ...variables })) as {
+      data: Order[]
+      total: number
+    }
+  const one = async (id: string) => (await call('orders one', readEndpoints.one, { id })) as Order
+  const act = <A extends OrderAction>(action: A, id: string, values: OrderActionValues[A]) =>
+    call(`orders ${action}`, orderActions[action], { id, values })
+
+  const orderOf = async (filters: Record<string, string>, test: (order: Order) => boolean = () => true): Promise<Order> => {
+    const order = (await list({ pageSize: 45, filters })).data.find(test)
+    if (!order) throw new Error('The sample store has no such order.')
+    return order
+  }
+
+  test('pages of orders, newest first, whole', async () => {
+    const pages = [await list(), await list({ page: 2 }), await list({ page: 3 })]
+    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([[20, 45], [20, 45], [5, 45]])
+    const all = pages.flatMap(({ data }) => data)
+    expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(45)
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).sort().reverse())
+    expect(all[0]?.items?.[0]?.productSnapshot?.name).toEqual(expect.any(String))
+  })
+
+  test('search by order id, name and phone, and both filters', async () => {
+    const [first] = (await list()).data
+    const { name, mobile } = first?.customerDetails ?? {}
+    for (const search of [first?.orderId, name, mobile]) {
+      expect((await list({ search })).data.map(({ orderId }) => orderId)).toContain(first?.orderId)
+    }
+    expect(await list({ search: 'nobody has this name' })).toEqual({ data: [], total: 0 })
+    const paid = await list({ pageSize: 45, filters: { paymentStatus: 'paid', orderStatus: 'delivered' } })
+    expect(paid.total).toBeGreaterThan(0)
+    expect(paid.total).toBe(paid.data.length)
+    expect(paid.data.every(({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered')).toBe(true)
+  })
+
+  test('one order is what the list shows; an unknown one is refused', async () => {
+    const [first] = (await list()).data
+    expect(await one(first?.orderId ?? '')).toEqual(first)
+    await expect(one('NO/SUCH?order')).rejects.toMatchObject({ statusCode: 404, message: 'Order not found' })
+  })
+
+  test('any order status may follow any, with notes or without', async () => {
+    const { orderId } = await orderOf({ orderStatus: 'placed' })
+    for (const orderStatus of [...orderStatuses].reverse()) {
+      await act('set-order-status', orderId, { orderStatus })
+      expect((await one(orderId)).orderStatus).toBe(orderStatus)
+    }
+    await act('set-order-status', orderId, { orderStatus: 'placed', adminNotes: 'வாசலில் வைக்கவும்' })
+    await act('set-order-status', orderId, { orderStatus: 'confirmed' })
+    expect(await one(orderId)).toMatchObject({ orderStatus: 'confirmed', adminNotes: 'வாசலில் வைக்கவும்' })
+  })
+
+  test('what the screens show before the answer is what the server makes of it', async () => {
+    const { orderId } = await orderOf({ paymentStatus: 'pending' })
+    await act('set-order-status', orderId, { orderStatus: 'placed' })
+    const placed = await one(orderId)
+    const changes: [OrderAction, Record<string, unknown>][] = [
+      ['set-payment-status', { paymentStatus: 'paid', adminNotes: 'UPI seen' }],
+      ['set-tracking', { trackingNumber: 'T-1', courierPartner: 'VRL', estimatedDelivery: '2026-11-20' }],
+      ['set-tracking', { courierPartner: '' }],
+      ['set-order-status', { orderStatus: 'shipped', adminNotes: '' }],
+      ['set-payment-status', { paymentStatus: 'refunded' }],
+    ]
+    let shown = placed
+    for (const [action, values] of changes) {
+      shown = orderActions[action].optimistic?.(shown, values) ?? shown
+      await call(`orders ${action}`, orderActions[action], { id: placed.orderId, values })
+      expect(await one(placed.orderId)).toEqual(shown)
+    }
+  })
+
+  test('an order that is not paid gets no invoice, a paid one keeps its first', async () => {
+    const { orderId } = await orderOf({ paymentStatus: 'pending' })
+    await expect(act('generate-invoice', orderId, {})).rejects.toMatchObject({
+      statusCode: 409,
+      message: 'Invoice can only be generated for paid orders',
+    })
+    await act('set-payment-status', orderId, { paymentStatus: 'paid' })
+    await act('generate-invoice', orderId, {})
+    const { invoice } = await one(orderId)
+    expect(invoice).toEqual({ invoiceNumber: expect.stringMatching(/^INV\/26-27\/\d{5}$/), generatedAt: new Date(now).toISOString() })
+    await act('generate-invoice', orderId, {})
+    expect((await one(orderId)).invoice).toEqual(invoice)
+  })
+
+  test('a delivery image is uploaded, replaced and removed', async () => {
+    const { orderId } = await orderOf({}, (order) => !order.deliveryDetails?.deliveryImage)
+    const deliveryImage = new File([gif], 'proof.gif', { type: 'image/gif' })
+    await act('upload-delivery-image', orderId, { deliveryImage, deliveryNotes: 'Left at the gate' })
+    const uploaded = (await one(orderId)).deliveryDetails
+    expect(uploaded).toMatchObject({ deliveryNotes: 'Left at the gate', deliveryImageUploadedAt: new Date(now).toISOString() })
+    const stored = await fetch(new URL(uploaded?.deliveryImage ?? '', store.url))
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(gif)
+
+    await act('upload-delivery-image', orderId, { deliveryImage })
+    const replaced = (await one(orderId)).deliveryDetails
+    expect(replaced?.deliveryImage).not.toBe(uploaded?.deliveryImage)
+
+    await act('delete-delivery-image', orderId, {})
+    expect((await one(orderId)).deliveryDetails?.deliveryImage).toBeNull()
+  })
+
+  test('a file that is no image is refused with the reason', async () => {
+    const { orderId } = await orderOf({})
+    const deliveryImage = new File(['<script>'], 'proof.gif', { type: 'image/gif' })
+    await expect(act('upload-delivery-image', orderId, { deliveryImage })).rejects.toMatchObject({
+      message: 'Please select an image file',
+    })
+  })
+
+  describe('an invoice', () => {
+    test('comes as a PDF, or the screen says to generate it first', async () => {
+      const { orderId } = await orderOf({ paymentStatus: 'paid' })
+      const answer = await call('orders invoice', invoiceEndpoint, { id: orderId, disposition: 'inline' }).catch(invoiceFailure)
+      if (answer instanceof Blob) expect(answer.type).toBe('application/pdf')
+      else expect(answer).toBe('Invoice not found. Please generate invoice first.')
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../../../../src/domain/order'
+import { orderActions } from '../../../../src/resources/orders/endpoints/order-actions'
+import { approval } from '../../../../src/resources/orders/payment/approval'
+
+const order: Order = {
+  _id: '1',
+  orderId: 'ORD1',
+  createdAt: '2026-11-01T00:00:00Z',
+  orderStatus: 'placed',
+  paymentStatus: 'pending',
+  adminNotes: 'old',
+  trackingInfo: { trackingNumber: 'T1', courierPartner: 'VRL', estimatedDelivery: null },
+}
+
+describe('what shows before the server has answered', () => {
+  it('is the new order status, and notes only where they were changed', () => {
+    const show = orderActions['set-order-status'].optimistic
+    expect(show?.(order, { orderStatus: 'shipped' })).toEqual({ ...order, orderStatus: 'shipped' })
+    expect(show?.(order, { orderStatus: 'placed', adminNotes: '' })).toEqual({ ...order, adminNotes: '' })
+  })
+
+  it.each([
+    ['placed', 'paid', 'confirmed'],
+    ['placed', 'failed', 'placed'],
+    ['shipped', 'paid', 'shipped'],
+    ['cancelled', 'refunded', 'cancelled'],
+  ] as const)('of a %s order that becomes %s is %s', (orderStatus, paymentStatus, after) => {
+    const shown = orderActions['set-payment-status'].optimistic?.({ ...order, orderStatus }, { paymentStatus })
+    expect(shown).toEqual({ ...order, paymentStatus, orderStatus: after })
+  })
+
+  it('is tracking with what was not changed left as it was', () => {
+    const shown = orderActions['set-tracking'].optimistic?.(order, { trackingNumber: 'T2' })
+    expect(shown?.trackingInfo).toEqual({ trackingNumber: 'T2', courierPartner: 'VRL', estimatedDelivery: null })
+  })
+
+  it('is nothing for what only the server can make', () => {
+    expect(orderActions['generate-invoice'].optimistic).toBeUndefined()
+    expect(orderActions['upload-delivery-image'].optimistic).toBeUndefined()
+  })
+})
+
+describe('the question before Quick Approve', () => {
+  it('says that a placed order becomes confirmed', () => {
+    expect(approval(order).text).toBe('Order ORD1 will be marked as paid. The order then becomes confirmed automatically.')
+  })
+
+  it('does not say so of an order that stays what it is', () => {
+    expect(approval({ ...order, orderStatus: 'shipped' }).text).toBe('Order ORD1 will be marked as paid.')
+  })
+})
