@@ -45,6 +45,8 @@ const letGo = (database: SqliteDatabase.Database): void => {
     database.exec('pragma journal_mode = delete')
     database.exec('pragma locking_mode = normal')
     database.prepare('select count(*) from sqlite_schema').get()
+  } catch {
+    // Nothing is lost: the log stays beside the database, and the next start reads it.
   } finally {
     database.close()
   }

@@ -46,9 +46,10 @@ export const countOrders = async (database: Database, filter: Filter): Promise<n
   return total
 }
 
-// The rows are picked by an index first, and only then joined with their documents: far down the
-// list that saves reading every document that is skipped.
-const batch = (
+// The rows are picked by an index first, and only then read with their documents: far down the list
+// that saves reading every document that is skipped. In one statement SQLite would not know how few
+// rows the limit leaves, and would go through the whole table.
+const batch = async (
   db: Kysely<Schema>,
   where: Condition[],
   after: Position | undefined,
@@ -57,15 +58,14 @@ const batch = (
   const rest = after
     ? [...where, sql<SqlBool>`(orders.created_at, orders.seq) < (${after.created_at}, ${after.seq})`]
     : where
-  return db
-    .with('picked', () => recentFirst(db, rest).select('orders.seq').limit(limit))
-    .selectFrom('picked')
-    .innerJoin('orders', 'orders.seq', 'picked.seq')
+  const picked = await recentFirst(db, rest).select('orders.seq').limit(limit).execute()
+  if (picked.length === 0) return []
+  const seqs = picked.map(({ seq }) => seq)
+  return recentFirst(db, [])
     .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
     .selectAll('orders')
     .select('order_documents.document')
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.seq', 'desc')
+    .where('orders.seq', 'in', seqs)
     .execute()
 }
 
