@@ -38,6 +38,8 @@ describeOnEngines('the list of orders', (open) => {
     plain = await placeOrder(app, catalogue, { createdAt: start })
     for (let index = 1; index < 45; index += 1)
       await placeOrder(app, catalogue, {
+        // No random letters, which a search could hit upon.
+        orderId: `ORDLIST${index}`,
         // Pairs share their millisecond, so that the order between them is put to the test.
         createdAt: start + Math.floor(index / 2) * minute,
         orderStatus: orderStatuses[index % 5],
