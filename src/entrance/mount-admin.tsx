@@ -5,6 +5,7 @@ import { Spinner } from '../components/spinner'
 import { loadConfig, type AppConfig } from '../providers/config/config'
 import { createHttp, type Http } from '../providers/http/http'
 import { Toasts } from '../providers/notifications/toasts'
+import { openStorage } from '../providers/session/open-storage'
 import { createSession, type Session } from '../providers/session/session'
 import { SessionProvider } from '../providers/session/session-context'
 import { ThemeProvider } from '../providers/theme/theme-provider'
@@ -33,7 +34,7 @@ const Prepared = ({ ground }: { ground: Promise<Ground> }) => {
 
 /** Puts the back-office into an element: the look, the toasts, the session, and what it gives access to. */
 export const mountAdmin = (element: HTMLElement): void => {
-  const { localStorage: storage } = window
+  const storage = openStorage()
   const addEventListener = window.addEventListener.bind(window)
   const session = createSession({ storage, addEventListener })
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches

@@ -1,4 +1,5 @@
 import type { User } from '../../domain/credentials'
+import type { KeyValues } from './open-storage'
 import { clearStored, readStored, storageKeys, writeStored, type Credential } from './stored-session'
 
 /** Who is signed in. `ended` says how the last session went, when one did since the page was opened. */
@@ -25,7 +26,7 @@ export interface Session {
 }
 
 interface Tab {
-  storage: Storage
+  storage: KeyValues
   addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '../../domain/credentials'
+import type { KeyValues } from './open-storage'
 
 /** Storage keys (specification 9, rulings: storage). */
 export const storageKeys = { token: 'admin_token', user: 'admin_user', theme: 'admin_theme' } as const
@@ -33,13 +34,13 @@ export const userOf = (fields: Record<string, unknown>): User => {
 }
 
 /** Removes token and user, and nothing else. */
-export const clearStored = (storage: Storage): void => {
+export const clearStored = (storage: KeyValues): void => {
   storage.removeItem(storageKeys.token)
   storage.removeItem(storageKeys.user)
 }
 
 /** Keeps token and user for the next visit. */
-export const writeStored = (storage: Storage, { token, user }: Credential): void => {
+export const writeStored = (storage: KeyValues, { token, user }: Credential): void => {
   // The token last: a tab that reads in between must not find it with someone else's name.
   storage.setItem(storageKeys.user, JSON.stringify(user))
   storage.setItem(storageKeys.token, token)
@@ -49,7 +50,7 @@ export const writeStored = (storage: Storage, { token, user }: Credential): void
  * The saved token and user; undefined when either is missing, the literal 'undefined', or a user that is no
  * object (specification 4: auth). Changes nothing.
  */
-export const readStored = (storage: Storage): Credential | undefined => {
+export const readStored = (storage: KeyValues): Credential | undefined => {
   const token = storage.getItem(storageKeys.token)
   const userText = storage.getItem(storageKeys.user)
   if (!isPresent(token) || !isPresent(userText)) return undefined

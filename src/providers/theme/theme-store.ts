@@ -1,3 +1,4 @@
+import type { KeyValues } from '../session/open-storage'
 import { storageKeys } from '../session/stored-session'
 
 /** The two looks (specification 4: theme). */
@@ -12,7 +13,7 @@ export interface ThemeStore {
 }
 
 interface Surroundings {
-  storage: Storage
+  storage: KeyValues
   root: HTMLElement
   /** True when the machine itself is set to dark; counts until a person has chosen. */
   prefersDark: boolean
