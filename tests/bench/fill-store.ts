@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/database/connect'
+import { seedDemo } from '../../server/demo/seed'
+import { openStorage } from '../../server/files/open-storage'
+import type { BuiltOrder } from '../../server/modules/orders/build-order'
+import { insertOrders } from '../../server/modules/orders/insert-orders'
+
+/** Orders of the sample store that the others are made from, and orders stored at a time. */
+const patternOrders = 500
+const batchSize = 5_000
+
+/** Orders are spread over so many ms before now. */
+const span = 400 * 24 * 60 * 60 * 1000
+
+const numeral = (value: number, digits: number): string => value.toString(36).toUpperCase().padStart(digits, '0')
+
+const phone = (index: number): string => `5${String((index * 7_919) % 1_000_000_000).padStart(9, '0')}`
+
+/** The pattern as another order: its own ids, time and phone number, the same lines and sums. */
+const variant = ({ row, document }: BuiltOrder, index: number, createdAt: number): BuiltOrder => {
+  const { seq: _, ...columns } = row
+  const orderId = `BEN${numeral(index, 7)}`
+  const [mobile = ''] = row.phones.split(' ')
+  const rename = (text: string): string => text.replaceAll(mobile, phone(index))
+  return {
+    row: {
+      ...columns,
+      id: `bench${numeral(index, 8).toLowerCase()}`,
+      order_id: orderId,
+      created_at: createdAt,
+      invoice_number: null,
+      invoice_generated_at: null,
+      phones: rename(row.phones),
+      search_text: rename(row.search_text).replace(row.order_id.toLowerCase(), orderId.toLowerCase()),
+    },
+    document: rename(document),
+  }
+}
+
+/**
+ * Puts a store of so many orders into a database: a sample store, whose orders repeat with ids, times
+ * and phone numbers of their own.
+ *
+ * @param target an empty data folder, and a database besides when the embedded one is not meant
+ */
+export const fillStore = async (
+  target: { dataDir: string; databaseUrl?: string | undefined },
+  orders: number,
+): Promise<void> => {
+  const { dataDir, databaseUrl } = target
+  const database = await openDatabase({ dataDir, databaseUrl }, console.warn)
+  const files = await openStorage({ filesUrl: undefined, dataDir })
+  try {
+    const { db } = database
+    const now = Date.now()
+    await seedDemo({ db, files, orders: patternOrders, products: 160, now })
+    const patterns = await db
+      .selectFrom('orders')
+      .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
+      .selectAll('orders')
+      .select('order_documents.document')
+      .execute()
+    const built = patterns.map(({ document, ...row }): BuiltOrder => ({ row, document }))
+    const missing = orders - built.length
+    for (let start = 0; start < missing; start += batchSize) {
+      const count = Math.min(batchSize, missing - start)
+      const batch = Array.from({ length: count }, (_, offset) => {
+        const index = start + offset
+        return variant(built[index % built.length] as BuiltOrder, index, now - Math.round((span * index) / missing))
+      })
+      await insertOrders(db, batch)
+    }
+    // As a store that has run for a while: the planner knows its tables.
+    await sql`analyze`.execute(db)
+  } finally {
+    await files.close()
+    await database.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { startStore, type Store } from '../support/browser/start-store'
+import { openBrowser } from './browser'
+import { benchDashboard } from './dashboard'
+import { heading, ms } from './figures'
+import { fillStore } from './fill-store'
+import { benchMenuClick } from './menu-click'
+import { benchOrdersCalls } from './orders-calls'
+import { benchSizes } from './sizes'
+import { withDatabase, withPostgres } from './with-postgres'
+
+/** The whole run ends by then, with what was printed so far. */
+const longestRunMs = 6 * 60_000
+
+const deadline = setTimeout(() => {
+  console.error(`The bench took longer than ${longestRunMs / 60_000} minutes and was ended.`)
+  process.exit(1)
+}, longestRunMs)
+
+const count = (orders: number): string => orders.toLocaleString('en')
+
+/** Runs a part on a store of so many orders, which is gone afterwards. */
+const withStore = async <Result>(
+  orders: number,
+  part: (store: Store) => Promise<Result>,
+  databaseUrl?: string,
+): Promise<Result> => {
+  const began = performance.now()
+  const store = await startStore({ databaseUrl, prepare: (dataDir) => fillStore({ dataDir, databaseUrl }, orders) })
+  console.log(`\n(a store of ${count(orders)} orders is up after ${ms(performance.now() - began)})`)
+  return part(store).finally(() => store.close())
+}
+
+const inBrowser = async (): Promise<boolean> => {
+  const browser = await openBrowser()
+  try {
+    return await withStore(10_000, async (store) => {
+      const smallEnough = await benchSizes(browser, store)
+      const responsive = await benchDashboard(browser, store)
+      await benchMenuClick(browser, store)
+      return smallEnough && responsive
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+const listCalls = (orders: number, engine: string, databaseUrl?: string): Promise<void> =>
+  withStore(
+    orders,
+    async (store) => {
+      heading(`Orders list, ${count(orders)} orders, ${engine}`)
+      await benchOrdersCalls(store)
+    },
+    databaseUrl,
+  )
+
+const run = async (): Promise<boolean> => {
+  const kept = await inBrowser()
+  for (const orders of [10_000, 100_000]) await listCalls(orders, 'SQLite')
+  await withPostgres(async (server) => {
+    for (const orders of [10_000, 100_000]) {
+      await withDatabase(server, (url) => listCalls(orders, 'PostgreSQL', url))
+    }
+  })
+  return kept
+}
+
+const kept = await run()
+clearTimeout(deadline)
+console.log(kept ? '\nAll budgets are kept.' : '\nA budget is not kept.')
+process.exitCode = kept ? 0 : 1

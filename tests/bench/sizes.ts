@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test'
+import { isScript, loadCold, scriptsNamedIn, totalSize } from '../support/browser/loaded-files'
+import type { Store } from '../support/browser/start-store'
+import { loginBudget, ordersBudget } from '../support/size-budgets'
+import { freshPage, signIn } from './browser'
+import { bytes, heading, table } from './figures'
+
+/** Prints what the login page and the orders list load; true when both keep to their budgets. */
+export const benchSizes = async (browser: Browser, store: Store): Promise<boolean> => {
+  const visitor = await browser.newPage({ baseURL: store.url })
+  const login = await loadCold(visitor, '/login')
+  const named = scriptsNamedIn(login.find(({ path }) => path === '/login')?.text ?? '')
+  const first = totalSize(login.filter(({ path }) => named.includes(path)))
+  await visitor.close()
+
+  const page = await freshPage(browser, store, await signIn(store))
+  const orders = await loadCold(page, '/orders')
+  await page.context().close()
+  const all = totalSize(orders)
+
+  heading('Sizes, gzipped')
+  table([
+    ['login page, JavaScript before the admin’s code', bytes(first), `budget ${bytes(loginBudget)}`],
+    ['orders list, everything on a cold cache', bytes(all), `budget ${bytes(ordersBudget)}`],
+    ['  of it JavaScript', bytes(totalSize(orders.filter(isScript))), `${orders.filter(isScript).length} files`],
+    ['  of it answers of the API', bytes(totalSize(orders.filter(({ path }) => path.startsWith('/api/')))), ''],
+  ])
+  return first <= loginBudget && all <= ordersBudget
+}

@@ -1,0 +1,60 @@
+import { dashboardTexts } from '../../../src/pages/dashboard/dashboard-texts'
+import { roomsTexts } from '../../../src/pages/rooms/rooms-texts'
+import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-texts'
+import { detailsTexts } from '../../../src/resources/orders/details/details-texts'
+import { editTexts } from '../../../src/resources/orders/edit/edit-texts'
+import { paymentTexts } from '../../../src/resources/orders/payment/payment-texts'
+import { isScript, loadCold, scriptsNamedIn, totalSize } from '../../support/browser/loaded-files'
+import { expect, test } from '../../support/browser/test'
+import { loginBudget, ordersBudget } from '../../support/size-budgets'
+
+/** Words that only the code of one screen holds. */
+const marks = {
+  dashboard: dashboardTexts.ordersHeading,
+  room: roomsTexts.notYet,
+  details: detailsTexts.financial.title,
+  edit: editTexts.unchanged,
+  payment: paymentTexts.amount,
+  delivery: deliveryTexts.replaces,
+}
+
+type Screen = keyof typeof marks
+
+/** Chunks of generated screens, which have no words of their own. */
+const generated = /\/assets\/(list|create|edit|show)-screen-[^/]+\.js$/
+
+test('the login page loads little before the admin’s code', async ({ page }) => {
+  const files = await loadCold(page, '/login')
+  const named = scriptsNamedIn(files.find(({ path }) => path === '/login')?.text ?? '')
+  const first = files.filter(({ path }) => named.includes(path))
+  expect(first).toHaveLength(named.length)
+  expect(named.length).toBeGreaterThan(0)
+  expect(totalSize(first)).toBeLessThanOrEqual(loginBudget)
+})
+
+test('the orders list loads little in all', async ({ page, signedIn }) => {
+  expect(signedIn.token).not.toBe('')
+  const files = await loadCold(page, '/orders')
+  await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(0)
+  expect(files.filter(isScript).length).toBeGreaterThan(3)
+  expect(totalSize(files)).toBeLessThanOrEqual(ordersBudget)
+})
+
+const routes: { path: string; shown: Screen[]; screens: string[] }[] = [
+  { path: '/login', shown: [], screens: [] },
+  { path: '/dashboard', shown: ['dashboard'], screens: [] },
+  { path: '/orders', shown: [], screens: ['list'] },
+  { path: '/analytics', shown: ['room'], screens: [] },
+]
+
+for (const { path, shown, screens } of routes) {
+  test(`${path} loads no code of a screen that is not shown`, async ({ page, signedIn }) => {
+    expect(signedIn.token).not.toBe('')
+    if (path === '/login') await page.evaluate(() => localStorage.clear())
+    const scripts = (await loadCold(page, path)).filter(isScript)
+    const held = Object.entries(marks).filter(([, mark]) => scripts.some(({ text }) => text.includes(mark)))
+    expect(held.map(([screen]) => screen)).toEqual(shown)
+    const loaded = scripts.flatMap((script) => generated.exec(script.path)?.[1] ?? [])
+    expect(loaded).toEqual(screens)
+  })
+}

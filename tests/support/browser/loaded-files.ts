@@ -1,0 +1,41 @@
+import type { Page, Response } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+
+/** A file that a page loaded from its own host. */
+export interface LoadedFile {
+  /** /assets/admin-abc.js */
+  path: string
+  /** Bytes when compressed with gzip at its highest level; the same on every machine and for every encoding sent. */
+  size: number
+  text: string
+}
+
+export const isScript = ({ path }: LoadedFile): boolean => path.endsWith('.js')
+
+export const totalSize = (files: readonly LoadedFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
+
+const fileOf = async (response: Response): Promise<LoadedFile> => {
+  const body = await response.body()
+  return { path: new URL(response.url()).pathname, size: gzipSync(body, { level: 9 }).length, text: body.toString() }
+}
+
+/**
+ * Opens an address in a page that has nothing cached, and lists everything that it loads from its host
+ * until it is quiet, the address itself included.
+ */
+export const loadCold = async (page: Page, path: string): Promise<LoadedFile[]> => {
+  const files: Promise<LoadedFile>[] = []
+  const keep = (response: Response): void => {
+    const isOwn = new URL(response.url()).host === new URL(page.url()).host || response.request().isNavigationRequest()
+    if (isOwn && response.ok()) files.push(fileOf(response))
+  }
+  page.on('response', keep)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  page.off('response', keep)
+  return Promise.all(files)
+}
+
+/** The scripts that a page of HTML asks for before it runs anything, by what its text names. */
+export const scriptsNamedIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
