@@ -26,7 +26,8 @@ const kinds = [
 
 const components = ['components', 'plain-components']
 const providers = ['providers', 'envelopes']
-const belowPages = ['domain', 'documents', 'declaration', 'framework', ...providers, ...components, 'registry', 'resource']
+const frameworkParts = ['declaration', 'framework']
+const belowPages = ['domain', 'documents', ...frameworkParts, ...providers, ...components, 'registry', 'resource']
 
 /** What each kind imports besides files of its own kind. */
 const imports = {

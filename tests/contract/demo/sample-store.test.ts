@@ -140,7 +140,15 @@ describeOnEngines('the sample store', (open) => {
 })
 
 describeOnEngines('two sample stores of the same size and moment', (open) => {
-  const tables = ['orders', 'order_documents', 'products', 'categories', 'subcategories', 'settings', 'counters'] as const
+  const tables = [
+    'orders',
+    'order_documents',
+    'products',
+    'categories',
+    'subcategories',
+    'settings',
+    'counters',
+  ] as const
 
   const digest = async (instant: number): Promise<string[]> => {
     const store = await open({ seed: { orders: 60, products: 40 }, now: () => instant })
