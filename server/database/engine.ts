@@ -50,9 +50,13 @@ export const postgresEngine: Engine = {
   serialType: 'bigserial',
   serialReferenceType: 'bigint',
   prepareSearch: async (db) => {
-    try {
+    const attempt = async (): Promise<void> => {
       await sql`create extension if not exists pg_trgm`.execute(db)
       await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(db)
+    }
+    try {
+      // Of two processes that start at once one is refused, and finds everything there at its second attempt.
+      await attempt().catch(attempt)
       return undefined
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

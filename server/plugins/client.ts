@@ -7,6 +7,10 @@ import { notFound } from '../http-error'
 import { serverTexts } from '../server-texts'
 
 const page = 'index.html'
+
+/** Paths whose page is built apart, because it shares nothing with the administrators' (rulings: tracking). */
+const pagesApart = [{ path: /^\/track-order\/?(\?|$)/, file: 'track-order.html' }]
+
 const oneYear = 'public, max-age=31536000, immutable'
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -40,8 +44,11 @@ export const client = plugin(async (app, { clientDir, storeName }: { clientDir: 
   // Browsers ask for this by themselves wherever a page names no icon, a picture or a PDF for one.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
+  const pageOf = (url: string): string =>
+    pagesApart.find(({ path: shape, file }) => shape.test(url) && existsSync(path.join(clientDir, file)))?.file ?? page
+
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (built && wantsPage(request)) return reply.sendFile(page)
+    if (built && wantsPage(request)) return reply.sendFile(pageOf(request.url))
     throw notFound(request.url.startsWith('/api') ? serverTexts.unknownCall : serverTexts.unknownPage)
   })
 })

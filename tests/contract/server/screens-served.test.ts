@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
 
 const html = '<!doctype html><title>Store</title>'
+const trackingHtml = '<!doctype html><title>Track Your Order</title>'
 const script = `console.log('${'x'.repeat(3000)}')`
 
 describe('the built screens', () => {
@@ -15,6 +16,8 @@ describe('the built screens', () => {
     clientDir = await mkdtemp(path.join(tmpdir(), 'store-client-'))
     await mkdir(path.join(clientDir, 'assets'))
     await writeFile(path.join(clientDir, 'index.html'), html)
+    await writeFile(path.join(clientDir, 'index.html.br'), brotliCompressSync(html))
+    await writeFile(path.join(clientDir, 'track-order.html'), trackingHtml)
     await writeFile(path.join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await writeFile(path.join(clientDir, 'assets', 'main-abc123.js'), script)
     await writeFile(path.join(clientDir, 'assets', 'main-abc123.js.br'), brotliCompressSync(script))
@@ -29,7 +32,7 @@ describe('the built screens', () => {
   const get = (address: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
     fetch(`${app.url}${address}`, { headers })
 
-  it.each(['/', '/dashboard', '/orders?page=2', '/products/rocket-bomb-abc', '/track-order', '/quick-shopping/view'])(
+  it.each(['/', '/dashboard', '/orders?page=2', '/products/rocket-bomb-abc', '/track-orders', '/quick-shopping/view'])(
     'answer %s with the page, asked for anew every time',
     async (address) => {
       const response = await get(address)
@@ -40,6 +43,24 @@ describe('the built screens', () => {
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
     },
   )
+
+  it('give customers a page of their own', async () => {
+    for (const address of ['/track-order', '/track-order/', '/track-order?orderId=ORD1']) {
+      const response = await get(address)
+      expect(await response.text()).toBe(trackingHtml)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  it('send the page as it was compressed, and as it is to who asks for that', async () => {
+    for (const address of ['/', '/dashboard']) {
+      const compressed = await get(address, { accept: 'text/html', 'accept-encoding': 'br' })
+      expect(compressed.headers.get('content-encoding')).toBe('br')
+      expect(await compressed.text()).toBe(html)
+      const plain = await get(address, { accept: 'text/html', 'accept-encoding': 'identity' })
+      expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, html])
+    }
+  })
 
   it('let hashed files be kept for a year, compressed when they were built so', async () => {
     const built = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/database/connect'
+import { generateInvoice } from '../../../server/modules/orders/generate-invoice'
+import { countOrders } from '../../../server/modules/orders/list-orders'
+import { makeCatalogue } from './catalogue'
+import { placeOrder } from './order-fixtures'
+
+const base = inject('postgresUrl')
+
+const ask = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: base ?? '' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+describe.skipIf(!base)('several processes on one PostgreSQL', () => {
+  let name: string
+  let opened: Database[]
+  let warnings: string[]
+
+  const open = async (account?: string): Promise<Database> => {
+    const url = new URL(base ?? '')
+    url.pathname = `/${name}`
+    if (account) url.username = account
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' }, (line) => warnings.push(line))
+    opened.push(database)
+    return database
+  }
+
+  beforeEach(async () => {
+    name = `test_${randomUUID().replaceAll('-', '')}`
+    opened = []
+    warnings = []
+    await ask(`create database ${name}`)
+  })
+  afterEach(async () => {
+    for (const database of opened) await database.close()
+    await ask(`drop database ${name} with (force)`)
+  })
+
+  it('may start on an empty database at once', async () => {
+    const databases = await Promise.all([open(), open(), open()])
+    expect(warnings).toEqual([])
+    for (const { db } of databases) {
+      const { rows } = await sql<{ tables: number }>`
+        select count(*) as tables from pg_indexes where indexname = 'orders_search'`.execute(db)
+      expect(rows).toEqual([{ tables: 1 }])
+    }
+  })
+
+  it('number invoices without gaps together', async () => {
+    const [first, second] = [await open(), await open()]
+    const catalogue = await makeCatalogue(first.db)
+    const orders: string[] = []
+    for (let index = 0; index < 20; index += 1)
+      orders.push(await placeOrder(first, catalogue, { paymentStatus: 'paid' }))
+    const now = Date.parse('2026-11-20T00:00:00Z')
+    const invoices = await Promise.all(
+      [...orders, ...orders].map((orderId, index) => generateInvoice((index % 2 ? first : second).db, orderId, now)),
+    )
+    const serials = new Set(invoices.map(({ invoiceNumber }) => Number(invoiceNumber.split('/')[2])))
+    expect([...serials].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  it('search without an index where pg_trgm may not be made, and say so once', async () => {
+    const account = `plain_${randomUUID().replaceAll('-', '')}`
+    await ask(`create role ${account} login`)
+    try {
+      const admin = new URL(base ?? '')
+      admin.pathname = `/${name}`
+      const client = new pg.Client({ connectionString: admin.href })
+      await client.connect()
+      await client.query(`grant usage, create on schema public to ${account}`).finally(() => client.end())
+      const database = await open(account)
+      expect(warnings).toEqual([expect.stringMatching(/^This database has no pg_trgm \(.+\); the search of orders works/)])
+      await placeOrder(database, await makeCatalogue(database.db))
+      expect(await countOrders(database, { search: 'meena' })).toBe(1)
+      expect(await countOrders(database, { search: 'nobody' })).toBe(0)
+    } finally {
+      for (const database of opened.splice(0)) await database.close()
+      await ask(`drop database ${name} with (force)`)
+      await ask(`drop role ${account}`)
+      await ask(`create database ${name}`)
+    }
+  })
+})
