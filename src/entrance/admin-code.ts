@@ -6,7 +6,10 @@ interface AdminModule {
 }
 
 /** The admin's code: on its way, there, or not to be had (offline, or replaced by a newer deployment). */
-export type AdminCode = { status: 'loading' } | { status: 'ready'; Admin: AdminModule['default'] } | { status: 'failed' }
+export type AdminCode =
+  | { status: 'loading' }
+  | { status: 'ready'; Admin: AdminModule['default'] }
+  | { status: 'failed' }
 
 let loading: Promise<AdminModule> | undefined
 

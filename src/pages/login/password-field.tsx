@@ -21,6 +21,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((p
       <Icon size={20} aria-hidden />
     </ActionIcon>
   )
-  return <TextInput {...props} ref={ref} type={isShown ? 'text' : 'password'} rightSection={toggle} rightSectionWidth={48} />
+  const type = isShown ? 'text' : 'password'
+  return <TextInput {...props} ref={ref} type={type} rightSection={toggle} rightSectionWidth={48} />
 })
 PasswordField.displayName = 'PasswordField'

@@ -16,7 +16,13 @@ const answers = [
     text: 'Invalid login response - missing token or user: jwt, who',
   },
   { name: 'a fault', status: 500, contentType: json, body: '{}', text: 'Server error. Please try again later.' },
-  { name: 'a bad gateway', status: 502, contentType: 'text/html', body: '<h1>502</h1>', text: 'Server error. Please try again later.' },
+  {
+    name: 'a bad gateway',
+    status: 502,
+    contentType: 'text/html',
+    body: '<h1>502</h1>',
+    text: 'Server error. Please try again later.',
+  },
   { name: 'a refusal without a word', status: 401, contentType: json, body: '', text: 'Login failed' },
 ]
 

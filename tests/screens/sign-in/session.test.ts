@@ -3,7 +3,10 @@ import { createSession } from '../../../src/providers/session/session'
 
 const user = { _id: '1', email: 'a@b.in', role: 'admin' }
 const open = () =>
-  createSession({ storage: localStorage, addEventListener: (type, listener) => window.addEventListener(type, listener) })
+  createSession({
+    storage: localStorage,
+    addEventListener: (type, listener) => window.addEventListener(type, listener),
+  })
 
 /** What another tab's write looks like from here. */
 const otherTabWrites = (items: Record<string, string | null>) => {

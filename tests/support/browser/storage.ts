@@ -8,5 +8,7 @@ export const writeStorage = async (page: Page, items: Record<string, string>): P
   await page.route(anyPath, (route) => route.fulfill({ contentType: 'text/html', body: blank }))
   await page.goto(anyPath)
   await page.unroute(anyPath)
-  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(items))
+  await page.evaluate((entries) => {
+    entries.forEach(([key, value]) => localStorage.setItem(key, value))
+  }, Object.entries(items))
 }

@@ -39,7 +39,8 @@ describe('where the browser has to be (specification 2, rulings: authentication)
   it('is always on this site, whatever the login page is asked for', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath()), (asked) => {
-        const address = addressFor(signedIn, { origin, pathname: '/login', search: `?${new URLSearchParams({ to: asked })}` })
+        const search = `?${new URLSearchParams({ to: asked }).toString()}`
+        const address = addressFor(signedIn, { origin, pathname: '/login', search })
         expect(new URL(address ?? '', origin).origin).toBe(origin)
         expect(address).not.toMatch(/^\/login(\?|$)/)
       }),

@@ -23,7 +23,8 @@ const attempt = async (status: number, body: string) => {
   const server = await startTinyServer((_request, response) => response.writeHead(status).end(body))
   const { asked, session } = recording()
   const http = createHttp({ baseUrl: server.url, getToken: () => undefined })
-  const failure: unknown = await signIn(http, session, { email: ' a@b.in ', password: 'x' }).catch((error: unknown) => error)
+  const attempted = signIn(http, session, { email: ' a@b.in ', password: 'x' })
+  const failure: unknown = await attempted.catch((error: unknown) => error)
   await server.close()
   return { asked, message: failure instanceof Error ? failure.message : undefined }
 }
