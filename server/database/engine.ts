@@ -44,19 +44,22 @@ export const sqliteEngine: Engine = {
           select rowid from orders_search where orders_search match ${`"${needle.replaceAll('"', '""')}"`})`,
 }
 
+/** Any number that no other lock of the database has. */
+const searchLock = 4_720_918_335
+
 /** PostgreSQL: pg_trgm, which speeds up the same LIKE that is used without it. */
 export const postgresEngine: Engine = {
   name: 'postgres',
   serialType: 'bigserial',
   serialReferenceType: 'bigint',
   prepareSearch: async (db) => {
-    const attempt = async (): Promise<void> => {
-      await sql`create extension if not exists pg_trgm`.execute(db)
-      await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(db)
-    }
     try {
-      // Of two processes that start at once one is refused, and finds everything there at its second attempt.
-      await attempt().catch(attempt)
+      await db.transaction().execute(async (tx) => {
+        // Processes that start at once take turns; `if not exists` alone lets them collide.
+        await sql`select pg_advisory_xact_lock(${searchLock})`.execute(tx)
+        await sql`create extension if not exists pg_trgm`.execute(tx)
+        await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(tx)
+      })
       return undefined
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
