@@ -15,7 +15,7 @@ const changed = (cached: unknown, id: string, change: Change): unknown => {
   const { data } = cached
   if (Array.isArray(data)) {
     return data.some((record) => isThis(record, id))
-      ? { ...cached, data: data.map((record) => (isThis(record, id) ? change(record) : record)) }
+      ? { ...cached, data: data.map((record) => (isThis(record, id) ? change(record) : (record as unknown))) }
       : cached
   }
   return isThis(data, id) ? { ...cached, data: change(data) } : cached

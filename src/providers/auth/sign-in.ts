@@ -14,7 +14,7 @@ export class SignInError extends Error {
 /** Refused credentials are no expired session (rulings: toasts); everything else is told as everywhere. */
 const signInText = (error: unknown): string => {
   if (error instanceof StatusError && error.statusCode === 401) return error.serverMessage ?? authTexts.failed
-  return failureText(error, authTexts.failed)
+  return failureText(error, { failure: authTexts.failed })
 }
 
 /**

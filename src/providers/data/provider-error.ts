@@ -3,7 +3,7 @@ import type { Endpoint } from '../../framework/declaration/endpoint'
 import { NetworkError, ShapeError, type RequestError } from '../http/errors'
 import { failureText } from '../http/failure-text'
 
-type Call = Pick<Endpoint<never, unknown>, 'method'> & { failure?: string }
+type Call = Pick<Endpoint<never, unknown>, 'method' | 'failure' | 'listsErrors'>
 
 /**
  * A failed call as Refine's hooks expect it: `message` is the very sentence that a person is shown,
@@ -19,8 +19,8 @@ export class ProviderError extends Error implements HttpError {
   /** True when the connection failed and a second try does no harm, even had the first one been carried out. */
   readonly isRepeatable: boolean
 
-  constructor(cause: RequestError, operation: string, { method, failure }: Call) {
-    super(failureText(cause, failure), { cause })
+  constructor(cause: RequestError, operation: string, { method, failure, listsErrors }: Call) {
+    super(failureText(cause, { failure, listsErrors }), { cause })
     this.name = 'ProviderError'
     this.statusCode = cause.statusCode
     this.operation = operation

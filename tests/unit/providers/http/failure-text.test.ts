@@ -12,14 +12,21 @@ describe('the sentence for a failure (specification 8, rulings: toasts)', () => 
     ['500, whatever it says', new StatusError(500, 'SELECT failed'), 'Server error. Please try again later.'],
     ['503', new StatusError(503), 'Server error. Please try again later.'],
     ['a message', new StatusError(409, 'Still in use'), 'Still in use'],
-    ['a list of errors', new StatusError(400, 'Invalid', ['No name', 'No price']), 'No name, No price'],
+    ['a message with a list of errors', new StatusError(400, 'Invalid', ['No name', 'No price']), 'Invalid'],
+    ['a list of errors alone', new StatusError(400, undefined, ['No name', 'No price']), 'No name, No price'],
     ['no message', new StatusError(404), action],
     ['a page of HTML', new BodyError(200, 'HTML'), action],
     ['an unknown shape', new ShapeError('banners, list', 'object with keys rows'), action],
     ['a fault of our own', new TypeError('x is undefined'), action],
     ['something that is no error', 'oops', action],
   ])('%s', (_name, error, sentence) => {
-    expect(failureText(error, action)).toBe(sentence)
+    expect(failureText(error, { failure: action })).toBe(sentence)
+  })
+
+  it('is the whole list of errors where a call says so', () => {
+    const words = { failure: action, listsErrors: true }
+    expect(failureText(new StatusError(400, 'Invalid', ['No name', 'No price']), words)).toBe('No name, No price')
+    expect(failureText(new StatusError(409, 'Taken'), words)).toBe('Taken')
   })
 
   it('has a last resort', () => {
