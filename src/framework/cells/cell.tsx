@@ -6,10 +6,8 @@ import { Badge, Code, Text } from '../../components/ui/core'
 import type { Column } from '../declaration/column'
 import { valueAt } from '../declaration/path'
 import { ImageCell } from './image-cell'
+import { nothing } from './nothing'
 import { ReferenceCell } from './reference-cell'
-
-/** Stands where a record says nothing. */
-export const nothing = '–'
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined

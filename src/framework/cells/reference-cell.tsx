@@ -1,18 +1,8 @@
-import { useList, type BaseRecord } from '@refinedev/core'
+import type { BaseRecord } from '@refinedev/core'
 import { recordId } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
-import { nothing } from './cell'
-
-/** All records of a referenced resource, read once for a whole list. */
-export const useReferenced = (name: string, enabled: boolean): { records: BaseRecord[]; isLoading: boolean; isError: boolean } => {
-  const { query, result } = useList<BaseRecord>({
-    resource: name,
-    pagination: { mode: 'off' },
-    errorNotification: false,
-    queryOptions: { enabled },
-  })
-  return { records: result.data, isLoading: enabled && query.isLoading, isError: query.isError }
-}
+import { useReferenced } from '../state/use-referenced'
+import { nothing } from './nothing'
 
 /**
  * The title of the record that a value refers to. A value that is the record itself (specification 3:

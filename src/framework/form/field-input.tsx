@@ -3,16 +3,8 @@ import { FileInput, NumberInput, Select, Switch, Textarea, TextInput } from '../
 import { imageTypes } from '../../domain/image-file'
 import type { Field } from '../declaration/field'
 import { screenTexts } from '../declaration/texts'
+import type { InputBinding } from './input-binding'
 import { ReferenceInput } from './reference-input'
-
-/** How an input is bound to its form, as Mantine's `getInputProps` gives it. */
-export interface InputBinding {
-  value: never
-  onChange: (value: unknown) => void
-  onBlur?: () => void
-  error?: string
-  checked?: boolean
-}
 
 interface FieldInputProps {
   field: Field<BaseRecord>

@@ -6,8 +6,9 @@ import { useForm } from '../../components/ui/form'
 import type { FormValues } from '../declaration/endpoint'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
-import { FieldInput, type InputBinding } from './field-input'
+import { FieldInput } from './field-input'
 import { formErrors } from './form-errors'
+import type { InputBinding } from './input-binding'
 import { fieldsOf, fromFormValues, toFormValues } from './form-values'
 
 interface RecordFormProps {

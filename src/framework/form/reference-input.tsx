@@ -1,9 +1,9 @@
 import { Select } from '../../components/ui/core'
-import { useReferenced } from '../cells/reference-cell'
+import { useReferenced } from '../state/use-referenced'
 import { recordId } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
-import type { InputBinding } from './field-input'
+import type { InputBinding } from './input-binding'
 
 interface ReferenceInputProps {
   resource: string

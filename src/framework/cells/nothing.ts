@@ -1,0 +1,2 @@
+/** Stands where a record says nothing. */
+export const nothing = '–'
