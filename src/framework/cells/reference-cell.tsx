@@ -1,4 +1,3 @@
-import type { BaseRecord } from '@refinedev/core'
 import { recordId } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { useReferenced } from '../state/use-referenced'

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Resource } from '../declaration/resource'
 
@@ -58,17 +58,22 @@ export const useListState = (resource: Listed): ListState & ListControls => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
+  // The router's own parameters are those of the last render: a second change before the next one
+  // would take the first one back.
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
 
   const change = useCallback(
     (values: Record<string, string | undefined>, options?: { replace?: boolean; state?: unknown }): void => {
-      setParams((current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === undefined || value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      }, options)
+      const next = new URLSearchParams(latest.current)
+      for (const [name, value] of Object.entries(values)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      latest.current = next
+      setParams(next, options)
     },
     [setParams],
   )
