@@ -1,8 +1,8 @@
 import { startStore, type Store } from '../support/browser/start-store'
-import { openBrowser } from './browser'
+import { fillStore } from '../support/fill-store'
+import { openBrowser, signIn } from './browser'
 import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
-import { fillStore } from './fill-store'
 import { benchMenuClick } from './menu-click'
 import { benchOrdersCalls } from './orders-calls'
 import { benchSizes } from './sizes'
@@ -34,10 +34,11 @@ const inBrowser = async (): Promise<boolean> => {
   const browser = await openBrowser()
   try {
     return await withStore(10_000, async (store) => {
-      const smallEnough = await benchSizes(browser, store)
-      const responsive = await benchDashboard(browser, store)
-      await benchMenuClick(browser, store)
-      return smallEnough && responsive
+      const saved = await signIn(store)
+      const isSmall = await benchSizes(browser, store, saved)
+      const isResponsive = await benchDashboard(browser, store, saved)
+      await benchMenuClick(browser, store, saved)
+      return isSmall && isResponsive
     })
   } finally {
     await browser.close()

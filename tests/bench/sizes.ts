@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test'
 import { isScript, loadCold, scriptsNamedIn, totalSize } from '../support/browser/loaded-files'
 import type { Store } from '../support/browser/start-store'
 import { loginBudget, ordersBudget } from '../support/size-budgets'
-import { freshPage, signIn } from './browser'
+import { freshPage, type Saved } from './browser'
 import { bytes, heading, table } from './figures'
 
 /** Prints what the login page and the orders list load; true when both keep to their budgets. */
-export const benchSizes = async (browser: Browser, store: Store): Promise<boolean> => {
+export const benchSizes = async (browser: Browser, store: Store, saved: Saved): Promise<boolean> => {
   const visitor = await browser.newPage({ baseURL: store.url })
   const login = await loadCold(visitor, '/login')
   const named = scriptsNamedIn(login.find(({ path }) => path === '/login')?.text ?? '')
   const first = totalSize(login.filter(({ path }) => named.includes(path)))
   await visitor.close()
 
-  const page = await freshPage(browser, store, await signIn(store))
+  const page = await freshPage(browser, store, saved)
   const orders = await loadCold(page, '/orders')
   await page.context().close()
   const all = totalSize(orders)
