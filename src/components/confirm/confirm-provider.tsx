@@ -12,9 +12,11 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<Confirmation>()
   const [opened, setOpened] = useState(false)
   const answer = useRef<(yes: boolean) => void>()
+  const focusBefore = useRef<Element | null>(null)
 
   const ask = useCallback<Ask>((confirmation) => {
     answer.current?.(false)
+    focusBefore.current = document.activeElement
     setAsked(confirmation)
     setOpened(true)
     return new Promise((resolve) => {
@@ -26,6 +28,11 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     setOpened(false)
     answer.current?.(yes)
     answer.current = undefined
+    // The dialog gives the focus back by itself but for its first time, when its code came late.
+    const before = focusBefore.current
+    setTimeout(() => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    })
   }, [])
 
   return (

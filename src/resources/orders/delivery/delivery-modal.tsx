@@ -3,7 +3,7 @@ import { imageRefusal } from '../../../domain/image-file'
 import type { Order } from '../../../domain/order'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
-import { Button, Group, Progress, Stack, Text, Textarea } from '../../../components/ui/core'
+import { Box, Button, Group, Stack, Text, Textarea } from '../../../components/ui/core'
 import { OrderCaption } from '../parts/order-caption'
 import { OrderModal } from '../parts/order-modal'
 import { partsTexts } from '../parts/parts-texts'
@@ -78,7 +78,13 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
             onChange={(event) => setNotes(event.currentTarget.value)}
           />
           {percent !== undefined && (
-            <Progress value={percent} size="lg" aria-label={deliveryTexts.uploading(percent)} />
+            <Box
+              component="progress"
+              max={100}
+              value={percent}
+              aria-label={deliveryTexts.upload}
+              sx={(theme) => ({ width: '100%', height: 12, accentColor: theme.fn.primaryColor() })}
+            />
           )}
           <Text size="sm" role="status">
             {percent !== undefined && deliveryTexts.uploading(percent)}

@@ -12,7 +12,7 @@ export const PhoneLinks = ({ customer }: { customer: CustomerDetails | undefined
     <Stack spacing={4} align="flex-end">
       {phones.map((phone) => (
         <Group key={phone} spacing={4} noWrap>
-          <Anchor href={callLink(phone)} aria-label={partsTexts.call(phone)} sx={{ padding: '8px 4px' }}>
+          <Anchor href={callLink(phone)} aria-label={partsTexts.call(phone)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 40, padding: '0 4px' }}>
             <Group spacing={4} noWrap>
               <IconPhone size={16} aria-hidden />
               {phone}

@@ -1,0 +1,112 @@
+import { expect, test } from '../../support/browser/orders-test'
+import { hasNoDeliveryImage, smallGif } from '../../support/browser/store-orders'
+
+const image = { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif }
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn.token).not.toBe('')
+})
+
+test('is chosen, shown, and uploaded with notes', async ({ page, orders, storeOrders, toasts }) => {
+  const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'Delivery image').click()
+  await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(orders.dialog.getByRole('alert')).toHaveText('Please select an image to upload')
+  await orders.dialog.locator('input[type=file]').first().setInputFiles(image)
+  await expect(orders.dialog.getByRole('alert')).toBeEmpty()
+  await expect(orders.dialog.getByRole('img', { name: 'The image that will be uploaded' })).toBeVisible()
+  await orders.dialog.getByLabel('Delivery Notes').fill('Left at the gate')
+  await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toasts.saying('Delivery image uploaded successfully')).toHaveCount(1)
+  const first = (await storeOrders.get(orderId)).deliveryDetails
+  expect(first).toMatchObject({ deliveryNotes: 'Left at the gate', deliveryImage: expect.stringContaining('/files/') })
+
+  await orders.action(orderId, 'Delivery image').click()
+  await expect(orders.dialog).toContainText('Uploading a new image replaces this one.')
+  await orders.dialog.locator('input[type=file]').first().setInputFiles(image)
+  await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await storeOrders.get(orderId)).deliveryDetails?.deliveryImage).not.toBe(first?.deliveryImage)
+})
+
+const refused = [
+  { what: 'a file that is no image', file: { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, text: 'Please select an image file' },
+  {
+    what: 'an image of 5 MB',
+    file: { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) },
+    text: 'File size must be less than 5MB',
+  },
+]
+
+for (const { what, file, text } of refused) {
+  test(`${what} is refused before anything is sent`, async ({ page, orders, storeOrders }) => {
+    const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+    await orders.openModal('delivery', orderId)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await orders.dialog.locator('input[type=file]').first().setInputFiles(file)
+    await expect(orders.dialog.getByRole('alert')).toHaveText(text)
+    await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(orders.dialog.getByRole('alert')).toHaveText(text)
+    expect(sent).toEqual([])
+  })
+}
+
+test('a file dropped on it counts as chosen', async ({ page, orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+  await orders.openModal('delivery', orderId)
+  const dropped = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.gif', { type: 'image/gif' }))
+    return transfer
+  }, [...smallGif])
+  await orders.dialog.getByText('Drop an image here, or choose one').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(orders.dialog).toContainText('Chosen: dropped.gif')
+})
+
+test('an image that only pretends to be one is refused by the server, and the choice stays', async ({ orders, storeOrders, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  // The recorder of traces fetches every picture of the page, this one too.
+  consoleErrors.allow(/Connecting to 'blob:/)
+  const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+  await orders.openModal('delivery', orderId)
+  await orders.dialog.locator('input[type=file]').first().setInputFiles({ ...image, buffer: Buffer.from('<script>alert(1)</script>') })
+  await orders.dialog.getByLabel('Delivery Notes').fill('kept')
+  await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(toasts.all).toHaveText(['Please select an image file'])
+  await expect(orders.dialog).toContainText('Chosen: proof.gif')
+  await expect(orders.dialog.getByLabel('Delivery Notes')).toHaveValue('kept')
+})
+
+test('an upload shows its progress and can be cancelled, without a toast', async ({ page, orders, storeOrders, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+  await orders.openModal('delivery', orderId)
+  await page.route('**/upload-delivery-image', () => {})
+  await orders.dialog.locator('input[type=file]').first().setInputFiles(image)
+  await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(orders.dialog.getByRole('progressbar')).toBeVisible()
+  await expect(orders.dialog.getByRole('status')).toContainText('Uploading...')
+  await orders.dialog.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(orders.dialog.getByRole('status')).toHaveText('Upload cancelled')
+  await expect(orders.dialog).toContainText('Chosen: proof.gif')
+  await expect(toasts.all).toHaveCount(0)
+  expect((await storeOrders.get(orderId)).deliveryDetails?.deliveryImage).toBeNull()
+
+  await page.unroute('**/upload-delivery-image')
+  await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the camera takes the picture', async ({ orders, storeOrders }) => {
+    const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+    await orders.openModal('delivery', orderId)
+    await expect(orders.dialog.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+    await expect(orders.dialog.locator('input[type=file][capture=environment]')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from '../../support/browser/orders-test'
+import { hasNoInvoice } from '../../support/browser/store-orders'
+
+const invoiceCall = '**/api/orders/*/invoice?disposition=*'
+const hasInvoice = (order: Parameters<typeof hasNoInvoice>[0]): boolean => !hasNoInvoice(order)
+const pdf = { status: 200, contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }
+
+test('is offered for paid orders only: generated first, then viewed or downloaded', async ({ orders, storeOrders, toasts }) => {
+  const unpaid = await storeOrders.take({ paymentStatus: 'pending' }, hasNoInvoice)
+  await orders.openOnly(unpaid.orderId)
+  await expect(orders.action(unpaid.orderId, 'Review payment')).toBeVisible()
+  await expect(orders.action(unpaid.orderId, 'Generate invoice')).toHaveCount(0)
+  await expect(orders.action(unpaid.orderId, 'View or download invoice')).toHaveCount(0)
+  await orders.openModal('details', unpaid.orderId)
+  await expect(orders.section('Invoice')).toContainText('Invoice can only be generated for paid orders')
+  await expect(orders.section('Invoice').getByRole('button')).toHaveCount(0)
+
+  const paid = await storeOrders.take({ paymentStatus: 'paid' }, hasNoInvoice)
+  await orders.openOnly(paid.orderId)
+  await orders.action(paid.orderId, 'Generate invoice').click()
+  await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
+  await orders.action(paid.orderId, 'View or download invoice').click()
+  const { invoice } = await storeOrders.get(paid.orderId)
+  await expect(orders.dialog).toContainText(invoice?.invoiceNumber ?? 'no number')
+  await expect(orders.dialog.getByRole('button', { name: 'Download' })).toBeVisible()
+})
+
+test('opens in a new tab, asked for with the token', async ({ page, orders, storeOrders, toasts, admin }) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  const asked = page.waitForRequest(invoiceCall)
+  await page.route(invoiceCall, (route) => route.fulfill(pdf))
+  await orders.openModal('details', orderId)
+  const opened = page.waitForEvent('popup')
+  await orders.section('Invoice').getByRole('button', { name: 'View' }).click()
+  const request = await asked
+  expect(new URL(request.url()).search).toBe('?disposition=inline')
+  expect(request.headers().authorization).toBe(`Bearer ${admin.token}`)
+  await opened
+  await expect(toasts.all).toHaveText(['Invoice opened in new tab'])
+})
+
+test('is downloaded under the name of its order', async ({ page, orders, storeOrders, toasts }) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  await page.route(invoiceCall, (route) => route.fulfill(pdf))
+  await orders.openModal('invoice', orderId)
+  const started = page.waitForEvent('download')
+  await orders.dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await started).suggestedFilename()).toBe(`invoice-${orderId}.pdf`)
+  await expect(toasts.all).toHaveText(['Invoice download started'])
+})
+
+const failures = [
+  { answer: { status: 404, json: { message: 'no' } }, text: 'Invoice not found. Please generate invoice first.' },
+  { answer: { status: 401, json: { message: 'no' } }, text: 'Authentication failed. Please login again.' },
+  { answer: { status: 408, json: {} }, text: 'Request timeout. Please try again.' },
+  { answer: { status: 500, json: { message: 'font missing' } }, text: 'Server error. Please try again later.' },
+  { answer: { status: 409, json: { message: 'Being made' } }, text: 'Being made' },
+  { answer: { status: 400, json: {} }, text: 'Failed to handle invoice' },
+  { answer: { status: 200, contentType: 'text/html', body: '<script>top.x = 1</script>' }, text: 'Failed to handle invoice' },
+]
+
+test('that does not come is told in one toast, and leaves no empty tab', async ({ page, context, orders, storeOrders, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  await orders.openModal('invoice', orderId)
+  for (const { answer, text } of failures) {
+    await page.route(invoiceCall, (route) => route.fulfill(answer))
+    await orders.dialog.getByRole('button', { name: 'View' }).click()
+    await expect(toasts.all).toHaveText([text])
+    await expect.poll(() => context.pages().length).toBe(1)
+    await page.unroute(invoiceCall)
+    await expect(toasts.all).toHaveCount(0)
+  }
+  await expect(orders.dialog).toBeVisible()
+})
+
+test('says to allow popups where the browser blocks them', async ({ page, orders, storeOrders, toasts }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/invoice?') && asked.push(request.url()))
+  await orders.openModal('invoice', orderId)
+  await orders.dialog.getByRole('button', { name: 'View' }).click()
+  await expect(toasts.all).toHaveText(['Please allow popups to view the invoice'])
+  expect(asked).toEqual([])
+})

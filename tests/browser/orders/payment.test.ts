@@ -1,0 +1,72 @@
+import { formatMoney } from '../../../src/domain/money'
+import { orderFigures } from '../../../src/domain/order-figures'
+import { expect, test } from '../../support/browser/orders-test'
+import { hasScreenshot } from '../../support/browser/store-orders'
+
+const unpaid = { orderStatus: 'placed', paymentStatus: 'pending' } as const
+
+test('shows the screenshot beside the amount to compare', async ({ orders, storeOrders }) => {
+  const order = await storeOrders.take(unpaid, hasScreenshot)
+  await orders.openModal('payment', order.orderId)
+  await expect(orders.dialog).toContainText(formatMoney(orderFigures(order).finalTotal))
+  await expect(orders.dialog).toContainText(order.customerDetails?.name ?? '')
+  await expect(orders.dialog.getByRole('img', { name: /^Payment screenshot/ })).toBeVisible()
+})
+
+test('Quick Approve says what follows, shows it before the server has answered, and keeps it', async ({ page, orders, storeOrders, toasts }) => {
+  const { orderId } = await storeOrders.take(unpaid)
+  const row = await orders.openOnly(orderId)
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route(`**/api/orders/${orderId}/payment-status`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await orders.action(orderId, 'Review payment').click()
+  await orders.dialog.getByRole('button', { name: 'Quick Approve' }).click()
+  const question = page.getByRole('dialog', { name: 'Approve payment?' })
+  await expect(question).toContainText('The order then becomes confirmed automatically.')
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(row).toContainText(/Paid.*Confirmed/)
+  await expect(toasts.all).toHaveCount(0)
+  answer()
+  await expect(toasts.saying('Payment status updated successfully')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText(/Paid.*Confirmed/)
+  expect(await storeOrders.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
+})
+
+test('a refused approval takes payment and status back and leaves the review open', async ({ page, orders, storeOrders, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const { orderId } = await storeOrders.take(unpaid)
+  const row = await orders.openOnly(orderId)
+  await page.route(`**/api/orders/${orderId}/payment-status`, (route) => route.fulfill({ status: 409, json: {} }))
+  await orders.action(orderId, 'Review payment').click()
+  await orders.dialog.getByLabel('Admin Notes').fill('wrong amount?')
+  await orders.dialog.getByRole('button', { name: 'Quick Approve' }).click()
+  await page.getByRole('dialog', { name: 'Approve payment?' }).getByRole('button', { name: 'Approve' }).click()
+  await expect(toasts.all).toHaveText(['Failed to update payment status'])
+  await expect(row).toContainText(/Pending.*Placed/)
+  await expect(orders.dialog.getByLabel('Admin Notes')).toHaveValue('wrong amount?')
+})
+
+test('a status is set with notes, and an order that is no longer placed keeps its own', async ({ page, orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take({ orderStatus: 'shipped', paymentStatus: 'pending' })
+  const row = await orders.openOnly(orderId)
+  await orders.action(orderId, 'Review payment').click()
+  await orders.dialog.getByLabel('Payment Status').selectOption('Paid')
+  await orders.dialog.getByLabel('Admin Notes').fill('UPI 4821')
+  await orders.dialog.getByRole('button', { name: 'Update Payment' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText(/Paid.*Shipped/)
+  expect(await storeOrders.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'shipped', adminNotes: 'UPI 4821' })
+})
+
+test('an order that is paid offers no Quick Approve', async ({ orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' })
+  await orders.openModal('payment', orderId)
+  await expect(orders.dialog.getByRole('button', { name: 'Update Payment' })).toBeVisible()
+  await expect(orders.dialog.getByRole('button', { name: 'Quick Approve' })).toHaveCount(0)
+})

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+
+export type RowAction =
+  | 'View details'
+  | 'Edit order'
+  | 'Review payment'
+  | 'Delivery image'
+  | 'Generate invoice'
+  | 'View or download invoice'
+
+/** The orders list and its windows as a person uses them. */
+export class OrdersPage {
+  readonly rows: Locator
+  readonly dialog: Locator
+  readonly search: Locator
+  readonly payment: Locator
+  readonly status: Locator
+  readonly clear: Locator
+
+  constructor(private readonly page: Page) {
+    // By its tags: behind an open window the list has no role.
+    this.rows = page.locator('main tbody tr')
+    this.dialog = page.getByRole('dialog').first()
+    this.search = page.getByRole('searchbox', { name: 'Search' })
+    this.payment = page.getByRole('combobox', { name: 'Payment Status' })
+    this.status = page.getByRole('combobox', { name: 'Order Status' })
+    this.clear = page.getByRole('button', { name: 'Clear', exact: true }).first()
+  }
+
+  /** @param query '?paymentStatus=paid' */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/orders${query}`)
+    await this.page.getByRole('heading', { level: 1, name: 'Order Management' }).waitFor()
+  }
+
+  /** The list with one order in it. */
+  async openOnly(orderId: string): Promise<Locator> {
+    await this.open(`?search=${orderId}`)
+    const row = this.row(orderId)
+    await row.waitFor()
+    return row
+  }
+
+  row(orderId: string): Locator {
+    return this.rows.filter({ hasText: orderId })
+  }
+
+  action(orderId: string, action: RowAction): Locator {
+    return this.page.getByRole('button', { name: `${action}: ${orderId}` })
+  }
+
+  /** A window by its address, as someone who was sent a link opens it. */
+  async openModal(modal: string, orderId: string): Promise<void> {
+    await this.page.goto(`/orders?${modal}=${orderId}`)
+    await this.dialog.getByRole('heading', { level: 2 }).waitFor()
+  }
+
+  /** A section of the details by its heading. */
+  section(heading: string | RegExp): Locator {
+    return this.dialog.getByRole('region', { name: heading })
+  }
+
+  /** What stands beside a label in the details. */
+  fact(section: Locator, label: string): Locator {
+    return section.getByRole('definition').and(section.locator(`dt:text-is("${label}") + dd`))
+  }
+}
