@@ -21,7 +21,7 @@ test.each(errors)('%s crosses from the worker as what it was', (error) => {
   const arrived = fromPlainError(structuredClone(toPlainError(error)))
   expect(arrived).toBeInstanceOf(error.constructor)
   expect(arrived).toEqual(error)
-  expect(failureText(arrived, 'Failed')).toBe(failureText(error, 'Failed'))
+  expect(failureText(arrived, { failure: 'Failed' })).toBe(failureText(error, { failure: 'Failed' }))
 })
 
 test('what is thrown but no error arrives as one', () => {
