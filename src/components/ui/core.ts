@@ -13,7 +13,6 @@ export {
   Center,
   Checkbox,
   Code,
-  CopyButton,
   createStyles,
   Divider,
   Drawer,

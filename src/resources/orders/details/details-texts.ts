@@ -5,7 +5,6 @@ export const detailsTexts = {
   title: 'Order Details',
   edit: 'Edit order',
   reviewPayment: 'Review payment',
-  deliveryImage: 'Delivery image',
   customer: {
     title: 'Customer',
     name: 'Name',
@@ -42,8 +41,6 @@ export const detailsTexts = {
     number: '#',
     product: 'Product',
     fallbackName: 'Product',
-    code: 'Code',
-    brand: 'Brand',
     quantity: 'Quantity',
     price: 'Price',
     offerPrice: 'Offer Price',

@@ -15,7 +15,8 @@ export const itemsTableStyles: Sx = (theme) => {
     'th, td': { padding: '6px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
     th: {
       position: 'sticky',
-      top: 0,
+      // The window scrolls within an edge of this many px, which the head would stop at.
+      top: -48,
       zIndex: 1,
       background: isDark ? theme.colors.dark[7] : theme.white,
       fontSize: theme.fontSizes.xs,

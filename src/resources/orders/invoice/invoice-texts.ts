@@ -1,4 +1,4 @@
-import { orderCallTexts, ordersTexts } from '../orders-texts'
+import { ordersTexts } from '../orders-texts'
 
 /** Words of the invoice (specification 5 and 8: admin invoice handling). */
 export const invoiceTexts = {
@@ -8,7 +8,6 @@ export const invoiceTexts = {
   notGenerated: 'No invoice has been generated yet',
   onlyPaid: 'Invoice can only be generated for paid orders',
   generate: ordersTexts.actions.generateInvoice,
-  generateFailed: orderCallTexts.generateInvoice.failure,
   view: 'View',
   download: 'Download',
   loading: 'Loading invoice...',
