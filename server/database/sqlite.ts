@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import SqliteDatabase from 'libsql'
 import { type Engine, sqliteEngine } from './engine'
 import type { Schema } from './schema'
@@ -52,6 +52,19 @@ const letGo = (database: SqliteDatabase.Database): void => {
   }
 }
 
+/** Migrations run whole or not at all: SQLite can undo them, which the library does not count on. */
+class UndoingAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new UndoingAdapter()
+  }
+}
+
 /**
  * Opens the embedded database of a data folder, for this process alone.
  *
@@ -59,7 +72,7 @@ const letGo = (database: SqliteDatabase.Database): void => {
  */
 export const openSqlite = async (dataDir: string): Promise<{ db: Kysely<Schema>; engine: Engine }> => {
   const database = openFile(dataDir)
-  const dialect = new SqliteDialect({
+  const dialect = new EmbeddedDialect({
     database: { prepare: (statement) => database.prepare(statement), close: () => letGo(database) },
   })
   return { db: new Kysely<Schema>({ dialect }), engine: sqliteEngine }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../server/database/connect'
+import { openSqlite } from '../../../server/database/sqlite'
+
+describe('a migration of the embedded database', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'store-migrate-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  const ask = async <T>(statement: string): Promise<T[]> => {
+    const { db } = await openSqlite(dataDir)
+    return sql
+      .raw<T>(statement)
+      .execute(db)
+      .then(({ rows }) => rows)
+      .finally(() => db.destroy())
+  }
+  const open = () => openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
+
+  it('that breaks off half-way leaves nothing, so that the next start can do it', async () => {
+    // In the way of the last table that the first migration makes.
+    await ask('create table products (id text)')
+    await expect(open()).rejects.toThrow(/products/)
+    const tables = await ask<{ name: string }>("select name from sqlite_schema where type = 'table'")
+    expect(tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))).toEqual(['products'])
+
+    await ask('drop table products')
+    await (await open()).close()
+  })
+})
