@@ -43,13 +43,11 @@ const wholeNumber = (text: string, name: string, min: number, max: number): numb
 
 const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
-/** The text without its password, so that no secret reaches a log. */
-const withoutPassword = (text: string): string => text.replace(/:[^:@/]*@/, ':…@')
-
 const databaseUrl = (text: string): string => {
   const url = parseUrl(text)
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
-    throw expected('DATABASE_URL', 'postgres://user:password@host:port/database', withoutPassword(text))
+    // What it is stays unsaid: in an address that cannot be read nobody knows where the password is.
+    throw new ConfigError('DATABASE_URL must be postgres://user:password@host:port/database.')
   return text
 }
 

@@ -79,6 +79,8 @@ describe('the settings', () => {
   it('tell no secret when they refuse one', () => {
     const secrets = [
       { DATABASE_URL: 'mysql://store:hunter22@db/store' },
+      { DATABASE_URL: 'postgres://store:hunter2/2@db/store' },
+      { DATABASE_URL: 'mysql://store:hunter2:2@db/store' },
       { AUTH_SECRET: 'hunter22' },
       { ADMIN_PASSWORD: 'hunter2' },
     ]
