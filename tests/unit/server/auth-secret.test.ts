@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keptSecret } from '../../../server/auth-secret'
+
+describe('the secret of the data folder', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'store-secret-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  it('is made once, for its owner alone', async () => {
+    const secret = await keptSecret(dataDir)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(await keptSecret(dataDir)).toBe(secret)
+    expect(await readdir(dataDir)).toEqual(['auth-secret'])
+    expect((await stat(path.join(dataDir, 'auth-secret'))).mode & 0o077).toBe(0)
+  })
+
+  it.each(['', 'abc123'])('is made anew when a start that died left only "%s"', async (left) => {
+    await writeFile(path.join(dataDir, 'auth-secret'), left)
+    const secret = await keptSecret(dataDir)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(await keptSecret(dataDir)).toBe(secret)
+  })
+})
