@@ -29,8 +29,7 @@ const answerOf = (error: FastifyError | HttpError): { status: number; body: Erro
   }
   if (error.validation) return { status: 400, body: validationBody(error) }
   const status = error.statusCode ?? 500
-  if (jsonFaults.has(error.code) || error instanceof SyntaxError)
-    return { status: 400, body: { message: serverTexts.badJson } }
+  if (jsonFaults.has(error.code)) return { status: 400, body: { message: serverTexts.badJson } }
   if (status < 400 || status >= 500) return { status: 500, body: { message: serverTexts.serverError } }
   return { status, body: { message: frameworkTexts[status] ?? serverTexts.badRequest } }
 }

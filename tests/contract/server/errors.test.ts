@@ -42,4 +42,12 @@ describe('answers to what is wrong', () => {
       body: { message: 'The request is of a type that is not accepted here.' },
     })
   })
+
+  it('is the server’s fault when what it has stored cannot be read', async () => {
+    await app.db.insertInto('settings').values({ name: 'packaging', value: '{"isActive"' }).execute()
+    expect(await inject('GET', '/api/store/packaging-cost-settings')).toEqual({
+      status: 500,
+      body: { message: 'Server error. Please try again later.' },
+    })
+  })
 })
