@@ -5,7 +5,7 @@ import type { Confirmation } from './confirmation'
 interface ConfirmDialogProps {
   confirmation: Confirmation
   opened: boolean
-  onSettle(yes: boolean): void
+  onSettle: (yes: boolean) => void
 }
 
 /** The dialog of a confirmation. The way back has the focus, so that a stray Enter loses nothing. */
