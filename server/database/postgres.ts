@@ -1,39 +1,54 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Engine, postgresEngine } from './engine'
 import type { Schema } from './schema'
 import { DatabaseUnavailableError } from './unavailable'
 
-/** How long a connection may take, in ms. */
-const connectTimeout = 5_000
+/** How long a connection may take, and the first answer after it, in ms. */
+const answerTimeout = 5_000
 const maxConnections = 10
 
 // Counts and sums arrive as int8, which pg hands over as text; all of them are safe as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Asks on a connection of its own: the pool's have no limit on how long a question may take. */
+const assertAnswers = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: answerTimeout,
+    query_timeout: answerTimeout,
+  })
+  // A database that goes away while it is being asked says so besides the rejection.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end()
+  }
+}
+
 /**
- * Opens a pool of connections to a PostgreSQL-protocol database and asks it for an answer.
+ * Opens a pool of connections to a PostgreSQL-protocol database that answers.
  *
- * @throws DatabaseUnavailableError when none comes in five seconds, naming host and database but no password
+ * @throws DatabaseUnavailableError when no answer comes in five seconds, naming host and database but no password
  */
 export const openPostgres = async (connectionString: string): Promise<{ db: Kysely<Schema>; engine: Engine }> => {
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeout,
-  })
-  // An idle connection that the database drops is replaced at the next query; it must not end the process.
-  pool.on('error', () => undefined)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await sql`select 1`.execute(db)
+    await assertAnswers(connectionString)
   } catch (error) {
-    await db.destroy()
     const { host, pathname } = new URL(connectionString)
     const { code, message } = error as { code?: string; message?: string }
     throw new DatabaseUnavailableError(
       `The database at ${host}${pathname} (DATABASE_URL) does not answer: ${message || code || 'no reason given'}`,
     )
   }
-  return { db, engine: postgresEngine }
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: answerTimeout,
+  })
+  // An idle connection that the database drops is replaced at the next query; it must not end the process.
+  pool.on('error', () => undefined)
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), engine: postgresEngine }
 }

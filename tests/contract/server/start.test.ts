@@ -101,6 +101,21 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     await refuses(server, /\(DATABASE_URL\) does not answer: .*timeout/)
     silent.close()
   })
+
+  it('does not wait for ever for a PostgreSQL that lets in and answers nothing', async () => {
+    // AuthenticationOk and ReadyForQuery, and then silence.
+    const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+    const mute = createServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => socket.write(welcome))
+    })
+    const port = await listening(mute)
+    const server = start({
+      DATA_DIR: path.join(folder, 'mute'),
+      DATABASE_URL: `postgres://store@127.0.0.1:${port}/store`,
+    })
+    await refuses(server, /\(DATABASE_URL\) does not answer: .*timeout/)
+    mute.close()
+  })
 })
 
 describe('a server that runs', { timeout: 90_000 }, () => {
