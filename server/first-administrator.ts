@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { Schema } from './database/schema'
 import { hasNoAccount } from './modules/auth/account-queries'
 import { createAccount } from './modules/auth/create-account'
+import { StartError } from './start-error'
 import { startTexts } from './start-texts'
 
 const usualEmail = 'admin@store.local'
@@ -13,6 +14,22 @@ const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
 
 // 20 characters without look-alikes: about 98 bits.
 const randomPassword = customAlphabet('23456789abcdefghjkmnpqrstwxyz', 20)
+
+/**
+ * Makes sure that the demo is not started on a real store, where its orders and its well-known login
+ * would do harm.
+ *
+ * @throws StartError
+ */
+export const assertDemoStore = async (db: Kysely<Schema>): Promise<void> => {
+  const stranger = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '!=', demoLogin.email)
+    .limit(1)
+    .executeTakeFirst()
+  if (stranger) throw new StartError(startTexts.demoOnRealStore)
+}
 
 /**
  * Makes the first administrator where nobody can sign in yet (server.md: how it starts).

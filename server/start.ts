@@ -5,7 +5,7 @@ import { prepareDataDir } from './data-dir'
 import { type Database, openDatabase } from './database/connect'
 import { openStorage } from './files/open-storage'
 import type { FileStorage } from './files/storage'
-import { firstAdministrator } from './first-administrator'
+import { assertDemoStore, firstAdministrator } from './first-administrator'
 import { assertPortFree, listenFailure } from './free-port'
 import { startTexts } from './start-texts'
 
@@ -46,6 +46,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
   try {
     const database = await openDatabase(config, warn)
     opened.push(() => database.close())
+    if (config.demo) await assertDemoStore(database.db)
     const files = await openStorage(config)
     opened.push(() => files.close())
     const authSecret = config.authSecret ?? (await keptSecret(config.dataDir))

@@ -119,7 +119,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
 })
 
 describe('a server that runs', { timeout: 90_000 }, () => {
-  it('makes the first administrator once, shuts others out of its folder, and ends on SIGTERM', async () => {
+  it('makes the first administrator once, shuts others and the demo out of its folder, and ends on SIGTERM', async () => {
     const env = { DATA_DIR: path.join(folder, 'store') }
     const first = start(env)
     const url = await first.ready()
@@ -144,6 +144,10 @@ describe('a server that runs', { timeout: 90_000 }, () => {
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
     expect(second.output().stdout).not.toContain('First administrator')
+
+    await refuses(start(env, ['--demo']), /^This is a real store; give the demo a DATA_DIR/)
+    const third = start(env)
+    expect((await login(await third.ready(), 'admin@demo.store', 'demo-crackers')).status).toBe(401)
   })
 
   it('takes the first administrator from the variables, and leaves an account of that address alone', async () => {
