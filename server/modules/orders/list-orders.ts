@@ -16,7 +16,7 @@ interface Position {
   seq: number
 }
 
-const phoneShape = /^\+?[\d\s()-]{5,}$/
+const phoneShape = /^(?=.*\d)\+?[\d\s()-]{5,}$/
 
 /** What is looked for in `search_text`: lower case; of a phone number, however written, its last ten digits. */
 const needleOf = (search: string): string =>

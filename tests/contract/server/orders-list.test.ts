@@ -143,6 +143,7 @@ describeOnEngines('the list of orders', (open) => {
     ['operators of full-text search', () => 'meena OR customer', 0],
     ['a phone number with its country', () => '+91 98765 43210', 1],
     ['part of a phone number', () => '876543', 1],
+    ['what a phone number is written with, but no digit', () => '-----', 0],
     ['a delivery contact', () => '442345678', 1],
     ['what is nowhere', () => 'nobody at all', 0],
   ])('finds by %s', async (_what, text, count) => {
