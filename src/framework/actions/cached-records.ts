@@ -26,12 +26,18 @@ export const changeCached = (client: QueryClient, key: QueryKey, id: string, cha
   client.setQueriesData({ queryKey: key }, (cached: unknown) => changed(cached, id, change))
 }
 
-/** The record of that id in any query under a key; undefined when none holds it. */
-export const findCached = (client: QueryClient, key: QueryKey, id: string): BaseRecord | undefined => {
-  for (const [, cached] of client.getQueriesData<{ data?: unknown }>({ queryKey: key })) {
+/**
+ * Keeps a record as every query under a key holds it, a list perhaps with less of it than its own page.
+ * @returns what puts each of them back
+ */
+export const keepCached = (client: QueryClient, key: QueryKey, id: string): (() => void) => {
+  const kept = client.getQueriesData<{ data?: unknown }>({ queryKey: key }).flatMap(([queryKey, cached]) => {
     const data = cached?.data
-    const found = Array.isArray(data) ? data.find((record) => isThis(record, id)) : data
-    if (isThis(found, id)) return found
-  }
-  return undefined
+    const record: unknown = Array.isArray(data) ? data.find((each) => isThis(each, id)) : data
+    return isThis(record, id) ? [{ queryKey, record }] : []
+  })
+  return () =>
+    kept.forEach(({ queryKey, record }) =>
+      client.setQueryData(queryKey, (cached: unknown) => changed(cached, id, () => record)),
+    )
 }

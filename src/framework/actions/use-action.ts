@@ -5,7 +5,7 @@ import type { CallMeta } from '../declaration/call-meta'
 import type { ActionEndpoint, FormValues } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
-import { cachedRecordsKey, changeCached, findCached } from './cached-records'
+import { cachedRecordsKey, changeCached, keepCached } from './cached-records'
 
 /** One run of a named action. */
 export interface ActionRun extends CallMeta {
@@ -63,17 +63,17 @@ export const useActions = (resourceName: string): ActionRunner => {
       const { optimistic } = actionOf(resource, action)
       if (!optimistic) return undefined
       await client.cancelQueries({ queryKey: recordsKey })
-      const before = findCached(client, recordsKey, id)
-      if (before) changeCached(client, recordsKey, id, (record) => optimistic(record, values))
-      return before
+      const takeBack = keepCached(client, recordsKey, id)
+      changeCached(client, recordsKey, id, (record) => optimistic(record, values))
+      return takeBack
     },
     onSuccess: (data, { action, quiet }) => {
       const { success } = actionOf(resource, action)
       const message = typeof success === 'function' ? success(data) : success
       if (message !== undefined && !quiet) open?.({ type: 'success', message })
     },
-    onError: (error, { id, quiet }, before) => {
-      if (before) changeCached(client, recordsKey, id, () => before)
+    onError: (error, { quiet }, takeBack) => {
+      takeBack?.()
       if (isAbort(error)) return
       checkError(error)
       if (!quiet) open?.({ type: 'error', message: error.message, description: error.message })
@@ -82,7 +82,8 @@ export const useActions = (resourceName: string): ActionRunner => {
       // A read begun now would bring back what another action, still under way, has already changed.
       if (client.isMutating({ mutationKey }) > 1) return
       const touched = [resourceName, ...(resource.invalidates ?? [])]
-      await Promise.all(touched.map((name) => invalidate({ resource: name, invalidates: ['list', 'many', 'detail'] })))
+      // All that is known of them: Refine's 'detail' would want the ids, and leave an open record as it was.
+      await Promise.all(touched.map((name) => invalidate({ resource: name, invalidates: ['resourceAll'] })))
     },
   })
 

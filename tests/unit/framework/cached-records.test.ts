@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { cachedRecordsKey, changeCached, keepCached } from '../../../src/framework/actions/cached-records'
+
+const key = cachedRecordsKey('lamps')
+const listKey = [...key, 'list']
+const oneKey = [...key, 'one', 'a']
+
+const filled = () => {
+  const client = new QueryClient()
+  client.setQueryData(listKey, { data: [{ id: 'a', status: 'new' }, { id: 'b', status: 'new' }], total: 2 })
+  client.setQueryData(oneKey, { data: { id: 'a', status: 'new', lines: [1, 2] } })
+  return client
+}
+
+const shown = (client: QueryClient) => [client.getQueryData(listKey), client.getQueryData(oneKey)]
+
+describe('a change that shows before the server agrees', () => {
+  it('shows in the list and on the page of the record, each with what it holds', () => {
+    const client = filled()
+    changeCached(client, key, 'a', (record) => ({ ...record, status: 'sent' }))
+    expect(shown(client)).toEqual([
+      { data: [{ id: 'a', status: 'sent' }, { id: 'b', status: 'new' }], total: 2 },
+      { data: { id: 'a', status: 'sent', lines: [1, 2] } },
+    ])
+  })
+
+  it('is taken back in each of them, and leaves other records as they have become', () => {
+    const client = filled()
+    const takeBack = keepCached(client, key, 'a')
+    changeCached(client, key, 'a', (record) => ({ ...record, status: 'sent' }))
+    changeCached(client, key, 'b', (record) => ({ ...record, status: 'gone' }))
+    takeBack()
+    expect(shown(client)).toEqual([
+      { data: [{ id: 'a', status: 'new' }, { id: 'b', status: 'gone' }], total: 2 },
+      { data: { id: 'a', status: 'new', lines: [1, 2] } },
+    ])
+  })
+})
