@@ -14,7 +14,7 @@ export interface EndpointQuery<Result> {
 
 export interface EndpointQueryOptions {
   enabled?: boolean
-  /** ms during which an answer counts as fresh; the app's default when absent. */
+  /** ms during which an answer is not asked for again; without it every screen that needs it asks anew. */
   staleTime?: number
   /** Repeats after a failure; the app's default when absent. */
   retry?: false | number
@@ -37,7 +37,7 @@ export const useEndpoint = <Variables extends FormValues, Result>(
     method: 'get',
     // The endpoint travels outside `config`, which Refine takes for the query; functions are no part of the key.
     meta: { endpoint, variables },
-    queryOptions: options,
+    queryOptions: { ...options, ...(options.staleTime === undefined ? {} : { refetchOnMount: true }) },
     errorNotification: false,
   })
   return {

@@ -30,6 +30,23 @@ test('a press beside the drawer, or its button, closes it', async ({ page, shell
   await expect(shell.openMenu).toBeFocused()
 })
 
+test('the logo is not asked for again each time the drawer opens', async ({ page, shell }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/store/logo')) calls += 1
+  })
+  await shell.open('/banners')
+  for (let time = 0; time < 2; time += 1) {
+    const answered = time === 0 ? page.waitForResponse('**/api/store/logo') : undefined
+    await shell.openMenu.click()
+    await expect(shell.drawer).toBeVisible()
+    await answered
+    await shell.drawer.getByRole('button', { name: 'Close menu' }).click()
+    await expect(shell.drawer).toBeHidden()
+  }
+  expect(calls).toBe(1)
+})
+
 test('the drawer closes after a link, also one to the page that is shown', async ({ page, shell }) => {
   await shell.open('/banners')
   await shell.openMenu.click()
