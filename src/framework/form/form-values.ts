@@ -25,7 +25,7 @@ const referenceId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
 const inputValue = (field: AnyField, value: unknown): unknown => {
-  if (value === null || value === undefined) return field.initial ?? emptyValue(field)
+  if (value === null || value === undefined) return emptyValue(field)
   switch (field.kind) {
     case 'date':
       // An input of a day takes YYYY-MM-DD, with which an ISO time begins.
@@ -39,15 +39,21 @@ const inputValue = (field: AnyField, value: unknown): unknown => {
   }
 }
 
-/** Record → what stands in the inputs; nulls of the API never reach an input. */
+/**
+ * Record → what stands in the inputs; nulls of the API never reach an input. Without a record the fields
+ * hold what a new one begins with; a value that a record does not have stays empty.
+ */
 export const toFormValues = (fields: readonly AnyField[], record: BaseRecord | undefined): FormValues =>
-  Object.fromEntries(fields.map((field) => [field.name, inputValue(field, record?.[field.name])]))
+  Object.fromEntries(
+    fields.map((field) => [field.name, inputValue(field, record ? record[field.name] : field.initial)]),
+  )
 
 const sentValue = (field: AnyField, value: unknown): unknown => {
   switch (field.kind) {
     case 'number':
     case 'money':
-      return value === '' ? null : value
+      // An input of numbers that is emptied holds undefined, which JSON would leave out.
+      return value === '' ? null : (value ?? null)
     case 'text':
     case 'textarea':
     case 'code':

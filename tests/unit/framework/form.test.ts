@@ -19,7 +19,11 @@ describe('filling a form', () => {
   it('gives every input a value that it can hold, whatever the record lacks', () => {
     const empty = { name: '', count: '', price: '', active: false, madeOn: '', maker: '', size: 's', picture: null }
     expect(toFormValues(fields, undefined)).toEqual(empty)
-    expect(toFormValues(fields, { name: null, count: null, active: null, maker: null })).toEqual(empty)
+    expect(toFormValues(fields, { name: null, count: null, active: null, maker: null, size: 's' })).toEqual(empty)
+  })
+
+  it('does not fill in for a record what only a new one begins with', () => {
+    expect(toFormValues(fields, { size: null })).toMatchObject({ size: '' })
   })
 
   it('takes the id out of a reference and the day out of a time', () => {
@@ -32,6 +36,12 @@ describe('sending a form', () => {
   it('trims texts, and sends what is empty as null', () => {
     expect(fromFormValues(fields, { name: ' A ', count: '', price: 5, active: true, madeOn: '', maker: '', size: '', picture: null })).toEqual({
       name: 'A', count: null, price: 5, active: true, madeOn: null, maker: null, size: null, picture: undefined,
+    })
+  })
+
+  it('sends a number that was taken out as null, so that the server forgets it too', () => {
+    expect(JSON.parse(JSON.stringify(fromFormValues(fields, { count: undefined, price: undefined })))).toMatchObject({
+      count: null, price: null,
     })
   })
 })
