@@ -21,6 +21,9 @@ const loadAhead = () =>
 
 const Login = ({ http, config }: EntranceProps) => {
   useEffect(loadAhead, [])
+  useEffect(() => {
+    document.title = config.storeName
+  }, [config.storeName])
   return <LoginPage http={http} storeName={config.storeName} />
 }
 

@@ -20,7 +20,6 @@ interface Ground {
 
 const prepare = async (session: Session): Promise<Ground> => {
   const config = await loadConfig()
-  document.title = config.storeName
   return { config, http: createHttp({ baseUrl: config.apiBase, getToken: session.token }) }
 }
 

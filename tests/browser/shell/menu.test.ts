@@ -96,6 +96,7 @@ test('Logout ends the session, and nothing of it is left', async ({ page, shell 
   await shell.open('/orders?page=2')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page).not.toHaveTitle(/Order/)
   expect(await page.evaluate(() => [localStorage.getItem('admin_token'), localStorage.getItem('admin_user')])).toEqual([
     null,
     null,
