@@ -1,8 +1,9 @@
 import { Refine } from '@refinedev/core'
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router'
+import routerProvider from '@refinedev/react-router'
 import { useState } from 'react'
 import { BrowserRouter, useRoutes } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
+import { UnsavedChanges } from './framework/form/unsaved-changes'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
 import { refineResources } from './framework/registry/refine-resources'
@@ -61,7 +62,7 @@ export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readon
               <Routes routes={routes} />
             </Layout>
           </ConfirmProvider>
-          <UnsavedChangesNotifier />
+          <UnsavedChanges />
         </RegistryProvider>
       </Refine>
     </BrowserRouter>

@@ -6,7 +6,7 @@ import { RecordHeader } from './record-header'
 
 /** The generated screen to change a record. */
 export const EditScreen = ({ resource }: { resource: Resource }) => (
-  <RecordGate resource={resource}>
+  <RecordGate resource={resource} fresh>
     {(record) => (
       <>
         <RecordHeader resource={resource} title={`${screenTexts.edit} ${resource.recordTitle(record)}`} />

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +5,7 @@ import { ActionIcon, Badge, Box, Button, Group, Paper, Text, Title } from '../..
 import { EmptyState } from '../../components/empty-state'
 import { LoadFailed } from '../../components/load-failed'
 import { Pager } from '../../components/pager'
+import { useMediaQuery } from '../../components/ui/hooks'
 import { IconPlus, IconRefresh } from '../../components/ui/icons'
 import { formatCount } from '../../domain/money'
 import type { Resource } from '../declaration/resource'
@@ -62,12 +62,12 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   }
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const { create } = resourcePaths(resource)
-  const { page, setPage } = state
+  const { page, setPage, mendPage } = state
   useFocusBack(state.modal !== undefined)
 
   useEffect(() => {
     // Rows have gone since the address was made, and the page with them.
-    if (query.isSuccess && !query.isPlaceholderData && page > pages) setPage(pages)
+    if (query.isSuccess && !query.isPlaceholderData && page > pages) mendPage(pages)
     // The setter is another one at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess, query.isPlaceholderData, page, pages])
@@ -140,7 +140,8 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
             )}
           </EmptyState>
         )}
-        {query.isSuccess && records.length > 0 && (
+        {/* Rows that are there stay while a newer answer fails: they are still what is known. */}
+        {query.data !== undefined && records.length > 0 && (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
             {isPhone ? <ListCards view={view} /> : <ListTable view={view} />}
             <Pager page={state.page} pages={pages} onChange={setPage} />

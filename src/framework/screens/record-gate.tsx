@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state'
 import { LoadFailed } from '../../components/load-failed'
@@ -11,13 +11,16 @@ import { useRecord } from './use-record'
 
 interface RecordGateProps {
   resource: Resource
+  /** True to wait for the record as the server has it now: a form that began with an older one would undo what others did. */
+  fresh?: boolean
   children: (record: BaseRecord) => ReactNode
 }
 
 /** Shows its children with the record that the path names; until then, that it loads, or why it does not. */
-export const RecordGate = ({ resource, children }: RecordGateProps) => {
+export const RecordGate = ({ resource, fresh = false, children }: RecordGateProps) => {
   const { id = '' } = useParams()
-  const { record, error, isFetching, refetch } = useRecord(resource, id)
+  const [since] = useState(() => (fresh ? Date.now() : 0))
+  const { record, error, isFetching, refetch } = useRecord(resource, id, since)
   if (record) return <>{children(record)}</>
   if (!error) return <ListSkeleton rows={4} label={textsOf(resource).loading} />
   if (error.statusCode === 404) {

@@ -1,8 +1,12 @@
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core'
 import type { Resource } from '../declaration/resource'
 
-/** One record of a resource, for a screen that tells of a failure in place. */
-export const useRecord = (resource: Resource, id: string) => {
+/**
+ * One record of a resource, for a screen that tells of a failure in place.
+ *
+ * @param since epoch ms; what was read before then does not count
+ */
+export const useRecord = (resource: Resource, id: string, since: number) => {
   const { query, result } = useOne<BaseRecord, HttpError>({
     resource: resource.name,
     id,
@@ -10,5 +14,6 @@ export const useRecord = (resource: Resource, id: string) => {
     // Without this Refine shows the record that was open before while the next one loads.
     queryOptions: { placeholderData: undefined },
   })
-  return { record: result, error: query.error, isFetching: query.isFetching, refetch: () => void query.refetch() }
+  const record = query.dataUpdatedAt >= since ? result : undefined
+  return { record, error: query.error, isFetching: query.isFetching, refetch: () => void query.refetch() }
 }

@@ -15,6 +15,8 @@ export interface ListState {
 
 export interface ListControls {
   setPage: (page: number) => void
+  /** Sets another page in the place of one that is not there; Back does not lead to that one again. */
+  mendPage: (page: number) => void
   /** Goes back to page 1, as every change of what is listed does (specification 4). */
   setSearch: (search: string) => void
   setFilter: (name: string, value: string | undefined) => void
@@ -50,8 +52,13 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
   }
 }
 
+const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
+
 /** Marks history entries that opening a modal made, so that closing it goes back to the one before. */
 const openedHere = { modalOpened: true }
+
+/** ms that a browser may take to go back; afterwards it has been refused, by a question about unsaved changes. */
+const longestWayBack = 1000
 
 /** A list's state in the URL, and the ways to change it. */
 export const useListState = (resource: Listed): ListState & ListControls => {
@@ -61,8 +68,10 @@ export const useListState = (resource: Listed): ListState & ListControls => {
   // The router's own parameters are those of the last render: a second change before the next one
   // would take the first one back.
   const latest = useRef(params)
+  const closingSince = useRef(-Infinity)
   useLayoutEffect(() => {
     latest.current = params
+    closingSince.current = -Infinity
   }, [params])
 
   const change = useCallback(
@@ -83,7 +92,8 @@ export const useListState = (resource: Listed): ListState & ListControls => {
 
   return {
     ...state,
-    setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
+    setPage: (page) => change(pageParam(page)),
+    mendPage: (page) => change(pageParam(page), { replace: true, state: location.state }),
     setSearch: (search) => change({ search, page: undefined }, { replace: true }),
     setFilter: (name, value) => change({ [name]: value, page: undefined }),
     setSorter: (field, order) => change({ sort: order === undefined ? undefined : `${field}:${order}`, page: undefined }),
@@ -100,7 +110,9 @@ export const useListState = (resource: Listed): ListState & ListControls => {
       )
     },
     closeModal: () => {
-      if (!state.modal) return
+      // Asked again before the way back is done, as a held Escape key does, the second one would leave the list.
+      if (!state.modal || performance.now() - closingSince.current < longestWayBack) return
+      closingSince.current = performance.now()
       if (wasOpenedHere) void navigate(-1)
       else change({ [state.modal.name]: undefined }, { replace: true })
     },

@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { ActionIcon, Box, Button, NativeSelect, TextInput } from '../../../components/ui/core'
+import { useDebouncedValue } from '../../../components/ui/hooks'
 import { IconFilterOff, IconSearch, IconX } from '../../../components/ui/icons'
 import type { Filter, Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
@@ -66,8 +66,13 @@ const choicesOf = (filter: Filter): { value: string; label: string }[] => [
 /** Search and filters above a list, and one button that takes them all back. */
 export const ListToolbar = ({ resource, state }: ToolbarProps) => {
   const filters = resource.filters ?? []
+  const [clears, setClears] = useState(0)
   if (!resource.search && filters.length === 0) return null
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  const clear = () => {
+    setClears(clears + 1)
+    state.clear()
+  }
   return (
     <Box
       role="search"
@@ -85,7 +90,8 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
         },
       })}
     >
-      {resource.search && <SearchInput resource={resource} state={state} />}
+      {/* Begun anew when cleared: what was typed and not yet searched for would come back by itself. */}
+      {resource.search && <SearchInput key={clears} resource={resource} state={state} />}
       {filters.map((filter) => (
         // The browser's own choice: at home on phones, and a seventh of this screen's code lighter.
         <NativeSelect
@@ -100,7 +106,7 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
         variant="default"
         leftIcon={<IconFilterOff size={16} aria-hidden />}
         disabled={!isFiltered}
-        onClick={state.clear}
+        onClick={clear}
       >
         {screenTexts.clear}
       </Button>

@@ -16,7 +16,7 @@ test.use({
   ],
 })
 
-const call = async (page: Page, { token }: Admin, method: 'post' | 'get', path: string, data?: object) =>
+const call = async (page: Page, { token }: Admin, method: 'post' | 'put' | 'delete', path: string, data?: object) =>
   (await page.request[method](`/api${path}`, {
     headers: { authorization: `Bearer ${token}` },
     ...(data ? { data } : {}),
@@ -129,4 +129,69 @@ test('search, filter and page stand in the address and come back', async ({ page
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page).toHaveURL(/\/gadgets$/)
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
+})
+
+test('an edit begins with what the server has now, not with what was seen before', async ({ page, signedIn }) => {
+  const { data } = await call(page, signedIn, 'post', '/gadgets', { name: 'Vice', price: 10, status: 'ready' })
+  await page.goto(`/gadgets/show/${data._id}`)
+  await expect(page.getByRole('heading', { name: 'Vice' })).toBeVisible()
+  await call(page, signedIn, 'put', `/gadgets/${data._id}`, { name: 'Vice', price: 25, status: 'ready' })
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel('Price')).toHaveValue('25')
+})
+
+test("the browser's Back asks too before it loses what was typed", async ({ page, signedIn }) => {
+  expect(signedIn.token).not.toBe('')
+  await page.goto('/gadgets')
+  await page.getByRole('link', { name: 'Create gadget' }).first().click()
+  await fill(page, { name: 'Half', price: '5' })
+
+  const asked: string[] = []
+  let leave = false
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void (leave ? dialog.accept() : dialog.dismiss())
+  })
+  const goBack = () => page.evaluate(() => history.back())
+  await goBack()
+  await expect.poll(() => asked).toEqual(['Are you sure you want to leave? You have unsaved changes.'])
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/gadgets/create')
+  await expect(page.getByLabel('Name')).toHaveValue('Half')
+
+  leave = true
+  await goBack()
+  await expect(page).toHaveURL(/\/gadgets$/)
+  await expect(page.getByRole('heading', { name: 'Gadgets' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+})
+
+test('Back leads out of a page that is no longer there', async ({ page, signedIn }) => {
+  await call(page, signedIn, 'post', '/gadgets', { name: 'Only one', price: 1, status: 'ready' })
+  await page.goto('/dashboard')
+  await page.evaluate(() => history.pushState(null, '', '/gadgets?search=only+one&page=9'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/gadgets\?search=only\+one$/)
+  await expect(row(page, 'Only one')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('rows stay when a newer answer fails, and what was typed goes with Clear', async ({ page, signedIn, consoleErrors }) => {
+  consoleErrors.allow(/status of 400/)
+  await call(page, signedIn, 'post', '/gadgets', { name: 'Staying', price: 1, status: 'ready' })
+  await page.goto('/gadgets?status=ready')
+  const search = page.getByLabel('Search', { exact: true })
+  await search.fill('else')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(search).toHaveValue('')
+  // Longer than a search waits for a pause in typing.
+  await page.waitForTimeout(800)
+  await expect(page).toHaveURL(/\/gadgets$/)
+
+  await page.goto('/gadgets?search=staying')
+  await expect(row(page, 'Staying')).toBeVisible()
+  await page.route('**/api/gadgets?*', (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to load gadgets')
+  await expect(row(page, 'Staying')).toBeVisible()
 })

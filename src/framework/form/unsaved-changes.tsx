@@ -1,0 +1,45 @@
+import { useWarnAboutChange } from '@refinedev/core'
+import { UnsavedChangesNotifier } from '@refinedev/react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { unsavedTexts } from './unsaved-texts'
+
+/** The number that the router gives each entry of the history; undefined for entries that are not its own. */
+const indexOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
+
+/**
+ * Asks before the browser's Back or Forward loses what was typed. Refine asks at links and at a reload,
+ * but hears of these two only when the page has gone.
+ */
+const useAskOnPop = (): void => {
+  const { warnWhen, setWarnWhen } = useWarnAboutChange()
+  const location = useLocation()
+  const shown = useRef<number>()
+
+  useEffect(() => {
+    shown.current = indexOf(window.history.state)
+  }, [location])
+
+  useEffect(() => {
+    if (!warnWhen) return undefined
+    let isReturning = false
+    const onPop = (event: PopStateEvent) => {
+      const asks = !isReturning
+      isReturning = false
+      if (asks && window.confirm(unsavedTexts.question)) return setWarnWhen(false)
+      // Neither the router nor anybody else is to follow: the page shown stays.
+      event.stopImmediatePropagation()
+      if (!asks) return
+      isReturning = true
+      window.history.go((shown.current ?? 1) - (indexOf(event.state) ?? 0) || 1)
+    }
+    window.addEventListener('popstate', onPop, { capture: true })
+    return () => window.removeEventListener('popstate', onPop, { capture: true })
+  }, [warnWhen, setWarnWhen])
+}
+
+/** Asks before what was typed into a form is lost, whatever way the page is left. */
+export const UnsavedChanges = () => {
+  useAskOnPop()
+  return <UnsavedChangesNotifier message={unsavedTexts.question} />
+}
