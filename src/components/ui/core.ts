@@ -9,12 +9,10 @@ export {
   Badge,
   Box,
   Button,
-  Card,
   Center,
   Checkbox,
   Code,
   createStyles,
-  Divider,
   Drawer,
   FileButton,
   FileInput,
@@ -26,7 +24,6 @@ export {
   NativeSelect,
   NumberInput,
   Paper,
-  PasswordInput,
   Progress,
   Select,
   SimpleGrid,
@@ -40,6 +37,5 @@ export {
   Title,
   UnstyledButton,
   useMantineColorScheme,
-  useMantineTheme,
 } from '@mantine/core'
 export type { Sx } from '@mantine/core'

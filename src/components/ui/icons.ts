@@ -43,7 +43,6 @@ export {
   IconPhoto,
   IconPhotoOff,
   IconPlus,
-  IconPoint,
   IconRefresh,
   IconSearch,
   IconSettings,

@@ -33,7 +33,6 @@ export const screenTexts = {
   save: 'Save',
   saving: 'Saving...',
   back: 'Back to',
-  retry: 'Retry',
   selectAll: 'Select all rows of this page',
   selectRow: (title: string) => `Select ${title}`,
   selected: (count: number) => `${count} selected`,

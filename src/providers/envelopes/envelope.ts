@@ -71,9 +71,3 @@ export const readNumber = (body: unknown, envelopes: readonly Envelope[]): numbe
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined
   })
-
-/** The `message` of an answer, where it has one. */
-export const readMessage = (body: unknown): string | undefined => {
-  const message = valueIn(body, 'message')
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined
-}

@@ -86,6 +86,3 @@ export class ShapeError extends RequestError {
     super(`Expected ${expected}, found ${found}.`)
   }
 }
-
-/** True for a call that was called off, whose failure is shown nowhere. */
-export const isAborted = (error: unknown): boolean => error instanceof AbortedError
