@@ -17,6 +17,12 @@ export interface UploadRules {
 
 /** Room for the other fields of a multipart request, in bytes. */
 const fieldsRoom = 128 * 1024
+/** More fields than any form has; together with their size this bounds what is held in memory. */
+const maxFields = 50
+
+// The parser's errors have neither a class nor a code of their own.
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error && !('code' in error) && /\bmultipart\b/i.test(error.message)
 
 const storeFile = async (source: Readable, files: FileStorage, rules: UploadRules): Promise<StoredFile> => {
   const { type, content } = await detectType(source)
@@ -32,7 +38,7 @@ const storeFile = async (source: Readable, files: FileStorage, rules: UploadRule
  * Stores the file of a multipart request and reads the fields beside it. When this throws, nothing
  * is left in storage.
  *
- * @throws HttpError 400 without a file, 413 past the limit, 415 for content of another type
+ * @throws HttpError 400 without a file or for what is no multipart, 413 past the limit, 415 for content of another type
  */
 export const receiveUpload = async (
   request: FastifyRequest,
@@ -47,7 +53,7 @@ export const receiveUpload = async (
   const fields: Record<string, string> = {}
   try {
     // Sizes are the storage's to refuse, so that nothing is cut short in silence.
-    for await (const part of request.parts({ limits: { fileSize: Infinity, fieldSize: fieldsRoom } })) {
+    for await (const part of request.parts({ limits: { fileSize: Infinity, fieldSize: fieldsRoom, fields: maxFields } })) {
       if (part.type === 'field') {
         if (part.valueTruncated || typeof part.value !== 'string') throw badRequest(serverTexts.badRequest)
         fields[part.fieldname] = part.value
@@ -64,6 +70,6 @@ export const receiveUpload = async (
     request.raw.unpipe()
     request.raw.resume()
     if (file) await files.remove(file.key)
-    throw error
+    throw isMalformed(error) ? badRequest(serverTexts.badRequest) : error
   }
 }

@@ -122,6 +122,24 @@ describeOnEngines('the delivery image', (open) => {
     expect(json).toMatchObject(missing)
   })
 
+  it('is refused when the form is broken, cut short or of no end of fields', async () => {
+    const orderId = await placeOrder(app, catalogue)
+    const send = (type: string, payload: string | Buffer) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api/orders/${orderId}/upload-delivery-image`,
+        headers: { authorization: `Bearer ${app.token}`, 'content-type': `multipart/form-data${type}` },
+        payload,
+      })
+    const part = (head: string) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`
+    const file = Buffer.concat([Buffer.from(part('name="deliveryImage"; filename="a.png"')), png])
+    const broken = [await send('', 'x'), await send('; boundary=b', part('name="a"')), await send('; boundary=b', file)]
+    for (const answer of broken)
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request is not valid.' }])
+    const fields = Array.from({ length: 60 }, (_, index) => `${part(`name="f${index}"`)}x\r\n`).join('')
+    expect((await send('; boundary=b', `${fields}--b--\r\n`)).statusCode).toBe(413)
+  })
+
   it('refuses notes that are too long and keeps no file then', async () => {
     const orderId = await placeOrder(app, catalogue)
     const form = formOf(png)
