@@ -40,6 +40,8 @@ export const security = plugin(async (app, { storefrontOrigins }: { storefrontOr
         methods: ['GET', 'HEAD'],
         allowedHeaders: ['Content-Type', 'X-Order-Phone'],
         maxAge: 600,
+        // Its refusal of an OPTIONS request without the headers of a browser would be plain text.
+        strictPreflight: false,
       })
     },
   })

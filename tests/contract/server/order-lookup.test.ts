@@ -134,6 +134,7 @@ describeOnEngines('looking an order up', (open) => {
       headers: { origin: 'https://shop.example', 'x-order-phone': '9876543210' },
     })
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+    expect((await fetch(`${app.url}/api/orders/${orderId}`, { method: 'OPTIONS' })).status).toBe(204)
     for (const [path, origin] of [
       [`/orders/${orderId}`, 'https://evil.example'],
       ['/orders/all', 'https://shop.example'],
