@@ -19,6 +19,12 @@ describe('the secret of the data folder', () => {
     expect((await stat(path.join(dataDir, 'auth-secret'))).mode & 0o077).toBe(0)
   })
 
+  it('is one and the same for processes that start at once', async () => {
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(dataDir)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(await readdir(dataDir)).toEqual(['auth-secret'])
+  })
+
   it.each(['', 'abc123'])('is made anew when a start that died left only "%s"', async (left) => {
     await writeFile(path.join(dataDir, 'auth-secret'), left)
     const secret = await keptSecret(dataDir)
