@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BrowserRouter, useRoutes } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { UnsavedChanges } from './framework/form/unsaved-changes'
+import { FileHostProvider } from './components/file-host'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
 import { refineResources } from './framework/registry/refine-resources'
@@ -57,11 +58,13 @@ export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readon
     <BrowserRouter>
       <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
         <RegistryProvider value={sections}>
-          <ConfirmProvider>
-            <Layout storeName={props.config.storeName}>
-              <Routes routes={routes} />
-            </Layout>
-          </ConfirmProvider>
+          <FileHostProvider value={props.config.fileHost}>
+            <ConfirmProvider>
+              <Layout storeName={props.config.storeName}>
+                <Routes routes={routes} />
+              </Layout>
+            </ConfirmProvider>
+          </FileHostProvider>
           <UnsavedChanges />
         </RegistryProvider>
       </Refine>

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { useFileAddress } from '../file-host'
 import { Box, Text, UnstyledButton } from '../ui/core'
 import { imagePreviewTexts } from './image-preview-texts'
 
 const ImagePreview = lazy(() => import('./image-preview').then((module) => ({ default: module.ImagePreview })))
 
 interface PreviewImageProps {
+  /** As the backend names it. */
   src: string
   /** What the picture shows. */
   alt: string
@@ -15,7 +17,8 @@ interface PreviewImageProps {
 }
 
 /** A picture that opens over the whole screen. */
-export const PreviewImage = ({ src, alt, label, maxHeight = 240 }: PreviewImageProps) => {
+export const PreviewImage = ({ src: address, alt, label, maxHeight = 240 }: PreviewImageProps) => {
+  const src = useFileAddress()(address)
   const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
   if (failed) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFileAddress } from '../../components/file-host'
 import { Box, Center } from '../../components/ui/core'
 import { IconPhotoOff } from '../../components/ui/icons'
 
@@ -8,6 +9,7 @@ const size = 44
 /** A small picture; one that is missing or does not load leaves a mark of its size. */
 export const ImageCell = ({ src, alt }: { src: string | undefined; alt: string }) => {
   const [failed, setFailed] = useState(false)
+  const address = useFileAddress()
   if (src === undefined || failed) {
     return (
       <Center w={size} h={size} role="img" aria-label={alt} sx={{ opacity: 0.5 }}>
@@ -18,7 +20,7 @@ export const ImageCell = ({ src, alt }: { src: string | undefined; alt: string }
   return (
     <Box
       component="img"
-      src={src}
+      src={address(src)}
       alt={alt}
       width={size}
       height={size}

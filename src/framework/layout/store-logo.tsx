@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFileAddress } from '../../components/file-host'
 import { Box } from '../../components/ui/core'
 import { useEndpoint } from '../actions/use-endpoint'
 import { logoFreshMs, storeLogo } from './store-logo-endpoint'
@@ -9,6 +10,7 @@ const noVariables = {}
 export const StoreLogo = () => {
   const { data: url } = useEndpoint('store logo', storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
   const [broken, setBroken] = useState<string>()
+  const address = useFileAddress()
   const shown = url && url !== broken ? url : undefined
   return (
     <Box
@@ -28,7 +30,7 @@ export const StoreLogo = () => {
     >
       {shown ? (
         <img
-          src={shown}
+          src={address(shown)}
           alt=""
           width={48}
           height={48}

@@ -2,6 +2,8 @@
 export interface AppConfig {
   /** Where the API's paths begin: 'https://host/api', or '/api' on the page's own host. */
   apiBase: string
+  /** Where stored files are found: 'https://host', or '' on the page's own host. */
+  fileHost: string
   /** Heading of the login page, title of the window (rulings: text). */
   storeName: string
 }
@@ -25,8 +27,8 @@ const textIn = (fields: unknown, name: string): string | undefined => {
  * @param buildHost VITE_API_HOST at build time
  */
 export const configOf = (fields: unknown, buildHost: string | undefined): AppConfig => {
-  const host = textIn(fields, 'apiHost') ?? buildHost ?? ''
-  return { apiBase: `${host.replace(/\/+$/, '')}/api`, storeName: textIn(fields, 'storeName') ?? defaultStoreName }
+  const host = (textIn(fields, 'apiHost') ?? buildHost ?? '').replace(/\/+$/, '')
+  return { apiBase: `${host}/api`, fileHost: host, storeName: textIn(fields, 'storeName') ?? defaultStoreName }
 }
 
 /** Reads /config.json. A host that serves none, or a page of HTML in its place, is as good as an empty one. */

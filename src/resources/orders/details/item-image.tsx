@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFileAddress } from '../../../components/file-host'
 import { IconPhotoOff } from '../../../components/ui/icons'
 
 /** px */
@@ -7,6 +8,7 @@ const size = 40
 /** The picture of a line. The product's name stands beside it, so it is silent for screen readers. */
 export const ItemImage = ({ src }: { src: string | undefined }) => {
   const [failed, setFailed] = useState(false)
+  const address = useFileAddress()
   if (!src || failed) {
     return (
       <span className="picture" aria-hidden>
@@ -17,7 +19,7 @@ export const ItemImage = ({ src }: { src: string | undefined }) => {
   return (
     <img
       className="picture"
-      src={src}
+      src={address(src)}
       alt=""
       width={size}
       height={size}

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { configOf } from '../../../../src/providers/config/config'
+import { configOf, type AppConfig } from '../../../../src/providers/config/config'
 
 describe('what /config.json says (server.md)', () => {
-  it.each<[string, unknown, string | undefined, { apiBase: string; storeName: string }]>([
-    ['nothing', undefined, undefined, { apiBase: '/api', storeName: 'Crackers Management' }],
-    ['a list', [], undefined, { apiBase: '/api', storeName: 'Crackers Management' }],
-    ['empty texts', { apiHost: '', storeName: ' ' }, '', { apiBase: '/api', storeName: 'Crackers Management' }],
-    ['wrong types', { apiHost: 7, storeName: null }, undefined, { apiBase: '/api', storeName: 'Crackers Management' }],
+  it.each<[string, unknown, string | undefined, AppConfig]>([
+    ['nothing', undefined, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
+    ['a list', [], undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
+    ['empty texts', { apiHost: '', storeName: ' ' }, '', { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
+    ['wrong types', { apiHost: 7, storeName: null }, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
     [
       'everything',
       { apiHost: 'https://api.example.com/', storeName: 'Sri Murugan Crackers' },
       'https://built.example.com',
-      { apiBase: 'https://api.example.com/api', storeName: 'Sri Murugan Crackers' },
+      { apiBase: 'https://api.example.com/api', fileHost: 'https://api.example.com', storeName: 'Sri Murugan Crackers' },
     ],
     [
       'only a name',
       { storeName: 'A' },
       'https://built.example.com',
-      { apiBase: 'https://built.example.com/api', storeName: 'A' },
+      { apiBase: 'https://built.example.com/api', fileHost: 'https://built.example.com', storeName: 'A' },
     ],
   ])('%s', (_name, fields, buildHost, config) => {
     expect(configOf(fields, buildHost)).toEqual(config)
