@@ -1,8 +1,5 @@
+import { idLetters, orderIdLetters } from '../ids'
 import type { Random } from './random'
-
-const idLetters = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** As in the store's own order ids: nothing that people mix up on the phone. */
-const orderIdLetters = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
 /** An id as the store makes them, but the same in every sample store of the same size. */
 export const sampleId = (random: Random): string => random.text(idLetters, 20)

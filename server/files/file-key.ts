@@ -1,7 +1,8 @@
 import { customAlphabet } from 'nanoid'
+import { idLetters } from '../ids'
 
 /** 24 characters of 36 are 124 bits: nobody finds a file by trying. */
-const randomName = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 24)
+const randomName = customAlphabet(idLetters, 24)
 
 const keyShape = /^[0-9a-z]{8,64}\.([0-9a-z]{1,8})$/
 

@@ -7,13 +7,10 @@ import { serverTexts } from '../../server-texts'
 /** The types that are served: none that a browser would run (server.md: rules left to the server). */
 const servedTypes: ReadonlySet<string> = new Set([...imageTypes, 'application/pdf'])
 
-const keyShape = /^[0-9a-z]+(\.[0-9a-z]+)?$/
-
 /** Stored files under `/files/{key}`. A key never gets other content, so browsers may keep it. */
 export const fileRoutes: FastifyPluginAsync<{ files: FileStorage }> = async (app, { files }) => {
   app.get<{ Params: { key: string } }>('/files/:key', { compress: false }, async (request, reply) => {
-    const { key } = request.params
-    const file = keyShape.test(key) ? await files.open(key) : undefined
+    const file = await files.open(request.params.key)
     if (!file) throw notFound(serverTexts.unknownFile)
     if (!servedTypes.has(file.contentType)) {
       file.stream.destroy()
