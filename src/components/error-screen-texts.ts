@@ -3,4 +3,5 @@ export const errorScreenTexts = {
   title: 'Something went wrong',
   unexpected: 'An unexpected error occurred',
   reload: 'Reload Page',
+  codeMissing: 'This page could not be loaded. Check your connection, or reload to get the newest version.',
 } as const

@@ -1,23 +1,40 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import type ConfirmDialog from './confirm-dialog'
 import type { Confirmation } from './confirmation'
 
 type Ask = (confirmation: Confirmation) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog'))
+type Dialog = typeof ConfirmDialog
+
+/** The dialog's code; undefined when it cannot be had. */
+const loadDialog = (): Promise<Dialog | undefined> =>
+  import('./confirm-dialog').then(
+    (module) => module.default,
+    () => undefined,
+  )
+
+interface Asked {
+  confirmation: Confirmation
+  Dialog: Dialog
+}
 
 /** Puts one confirmation dialog above everything below; `useConfirm` asks through it. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
-  const [asked, setAsked] = useState<Confirmation>()
+  const [asked, setAsked] = useState<Asked>()
   const [opened, setOpened] = useState(false)
   const answer = useRef<(yes: boolean) => void>()
   const focusBefore = useRef<Element | null>(null)
 
-  const ask = useCallback<Ask>((confirmation) => {
+  const ask = useCallback<Ask>(async (confirmation) => {
+    const before = document.activeElement
+    const Dialog = await loadDialog()
+    // Without a connection the browser's own question stands in, rather than an error for the whole page.
+    if (!Dialog) return window.confirm(`${confirmation.title}\n\n${confirmation.text}`)
     answer.current?.(false)
-    focusBefore.current = document.activeElement
-    setAsked(confirmation)
+    focusBefore.current = before
+    setAsked({ confirmation, Dialog })
     setOpened(true)
     return new Promise((resolve) => {
       answer.current = resolve
@@ -38,11 +55,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   return (
     <ConfirmContext.Provider value={ask}>
       {children}
-      {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog confirmation={asked} opened={opened} onSettle={settle} />
-        </Suspense>
-      )}
+      {asked && <asked.Dialog confirmation={asked.confirmation} opened={opened} onSettle={settle} />}
     </ConfirmContext.Provider>
   )
 }

@@ -15,5 +15,4 @@ export const layoutTexts = {
   search: 'Search pages and actions',
   searchHint: 'Ctrl K',
   paletteFailed: 'The search could not be loaded. Please check your connection and try again.',
-  pageFailed: 'This page could not be loaded. Check your connection, or reload to get the newest version.',
 } as const

@@ -1,12 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Spinner } from '../../components/spinner'
 import type { LazyScreen } from '../declaration/section'
-import { layoutTexts } from './layout-texts'
-
-/** A screen's code that did not come: no connection, or a newer version has taken its place. */
-export class ScreenLoadError extends Error {
-  override name = 'ScreenLoadError'
-}
 
 const known = new Map<LazyScreen, ComponentType>()
 
@@ -18,7 +12,7 @@ const lazyScreen = (load: LazyScreen): ComponentType => {
     load().catch((cause: unknown) => {
       // React keeps a failed load for good; forgotten here, the next visit tries again.
       known.delete(load)
-      throw new ScreenLoadError(layoutTexts.pageFailed, { cause })
+      throw cause
     }),
   )
   known.set(load, screen)

@@ -26,6 +26,11 @@ const show = (Part: () => null) => {
 describe('the generic error screen (specification 2: layout)', () => {
   it.each<[string, unknown, string]>([
     ['the error’s message', new Error('The menu is on fire'), 'The menu is on fire'],
+    [
+      'a way on when code did not come',
+      new TypeError('Failed to fetch dynamically imported module: http://store/assets/modal-1.js'),
+      'This page could not be loaded. Check your connection, or reload to get the newest version.',
+    ],
     ['a sentence of its own when there is none', new Error(''), 'An unexpected error occurred'],
     ['the same for what is no error', 'oops', 'An unexpected error occurred'],
   ])('shows %s', (_name, error, sentence) => {

@@ -195,3 +195,20 @@ test('rows stay when a newer answer fails, and what was typed goes with Clear', 
   await expect(page.getByRole('alert')).toContainText('Failed to load gadgets')
   await expect(row(page, 'Staying')).toBeVisible()
 })
+
+test('a confirmation is asked for even when the code of its dialog does not come', async ({
+  page, signedIn, toasts, consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/)
+  await call(page, signedIn, 'post', '/gadgets', { name: 'Offcut', price: 1, status: 'ready' })
+  await page.route('**/confirm-dialog*', (route) => route.abort())
+  await page.goto('/gadgets?search=offcut')
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
+  await row(page, 'Offcut').getByRole('button', { name: /Delete/ }).click()
+  await expect(toasts.saying('Gadget deleted successfully!')).toBeVisible()
+  expect(asked[0]).toContain('Are you sure you want to delete "Offcut"?')
+})
