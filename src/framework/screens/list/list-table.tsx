@@ -82,7 +82,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
                 {resource.columns.map((column) => (
                   <td
                     key={columnKey(column)}
-                    style={{ textAlign: isNumeric(column) ? 'right' : 'left', overflowWrap: 'anywhere' }}
+                    style={{ textAlign: isNumeric(column) ? 'right' : 'left', overflowWrap: 'break-word' }}
                   >
                     {column === heading ? (
                       <RecordHeading resource={resource} record={record} openModal={state.openModal}>

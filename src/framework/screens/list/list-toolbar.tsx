@@ -81,7 +81,7 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
         display: 'grid',
         gap: theme.spacing.sm,
         alignItems: 'end',
-        gridTemplateColumns: `minmax(220px, 2fr) repeat(${filters.length}, minmax(140px, 1fr)) auto`,
+        gridTemplateColumns: `minmax(170px, 2fr) repeat(${filters.length}, minmax(140px, 1fr)) auto`,
         // On a phone the rows matter more: search above, filters two by two, Clear once there is something to clear.
         [theme.fn.smallerThan('sm')]: {
           gridTemplateColumns: '1fr 1fr',
