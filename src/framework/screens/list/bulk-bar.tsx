@@ -1,4 +1,4 @@
-import { useNotification } from '@refinedev/core'
+import { useNotification, type HttpError } from '@refinedev/core'
 import { useState } from 'react'
 import { Button, Group, Paper, Text } from '../../../components/ui/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
@@ -23,9 +23,13 @@ export const BulkBar = ({ resource, selection }: { resource: Resource; selection
     const failures: string[] = []
     for (const [index, id] of selection.ids.entries()) {
       setProgress({ id: bulk.id, done: index, of: count })
-      await run({ action: bulk.action, id, values: bulk.values ?? {}, quiet: true }).catch((error: unknown) =>
-        failures.push(error instanceof Error ? error.message : String(error)),
+      const failure = await run({ action: bulk.action, id, values: bulk.values ?? {}, quiet: true }).then(
+        () => undefined,
+        (error: HttpError) => error,
       )
+      // The session is over, which has been told; the rest would be refused as well.
+      if (failure?.statusCode === 401) return
+      if (failure) failures.push(failure.message)
     }
     setProgress(undefined)
     const done = count - failures.length

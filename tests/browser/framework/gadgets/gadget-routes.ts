@@ -42,6 +42,13 @@ export const gadgetRoutes =
       await db.updateTable('gadgets').set({ document: JSON.stringify(body) }).where('id', '=', params.id).execute()
       return { success: true, data: { ...body, _id: params.id } }
     })
+    app.patch<{ Params: { id: string } }>('/gadgets/:id/ready', async ({ params }, reply) => {
+      const row = await db.selectFrom('gadgets').selectAll().where('id', '=', params.id).executeTakeFirst()
+      if (!row) return reply.code(404).send({ message: 'Not found' })
+      const document = JSON.stringify({ ...read(row), status: 'ready' })
+      await db.updateTable('gadgets').set({ document }).where('id', '=', params.id).execute()
+      return { success: true }
+    })
     app.delete<{ Params: { id: string } }>('/gadgets/:id', async ({ params }) => {
       await db.deleteFrom('gadgets').where('id', '=', params.id).execute()
       return { success: true }

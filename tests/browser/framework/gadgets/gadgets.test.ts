@@ -212,3 +212,36 @@ test('a confirmation is asked for even when the code of its dialog does not come
   await expect(toasts.saying('Gadget deleted successfully!')).toBeVisible()
   expect(asked[0]).toContain('Are you sure you want to delete "Offcut"?')
 })
+
+const chooseAllBoxes = async (page: Page, admin: Admin, names: string[]) => {
+  for (const name of names) await call(page, admin, 'post', '/gadgets', { name, price: 1, status: 'draft' })
+  await page.goto('/boxes?search=crate')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+}
+
+test('what is done to many rows at once is told in one sentence', async ({ page, signedIn, toasts }) => {
+  await chooseAllBoxes(page, signedIn, ['Crate A', 'Crate B'])
+  await page.getByRole('button', { name: 'Make ready' }).click()
+  await expect(toasts.saying('Make ready: 2 done')).toHaveCount(1)
+  await expect(row(page, 'Crate A')).toContainText('Ready')
+  await expect(row(page, 'Crate B')).toContainText('Ready')
+  await expect(page.getByRole('button', { name: 'Make ready' })).toHaveCount(0)
+})
+
+test('a session that ends among many rows is told once, and the rest is not tried', async ({
+  page, signedIn, toasts, consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/)
+  let calls = 0
+  await page.route('**/api/gadgets/*/ready', (route) => {
+    calls += 1
+    return route.fulfill({ status: 401, json: { message: 'No' } })
+  })
+  await chooseAllBoxes(page, signedIn, ['Crate C', 'Crate D'])
+  await page.getByRole('button', { name: 'Make ready' }).click()
+  await expect(page).toHaveURL(/\/login\?to=/)
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  await page.waitForTimeout(500)
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  expect(calls).toBe(1)
+})

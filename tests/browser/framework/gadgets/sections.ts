@@ -1,6 +1,7 @@
 import { IconCheck } from '../../../../src/components/ui/icons'
 import { definePage } from '../../../../src/framework/declaration/section'
 import type { Registered } from '../../../../src/framework/registry/sections'
+import { boxes } from './boxes'
 import { gadgets } from './gadget'
 
 const home = definePage({
@@ -12,4 +13,4 @@ const home = definePage({
 })
 
 /** Takes the place of the store's own sections. */
-export const sections: readonly Registered[] = [home, gadgets]
+export const sections: readonly Registered[] = [home, gadgets, boxes]
