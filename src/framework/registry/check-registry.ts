@@ -77,6 +77,7 @@ const actionFaults = (resource: Resource): string[] => {
   const actions = resource.endpoints.actions ?? {}
   const modals = resource.modals ?? {}
   const called = [...(resource.rowActions ?? []), ...(resource.bulkActions ?? [])]
+  const queryNames = [...Object.keys(modals), ...(resource.filters ?? []).map((filter) => filter.name)]
   return [
     ...called.flatMap((entry) =>
       'action' in entry && !Object.hasOwn(actions, entry.action)
@@ -91,7 +92,14 @@ const actionFaults = (resource: Resource): string[] => {
     ...(resource.opens !== undefined && !Object.hasOwn(modals, resource.opens)
       ? [`${resource.name}: opens the modal '${resource.opens}', which modals does not have: add it there.`]
       : []),
-    ...[...Object.keys(modals), ...(resource.filters ?? []).map((filter) => filter.name)]
+    // A copied address names a record that the list may not hold.
+    ...(Object.keys(modals).length > 0 && !resource.endpoints.one
+      ? [`${resource.name}: has modals but no way to read their record: declare endpoints.one.`]
+      : []),
+    ...duplicates(queryNames).map(
+      (name) => `${resource.name}: '${name}' stands twice in the URL, as filter or modal: rename one.`,
+    ),
+    ...queryNames
       .filter((name) => reservedQueryNames.includes(name))
       .map((name) => `${resource.name}: '${name}' is the list's own name in the URL: rename the filter or modal.`),
   ]
