@@ -28,8 +28,8 @@ export const productsPageEndpoint: Endpoint<{ page: number }, ProductsPage> = {
 }
 
 /**
- * Every product of a backend, page by page. Ends where the backend says so, and for one that says
- * nothing, or knows no pages, at the first answer without a product not seen before.
+ * Every product of a backend, page by page. Ends where the backend says so, after one answer of a backend
+ * that tells neither total nor pages, and in any case at an answer without a product not seen before.
  */
 export const allProducts = async (call: CallContext['call']): Promise<Product[]> => {
   const byId = new Map<string, Product>()
