@@ -26,7 +26,7 @@ const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { ki
   )
 }
 
-/** The day, and the time beneath it where there is no room beside it. */
+/** The day, and the time beneath it, so that the column stays narrow. */
 const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) => {
   const day = formatDay(value)
   if (day === undefined) return nothing
@@ -36,10 +36,12 @@ const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) =>
         {day}
       </Text>
       {withTime && (
-        <Text span size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
+        <>
           {' '}
-          {formatTimeOfDay(value)}
-        </Text>
+          <Text span display="block" size="xs" color="dimmed">
+            {formatTimeOfDay(value)}
+          </Text>
+        </>
       )}
     </>
   )

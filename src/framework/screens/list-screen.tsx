@@ -25,7 +25,8 @@ const BulkBar = lazy(() => import('./list/bulk-bar').then((module) => ({ default
 const ListModal = lazy(() => import('./list/list-modal').then((module) => ({ default: module.ListModal })))
 
 const defaultPageSize = 10
-const phone = '(max-width: 48em)'
+/** Where a table has no room: phones, and the narrowest windows that still show the sidebar. */
+const narrow = '(max-width: 57em), (min-width: 64em) and (max-width: 79em)'
 
 const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
   Object.entries({ ...filters, search })
@@ -40,7 +41,7 @@ const detailOf = (error: HttpError | null): string | undefined =>
 export const ListScreen = ({ resource }: { resource: Resource }) => {
   const texts = textsOf(resource)
   const state = useListState(resource)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
   const pageSize = resource.pageSize ?? defaultPageSize
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
@@ -143,7 +144,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         {/* Rows that are there stay while a newer answer fails: they are still what is known. */}
         {query.data !== undefined && records.length > 0 && (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            {isPhone ? <ListCards view={view} /> : <ListTable view={view} />}
+            {isNarrow ? <ListCards view={view} /> : <ListTable view={view} />}
             <Pager page={state.page} pages={pages} onChange={setPage} />
           </Box>
         )}

@@ -53,7 +53,7 @@ const RecordCard = ({ view, record }: { view: ListView; record: BaseRecord }) =>
 
 /** A list as cards, for phones. */
 export const ListCards = ({ view }: { view: ListView }) => (
-  <Box component="ul" p={0} m={0} sx={(theme) => ({ display: 'grid', gap: theme.spacing.sm })}>
+  <Box component="ul" p={0} m={0} sx={(theme) => ({ display: 'grid', gap: theme.spacing.sm, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' })}>
     {view.records.map((record) => (
       <RecordCard key={recordId(view.resource, record)} view={view} record={record} />
     ))}

@@ -94,7 +94,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
                   </td>
                 ))}
                 {hasActions && (
-                  <td style={{ width: 1 }}>
+                  <td>
                     <RowActions items={itemsOf(record)} title={resource.recordTitle(record)} />
                   </td>
                 )}

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { ActionIcon, Button, Group } from '../../../components/ui/core'
 import type { RowItem } from './use-row-items'
 
-/** px: wide and high enough for a thumb. */
-const size = 40
+/** px: high enough for a thumb. */
+const thumbSize = 40
+/** px: for a pointer, so that a row of them stays on one line. */
+const pointerSize = 34
 
 interface RowActionsProps {
   items: readonly RowItem[]
@@ -13,9 +15,9 @@ interface RowActionsProps {
 
 /** The actions of one row as buttons of an icon each, named for screen readers and on hover. */
 export const RowActions = ({ items, title }: RowActionsProps) => (
-  <Group spacing={2} noWrap={items.length < 6}>
+  <Group spacing={0} noWrap>
     {items.map(({ id, label, icon: Icon, color, to, run }) => {
-      const common = { size, color, title: label, 'aria-label': `${label}: ${title}`, children: <Icon size={18} /> }
+      const common = { size: pointerSize, color, title: label, 'aria-label': `${label}: ${title}`, children: <Icon size={18} /> }
       return to === undefined ? (
         <ActionIcon key={id} {...common} onClick={run} />
       ) : (
@@ -31,7 +33,7 @@ export const CardActions = ({ items, title }: RowActionsProps) => (
     {items.map(({ id, label, icon: Icon, color, to, run }) => {
       const common = {
         variant: 'subtle' as const,
-        h: size,
+        h: thumbSize,
         px: 8,
         color,
         'aria-label': `${label}: ${title}`,
