@@ -11,6 +11,9 @@ export const pageWindow = (current: number, pages: number): number[] => {
   return Array.from({ length: Math.min(windowSize, pages) }, (_, index) => first + index)
 }
 
+/** A button that can do nothing now, yet keeps the focus: a disabled one would drop it to the page's body. */
+const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
+
 interface PagerProps {
   page: number
   pages: number
@@ -29,8 +32,8 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
         <Button
           variant="default"
           leftIcon={<IconChevronLeft size={16} aria-hidden />}
-          disabled={page <= 1}
-          onClick={() => onChange(page - 1)}
+          {...idle(page <= 1)}
+          onClick={() => page > 1 && onChange(page - 1)}
         >
           Previous
         </Button>
@@ -49,8 +52,8 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
         <Button
           variant="default"
           rightIcon={<IconChevronRight size={16} aria-hidden />}
-          disabled={page >= pages}
-          onClick={() => onChange(page + 1)}
+          {...idle(page >= pages)}
+          onClick={() => page < pages && onChange(page + 1)}
         >
           Next
         </Button>

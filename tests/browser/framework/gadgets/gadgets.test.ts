@@ -245,3 +245,17 @@ test('a session that ends among many rows is told once, and the rest is not trie
   await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
   expect(calls).toBe(1)
 })
+
+test('the pager keeps the focus at the last page', async ({ page, signedIn }) => {
+  for (let number = 1; number <= 11; number += 1) {
+    await call(page, signedIn, 'post', '/gadgets', { name: `Peg ${number}`, price: number, status: 'draft' })
+  }
+  await page.goto('/gadgets?search=peg')
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.press('Enter')
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
+  await next.press('Enter')
+  await expect(page).toHaveURL(/page=2$/)
+})
