@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/money'
-import { Button, Group, Text } from './ui/core'
+import { Box, Button, Group, Text } from './ui/core'
 import { IconChevronLeft, IconChevronRight } from './ui/icons'
 
 /** Numbered buttons a pager shows at most (rulings: orders). */
@@ -13,6 +13,13 @@ export const pageWindow = (current: number, pages: number): number[] => {
 
 /** A button that can do nothing now, yet keeps the focus: a disabled one would drop it to the page's body. */
 const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
+
+/** Words that a phone has no room for; the arrow beside them says the same. */
+const WideOnly = ({ children }: { children: string }) => (
+  <Box component="span" px={4} sx={(theme) => ({ [theme.fn.smallerThan('xs')]: { display: 'none' } })}>
+    {children}
+  </Box>
+)
 
 interface PagerProps {
   page: number
@@ -28,20 +35,23 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
       <Text size="sm" color="dimmed">
         Page {formatCount(page)} of {formatCount(pages)}
       </Text>
-      <Group spacing={6}>
+      <Group spacing={4}>
         <Button
           variant="default"
-          leftIcon={<IconChevronLeft size={16} aria-hidden />}
+          aria-label="Previous"
+          px="xs"
           {...idle(page <= 1)}
           onClick={() => page > 1 && onChange(page - 1)}
         >
-          Previous
+          <IconChevronLeft size={16} aria-hidden />
+          <WideOnly>Previous</WideOnly>
         </Button>
         {pageWindow(page, pages).map((number) => (
           <Button
             key={number}
             variant={number === page ? 'filled' : 'default'}
-            px="sm"
+            px="xs"
+            miw={36}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChange(number)}
@@ -51,11 +61,13 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
         ))}
         <Button
           variant="default"
-          rightIcon={<IconChevronRight size={16} aria-hidden />}
+          aria-label="Next"
+          px="xs"
           {...idle(page >= pages)}
           onClick={() => page < pages && onChange(page + 1)}
         >
-          Next
+          <WideOnly>Next</WideOnly>
+          <IconChevronRight size={16} aria-hidden />
         </Button>
       </Group>
     </Group>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, Group, Modal, Stack, Text } from '../ui/core'
+import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
 import type { Confirmation } from './confirmation'
 
 interface ConfirmDialogProps {
@@ -15,7 +15,7 @@ const ConfirmDialog = ({ confirmation, opened, onSettle }: ConfirmDialogProps) =
     <Modal
       opened={opened}
       onClose={() => onSettle(false)}
-      title={confirmation.title}
+      title={<Title order={2} size="h4">{confirmation.title}</Title>}
       aria-describedby={textId}
       closeButtonLabel="Close"
       zIndex={400}

@@ -1,23 +1,15 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import type ConfirmDialog from './confirm-dialog'
 import type { Confirmation } from './confirmation'
+import { loadConfirmDialog } from './load-confirm-dialog'
 
 type Ask = (confirmation: Confirmation) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
-type Dialog = typeof ConfirmDialog
-
-/** The dialog's code; undefined when it cannot be had. */
-const loadDialog = (): Promise<Dialog | undefined> =>
-  import('./confirm-dialog').then(
-    (module) => module.default,
-    () => undefined,
-  )
-
 interface Asked {
   confirmation: Confirmation
-  Dialog: Dialog
+  Dialog: typeof ConfirmDialog
 }
 
 /** Puts one confirmation dialog above everything below; `useConfirm` asks through it. */
@@ -29,7 +21,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
 
   const ask = useCallback<Ask>(async (confirmation) => {
     const before = document.activeElement
-    const Dialog = await loadDialog()
+    const Dialog = await loadConfirmDialog()
     // Without a connection the browser's own question stands in, rather than an error for the whole page.
     if (!Dialog) return window.confirm(`${confirmation.title}\n\n${confirmation.text}`)
     answer.current?.(false)

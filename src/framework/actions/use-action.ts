@@ -78,7 +78,9 @@ export const useActions = (resourceName: string): ActionRunner => {
       checkError(error)
       if (!quiet) open?.({ type: 'error', message: error.message, description: error.message })
     },
-    onSettled: async () => {
+    onSettled: async (_data, error) => {
+      // Where no answer came, reading anew would fail as well, and say so a second time.
+      if (error !== null && !('statusCode' in error && error.statusCode)) return
       // A read begun now would bring back what another action, still under way, has already changed.
       if (client.isMutating({ mutationKey }) > 1) return
       const touched = [resourceName, ...(resource.invalidates ?? [])]

@@ -1,5 +1,5 @@
 import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ActionIcon, Badge, Box, Button, Group, Paper, Text, Title } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
@@ -12,17 +12,17 @@ import type { Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
 import { resourcePaths } from '../registry/screens-of'
 import { useListState, type ListState } from '../state/list-state'
+import { BulkBar } from './list/bulk-bar'
 import { ListCards } from './list/list-cards'
+import { ListModal } from './list/list-modal'
 import { ListSkeleton } from './list/list-skeleton'
 import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
+import { useCodeAhead } from './list/use-code-ahead'
 import { useFocusBack } from './list/use-focus-back'
 import { useRowItems } from './list/use-row-items'
 import { useSelection } from './list/use-selection'
-
-const BulkBar = lazy(() => import('./list/bulk-bar').then((module) => ({ default: module.BulkBar })))
-const ListModal = lazy(() => import('./list/list-modal').then((module) => ({ default: module.ListModal })))
 
 const defaultPageSize = 10
 /** Where a table has no room: phones, and the narrowest windows that still show the sidebar. */
@@ -65,6 +65,13 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const { create } = resourcePaths(resource)
   const { page, setPage, mendPage } = state
   useFocusBack(state.modal !== undefined)
+  useCodeAhead(resource, query.isSuccess)
+  const top = useRef<HTMLDivElement>(null)
+
+  const turnTo = (next: number): void => {
+    setPage(next)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
 
   useEffect(() => {
     // Rows have gone since the address was made, and the page with them.
@@ -113,12 +120,11 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
           {createButton}
         </Group>
       </Group>
-      <Paper p="md" withBorder>
+      {/* Below the header, which stays in place. */}
+      <Paper ref={top} p="md" withBorder sx={{ scrollMarginTop: 80 }}>
         <ListToolbar resource={resource} state={state} />
         {resource.bulkActions && (
-          <Suspense fallback={null}>
-            <BulkBar resource={resource} selection={selection} />
-          </Suspense>
+          <BulkBar resource={resource} selection={selection} />
         )}
         {query.isLoading && <ListSkeleton rows={Math.min(pageSize, 10)} label={texts.loading} />}
         {query.isError && (
@@ -145,20 +151,18 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         {query.data !== undefined && records.length > 0 && (
           <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
             {isNarrow ? <ListCards view={view} /> : <ListTable view={view} />}
-            <Pager page={state.page} pages={pages} onChange={setPage} />
+            <Pager page={state.page} pages={pages} onChange={turnTo} />
           </Box>
         )}
       </Paper>
       {state.modal && (
-        <Suspense fallback={null}>
-          <ListModal
-            resource={resource}
-            modal={state.modal}
-            records={records}
-            onClose={state.closeModal}
-            open={(name) => state.modal && state.openModal(name, state.modal.id)}
-          />
-        </Suspense>
+        <ListModal
+          resource={resource}
+          modal={state.modal}
+          records={records}
+          onClose={state.closeModal}
+          open={(name) => state.modal && state.openModal(name, state.modal.id)}
+        />
       )}
     </>
   )

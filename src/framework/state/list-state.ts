@@ -103,11 +103,8 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     },
     openModal: (name, id) => {
       const others = Object.keys(resource.modals ?? {}).map((modal): [string, undefined] => [modal, undefined])
-      const within = state.modal !== undefined
-      change(
-        { ...Object.fromEntries(others), [name]: id },
-        { replace: within, state: within ? location.state : openedHere },
-      )
+      // One opened from another is a step further too: closing it leads back to the first.
+      change({ ...Object.fromEntries(others), [name]: id }, { state: openedHere })
     },
     closeModal: () => {
       // Asked again before the way back is done, as a held Escape key does, the second one would leave the list.

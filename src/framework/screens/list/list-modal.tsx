@@ -1,9 +1,10 @@
 import { useOne, type BaseRecord } from '@refinedev/core'
-import { createElement, lazy, Suspense, useState, type ComponentType } from 'react'
-import { Center, Loader, Modal, Text } from '../../../components/ui/core'
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Button, Center, Group, Loader, Modal, Stack, Text } from '../../../components/ui/core'
+import { PartBoundary } from '../../../components/part-boundary'
 import { LoadFailed } from '../../../components/load-failed'
 import { recordId, type ModalProps, type Resource } from '../../declaration/resource'
-import { screenTexts, textsOf } from '../../declaration/texts'
+import { capitalized, screenTexts, textsOf } from '../../declaration/texts'
 
 interface ListModalProps {
   resource: Resource
@@ -21,22 +22,37 @@ const loaded = new WeakMap<LoadModal, ModalComponent>()
 
 /** The same component for the same loader, so that a modal keeps its state from render to render. */
 const lazyModal = (load: LoadModal): ModalComponent => {
-  const component = loaded.get(load) ?? lazy(load)
+  const before = loaded.get(load)
+  if (before) return before
+  const component = lazy(() =>
+    load().catch((cause: unknown) => {
+      // React keeps a failed load for good; forgotten here, the next try loads again.
+      loaded.delete(load)
+      throw cause
+    }),
+  )
   loaded.set(load, component)
   return component
 }
 
 /** What stands in for the modal while its record or its code is on the way, or when neither comes. */
-const Waiting = ({ onClose, failure, onRetry }: { onClose: () => void; failure?: string | undefined; onRetry?: () => void }) => (
-  <Modal opened onClose={onClose} title={failure === undefined ? undefined : ' '} closeButtonLabel="Close">
-    {failure === undefined || !onRetry ? (
+const Waiting = ({ title, onClose, children }: { title: string; onClose: () => void; children?: ReactNode }) => (
+  <Modal opened onClose={onClose} title={title} closeButtonLabel={screenTexts.close}>
+    {children ?? (
       <Center py="xl">
-        {failure === undefined ? <Loader aria-label="Loading" /> : <Text>{failure}</Text>}
+        <Loader aria-label={screenTexts.loading} />
       </Center>
-    ) : (
-      <LoadFailed text={failure} onRetry={onRetry} />
     )}
   </Modal>
+)
+
+const NotFound = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Stack>
+    <Text>{text}</Text>
+    <Group position="right">
+      <Button onClick={onClose}>{screenTexts.close}</Button>
+    </Group>
+  </Stack>
 )
 
 /**
@@ -47,6 +63,7 @@ const Waiting = ({ onClose, failure, onRetry }: { onClose: () => void; failure?:
 export const ListModal = ({ resource, modal, records, onClose, open }: ListModalProps) => {
   const load = resource.modals?.[modal.name]
   const listed = records.find((record) => recordId(resource, record) === modal.id)
+  const [tries, setTries] = useState(0)
   const [lastSeen, setLastSeen] = useState<BaseRecord>()
   if (listed && listed !== lastSeen) setLastSeen(listed)
   const seen = lastSeen && recordId(resource, lastSeen) === modal.id ? lastSeen : undefined
@@ -59,17 +76,35 @@ export const ListModal = ({ resource, modal, records, onClose, open }: ListModal
   })
   const record = listed ?? result ?? seen
   if (!load) return null
+  const title = `${capitalized(resource.singular)} ${modal.id}`
   if (!record) {
-    if (!query.isError) return <Waiting onClose={onClose} />
-    return query.error.statusCode === 404 ? (
-      <Waiting onClose={onClose} failure={screenTexts.notFound(resource.singular)} />
-    ) : (
-      <Waiting onClose={onClose} failure={textsOf(resource).loadFailed} onRetry={() => void query.refetch()} />
+    if (!query.isError) return <Waiting title={title} onClose={onClose} />
+    return (
+      <Waiting title={title} onClose={onClose}>
+        {query.error.statusCode === 404 ? (
+          <NotFound text={screenTexts.notFound(resource.singular)} onClose={onClose} />
+        ) : (
+          <LoadFailed
+            text={textsOf(resource).loadFailed}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+      </Waiting>
     )
   }
   return (
-    <Suspense fallback={<Waiting onClose={onClose} />}>
-      {createElement(lazyModal(load), { record, onClose, open })}
-    </Suspense>
+    <PartBoundary
+      key={`${modal.name} ${tries}`}
+      instead={
+        <Waiting title={title} onClose={onClose}>
+          <LoadFailed text={screenTexts.codeMissing} onRetry={() => setTries(tries + 1)} />
+        </Waiting>
+      }
+    >
+      <Suspense fallback={<Waiting title={title} onClose={onClose} />}>
+        {createElement(lazyModal(load), { record, onClose, open })}
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ActionIcon, Button, Group } from '../../../components/ui/core'
+import { ActionIcon, Box, Button, Group } from '../../../components/ui/core'
 import type { RowItem } from './use-row-items'
 
 /** px: high enough for a thumb. */
@@ -29,10 +29,12 @@ export const RowActions = ({ items, title }: RowActionsProps) => (
 
 /** The same with their words, for phones, where nothing tells what an icon means. */
 export const CardActions = ({ items, title }: RowActionsProps) => (
-  <Group spacing={4} ml={-8}>
+  <Box mx={-8} sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
     {items.map(({ id, label, icon: Icon, color, to, run }) => {
       const common = {
         variant: 'subtle' as const,
+        size: 'sm' as const,
+        styles: { inner: { justifyContent: 'flex-start' } },
         h: thumbSize,
         px: 8,
         color,
@@ -46,5 +48,5 @@ export const CardActions = ({ items, title }: RowActionsProps) => (
         <Button key={id} {...common} component={Link} to={to} />
       )
     })}
-  </Group>
+  </Box>
 )
