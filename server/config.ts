@@ -102,7 +102,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     },
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],
-    demoOrders: read('DEMO_ORDERS', (text, name) => wholeNumber(text, name, 0, 1_000_000)) ?? 240,
+    demoOrders: read('DEMO_ORDERS', (text, name) => wholeNumber(text, name, 0, 100_000)) ?? 240,
     demoProducts: read('DEMO_PRODUCTS', (text, name) => wholeNumber(text, name, 1, 100_000)) ?? 160,
   }
 }

@@ -3,6 +3,7 @@ import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import SqliteDatabase from 'libsql'
 import { type Engine, sqliteEngine } from './engine'
 import type { Schema } from './schema'
+import { cachedStatements } from './statement-cache'
 import { DatabaseUnavailableError } from './unavailable'
 
 /** Name of the embedded database in the data folder. */
@@ -72,8 +73,21 @@ class EmbeddedDialect extends SqliteDialect {
  */
 export const openSqlite = async (dataDir: string): Promise<{ db: Kysely<Schema>; engine: Engine }> => {
   const database = openFile(dataDir)
+  const statement = cachedStatements((text) => database.prepare(text))
   const dialect = new EmbeddedDialect({
-    database: { prepare: (statement) => database.prepare(statement), close: () => letGo(database) },
+    database: {
+      // Queries are read whole at once and may share a statement; a streamed one keeps its place in its own.
+      prepare: (text) => {
+        const kept = statement(text)
+        return {
+          reader: kept.reader,
+          all: (parameters) => kept.all(parameters),
+          run: (parameters) => kept.run(parameters),
+          iterate: (parameters) => database.prepare(text).iterate(parameters),
+        }
+      },
+      close: () => letGo(database),
+    },
   })
   return { db: new Kysely<Schema>({ dialect }), engine: sqliteEngine }
 }

@@ -69,6 +69,7 @@ describe('the settings', () => {
     ['STOREFRONT_ORIGINS', '*'],
     ['STOREFRONT_ORIGINS', 'https://a.example,,'],
     ['DEMO_ORDERS', 'many'],
+    ['DEMO_ORDERS', '100001'],
     ['DEMO_PRODUCTS', '0'],
   ])('refuse %s=%s with one line that names it', (name, value) => {
     const read = (): unknown => readConfig({ [name]: value }, { cwd })

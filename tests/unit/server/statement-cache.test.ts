@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { cachedStatements } from '../../../server/database/statement-cache'
+
+it('prepares a text once, and forgets the hundred-and-first, which is the one unused for longest', () => {
+  const prepared: string[] = []
+  const statement = cachedStatements((text) => {
+    prepared.push(text)
+    return { text }
+  })
+  const first = statement('0')
+  for (let index = 1; index < 100; index += 1) statement(String(index))
+  expect(statement('0')).toBe(first)
+  expect(prepared).toHaveLength(100)
+
+  statement('100')
+  expect(statement('0')).toBe(first)
+  expect(prepared).toHaveLength(101)
+  expect(statement('1')).toEqual({ text: '1' })
+  expect(prepared.slice(101)).toEqual(['1'])
+})
