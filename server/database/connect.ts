@@ -23,10 +23,11 @@ export const openDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   warn: (line: string) => void,
 ): Promise<Database> => {
-  const { db, engine } = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.dataDir)
+  const { databaseUrl, dataDir } = config
+  const { db, patient, engine } = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
   try {
-    await migrate(db, engine)
-    const warning = await engine.prepareSearch(db)
+    await migrate(patient, engine)
+    const warning = await engine.prepareSearch(patient)
     if (warning) warn(warning)
   } catch (error) {
     await db.destroy()

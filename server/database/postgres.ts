@@ -1,12 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { type Engine, postgresEngine } from './engine'
+import { postgresEngine } from './engine'
+import { limitedPool } from './limited-pool'
+import type { OpenedDatabase } from './opened'
 import type { Schema } from './schema'
 import { DatabaseUnavailableError } from './unavailable'
 
 /** How long a connection may take, and the first answer after it, in ms. */
 const answerTimeout = 5_000
 const maxConnections = 10
+/** How long a query may take, in ms; a server that is told to end has 30 s. */
+const queryTimeout = 20_000
 
 // Counts and sums arrive as int8, which pg hands over as text; all of them are safe as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -33,7 +37,7 @@ const assertAnswers = async (connectionString: string): Promise<void> => {
  *
  * @throws DatabaseUnavailableError when no answer comes in five seconds, naming host and database but no password
  */
-export const openPostgres = async (connectionString: string): Promise<{ db: Kysely<Schema>; engine: Engine }> => {
+export const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
   try {
     await assertAnswers(connectionString)
   } catch (error) {
@@ -50,5 +54,7 @@ export const openPostgres = async (connectionString: string): Promise<{ db: Kyse
   })
   // An idle connection that the database drops is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined)
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), engine: postgresEngine }
+  const over = (connections: PostgresPool) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
+  return { db: over(limitedPool(pool, queryTimeout)), patient: over(pool), engine: postgresEngine }
 }

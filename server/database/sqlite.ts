@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import SqliteDatabase from 'libsql'
-import { type Engine, sqliteEngine } from './engine'
+import { sqliteEngine } from './engine'
+import type { OpenedDatabase } from './opened'
 import type { Schema } from './schema'
 import { cachedStatements } from './statement-cache'
 import { DatabaseUnavailableError } from './unavailable'
@@ -71,7 +72,7 @@ class EmbeddedDialect extends SqliteDialect {
  *
  * @throws DatabaseUnavailableError
  */
-export const openSqlite = async (dataDir: string): Promise<{ db: Kysely<Schema>; engine: Engine }> => {
+export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
   const database = openFile(dataDir)
   const statement = cachedStatements((text) => database.prepare(text))
   const dialect = new EmbeddedDialect({
@@ -89,5 +90,6 @@ export const openSqlite = async (dataDir: string): Promise<{ db: Kysely<Schema>;
       close: () => letGo(database),
     },
   })
-  return { db: new Kysely<Schema>({ dialect }), engine: sqliteEngine }
+  const db = new Kysely<Schema>({ dialect })
+  return { db, patient: db, engine: sqliteEngine }
 }

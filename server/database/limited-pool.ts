@@ -1,0 +1,41 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { within } from '../within'
+
+/**
+ * A client whose queries take `limit` ms at most. Once one failed in any way but by an answer of the
+ * database, the connection is in doubt: further queries, such as the rollback, fail at once, and the
+ * pool gives the connection up.
+ */
+const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
+  let doubt: Error | undefined
+  const lost = (error: Error): void => {
+    doubt = error
+  }
+  // A connection that breaks between two queries says so by this event, which ends the process unheard.
+  client.on('error', lost)
+  const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    if (doubt) throw doubt
+    try {
+      const answer = client.query(text, [...values])
+      return (await within(answer, limit, `The database gave no answer in ${limit} ms.`)) as unknown as PostgresQueryResult<R>
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) lost(error as Error)
+      throw error
+    }
+  }
+  return {
+    // Its other form, with a cursor, is for streamed queries, of which there are none.
+    query: query as PostgresPoolClient['query'],
+    release: () => {
+      client.release(doubt)
+      client.off('error', lost)
+    },
+  }
+}
+
+/** The pool as Kysely uses it, each query limited to `limit` ms. */
+export const limitedPool = (pool: pg.Pool, limit: number): PostgresPool => ({
+  connect: async () => limited(await pool.connect(), limit),
+  end: () => pool.end(),
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { asAnyone } from './client'
+import { type Freezable, freezable } from './freezable'
+import { type ServerProcess, startProcess } from './server-process'
+
+const base = inject('postgresUrl')
+
+const ask = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: base ?? '' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+describe.skipIf(!base)('a PostgreSQL that falls silent', { timeout: 90_000 }, () => {
+  let name: string
+  let folder: string
+  let way: Freezable
+  let server: ServerProcess | undefined
+
+  beforeEach(async () => {
+    name = `test_${randomUUID().replaceAll('-', '')}`
+    await ask(`create database ${name}`)
+    folder = await mkdtemp(path.join(tmpdir(), 'store-silent-'))
+    const { hostname, port } = new URL(base ?? '')
+    way = await freezable(hostname, Number(port))
+  })
+  afterEach(async () => {
+    server?.child.kill('SIGKILL')
+    await server?.ended
+    way.close()
+    await ask(`drop database ${name} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('is told by /health in seconds, fails calls within the minute, and does not hold up the end', async () => {
+    const address = new URL(base ?? '')
+    address.host = `127.0.0.1:${way.port}`
+    address.pathname = `/${name}`
+    server = startProcess({ DATA_DIR: folder, DATABASE_URL: address.href })
+    const url = await server.ready()
+    const health = () => asAnyone<{ message?: string }>({ url }, '/health')
+    expect((await health()).status).toBe(200)
+
+    way.freeze()
+    const frozenAt = Date.now()
+    const login = asAnyone({ url }, '/auth/login', { method: 'POST', json: { email: 'a@store.in', password: 'x' } })
+    const probes = await Promise.all(Array.from({ length: 30 }, health))
+    for (const probe of probes)
+      expect(probe).toMatchObject({ status: 503, body: { message: 'The database does not answer.' } })
+    expect(Date.now() - frozenAt).toBeLessThan(6_000)
+
+    server.child.kill('SIGTERM')
+    expect(await login).toMatchObject({ status: 500, body: { message: 'Server error. Please try again later.' } })
+    expect(await server.ended).toBe(0)
+    expect(Date.now() - frozenAt).toBeLessThan(29_000)
+  })
+})
