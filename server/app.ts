@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerUnreadable } from './answer-socket'
 import type { Config } from './config'
 import type { Database } from './database/connect'
 import type { FileStorage } from './files/storage'
@@ -21,6 +22,7 @@ import { finishRequests } from './plugins/finish-requests'
 import { jsonBody } from './plugins/json-body'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
+import { type Patience, slowBodies, usualPatience } from './plugins/slow-bodies'
 
 /** What a server is made from. */
 export interface AppOptions {
@@ -32,6 +34,8 @@ export interface AppOptions {
   /** Folder of the built screens; `dist/client` when left out. */
   clientDir?: string
   limits?: Limits
+  /** How slowly requests may come. */
+  patience?: Patience
   logger?: FastifyServerOptions['logger']
 }
 
@@ -53,6 +57,7 @@ export const buildApp = async ({
   now = Date.now,
   clientDir = builtClient,
   limits: perMinute = usualLimits,
+  patience = usualPatience,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
@@ -61,6 +66,7 @@ export const buildApp = async ({
     bodyLimit,
     // Faults of the address itself are found before any route, and so before the error handler.
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
     // A reverse proxy on this machine is believed about the caller's address, nobody else is.
     trustProxy: 'loopback',
@@ -71,6 +77,7 @@ export const buildApp = async ({
 
   app.setErrorHandler(answerError)
   await app.register(finishRequests)
+  await app.register(slowBodies, patience)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(compression)
   await app.register(limits, { perMinute })

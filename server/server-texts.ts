@@ -7,6 +7,8 @@ export const serverTexts = {
   unknownPage: 'There is no such page.',
   unknownFile: 'There is no such file.',
   tooLarge: 'The request is too large.',
+  headersTooLarge: 'The headers of the request are too large.',
+  tooSlow: 'The request did not arrive in time.',
   unsupportedType: 'The request is of a type that is not accepted here.',
   notReady: 'The database does not answer.',
   signInNeeded: 'Authentication required. Please login again.',

@@ -1,16 +1,37 @@
+import type { Socket } from 'node:net'
 import plugin from 'fastify-plugin'
 
+/** How long a closing server waits for what is under way, in ms; the process is given 30 s. */
+const graceMs = 20_000
+
 /**
- * Lets a closing server end as soon as the last answer is out: a connection that was busy when the
- * server began to close would else be kept open for a next request.
+ * Lets a closing server end as soon as the last answer is out. Connections without a request under
+ * way are closed at once, also those that have not asked for anything yet or have sent but half of
+ * their headers, which Node does not count as idle; the others after their answer, or after 20 s.
  */
 export const finishRequests = plugin(async (app) => {
   let closing = false
+  const underWay = new Map<Socket, number>()
+
+  app.server.on('connection', (socket: Socket) => {
+    if (closing) socket.destroy()
+    underWay.set(socket, 0)
+    socket.once('close', () => underWay.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = underWay.get(socket)
+      if (left === undefined) return
+      underWay.set(socket, left - 1)
+      if (closing && left === 1) socket.destroySoon()
+    })
+  })
+
   app.addHook('preClose', async () => {
     closing = true
-  })
-  app.addHook('onResponse', async () => {
-    // Only after this turn does the connection count as idle.
-    if (closing) setImmediate(() => app.server.closeIdleConnections())
+    for (const [socket, requests] of underWay) if (requests === 0) socket.destroy()
+    const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
+    app.server.once('close', () => clearTimeout(cut))
   })
 })

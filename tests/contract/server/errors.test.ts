@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
+import { bodyOf, rawRequest } from './raw-request'
 
 describe('answers to what is wrong', () => {
   let app: TestApp
@@ -41,6 +42,22 @@ describe('answers to what is wrong', () => {
       status: 415,
       body: { message: 'The request is of a type that is not accepted here.' },
     })
+  })
+
+  it.each([
+    ['what is no HTTP', 'hello\r\n\r\n', 400, 'The request is not valid.'],
+    ['a method that nobody knows', 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'The request is not valid.'],
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nhost: x\r\nx-filler: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'The headers of the request are too large.',
+    ],
+  ])('has its usual shape for %s', async (_what, text, status, message) => {
+    const { answer } = await rawRequest(app.url, text)
+    expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(await answer).toMatch(/content-type: application\/json/)
+    expect(bodyOf(await answer)).toEqual({ message })
   })
 
   it('is the server’s fault when what it has stored cannot be read', async () => {

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { serverTexts } from './server-texts'
+
+/** Answers a connection on which no request can be served, in the shape of every error, and closes it. */
+export const answerSocket = (socket: Socket, status: number, message: string): void => {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ message })
+  socket.write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n` +
+      'content-type: application/json; charset=utf-8\r\n' +
+      `content-length: ${Buffer.byteLength(body)}\r\n` +
+      'cache-control: no-store\r\nconnection: close\r\n\r\n' +
+      body,
+  )
+  socket.destroySoon()
+}
+
+/** What the parser of requests refuses; everything else is a request that is not valid. */
+const refusals: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, serverTexts.headersTooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, serverTexts.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, serverTexts.tooSlow],
+}
+
+/** Answers what cannot be read as a request of HTTP (server.md: every error). */
+export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+  // There is nobody left to hear it.
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  answerSocket(socket, ...(refusals[code] ?? [400, serverTexts.badRequest]))
+}

@@ -1,0 +1,27 @@
+import { connect, type Socket } from 'node:net'
+
+/** A connection that a test writes on by hand. */
+export interface RawRequest {
+  socket: Socket
+  /** All that came, once the server has closed the connection. */
+  answer: Promise<string>
+}
+
+/** Opens a connection to a server and sends `text`. */
+export const rawRequest = async (url: string, text = ''): Promise<RawRequest> => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).setNoDelay(true)
+  const answer = new Promise<string>((resolve) => {
+    let received = ''
+    socket
+      .on('data', (piece) => (received += String(piece)))
+      .on('error', () => undefined)
+      .on('close', () => resolve(received))
+  })
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  if (text !== '') socket.write(text)
+  return { socket, answer }
+}
+
+/** The JSON body of an answer. */
+export const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../server/app'
+import { type Database, openDatabase } from '../../../server/database/connect'
+import { openStorage } from '../../../server/files/open-storage'
+import { bodyOf, rawRequest } from './raw-request'
+
+/** Half a second below 10 KB a second is too slow. */
+const patience = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
+
+const headOf = (path: string, length: number, type = 'application/json'): string =>
+  `POST /api${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
+  `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+
+describe('a server with requests that come slowly', () => {
+  let folder: string
+  let database: Database
+  let app: FastifyInstance
+  let url: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'store-slow-'))
+    database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
+    app = await buildApp({
+      config: { storeName: 'Slow', storefrontOrigins: [], authSecret: 'x'.repeat(32) },
+      database,
+      files: await openStorage({ filesUrl: undefined, dataDir: folder }),
+      patience,
+    })
+    url = await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterEach(async () => {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('answers 408 to a body that stops, and closes the connection', async () => {
+    const { answer } = await rawRequest(url, `${headOf('/auth/login', 1000)}{"email"`)
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(bodyOf(await answer)).toEqual({ message: 'The request did not arrive in time.' })
+  })
+
+  it('does not let a body trickle', async () => {
+    const { answer, socket } = await rawRequest(url, headOf('/auth/login', 1000))
+    const drops = setInterval(() => socket.write(' '), 50)
+    expect(await answer.finally(() => clearInterval(drops))).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('does not read on for long after it has refused a stranger', async () => {
+    const upload = headOf('/orders/NONE/upload-delivery-image', 1_000_000_000, 'multipart/form-data; boundary=b')
+    const { answer, socket } = await rawRequest(url, upload)
+    const flood = setInterval(() => socket.write(Buffer.alloc(10_000)), 50)
+    expect(await answer.finally(() => clearInterval(flood))).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  it('takes a body that comes slowly and comes on', async () => {
+    const pieces = 30
+    const text = JSON.stringify({ email: 'a@store.in', password: 'x', rest: 'x'.repeat(60_000) })
+    const { answer, socket } = await rawRequest(url, headOf('/auth/login', text.length))
+    const size = Math.ceil(text.length / pieces)
+    for (let start = 0; start < text.length; start += size) {
+      socket.write(text.slice(start, start + size))
+      await pause(50)
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(bodyOf(await answer)).toEqual({ message: 'Invalid email or password' })
+  })
+
+  it('closes at once when nothing is under way, whatever its connections have sent', async () => {
+    await rawRequest(url)
+    await rawRequest(url, 'GET /api/health HT')
+    const used = await rawRequest(url, 'GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
+    await new Promise((resolve) => used.socket.once('data', resolve))
+    await pause(50)
+    const start = performance.now()
+    await app.close()
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it('does not wait for a body that trickles when it closes', async () => {
+    const { answer, socket } = await rawRequest(url, headOf('/auth/login', 1000))
+    const drops = setInterval(() => socket.write(' '), 50)
+    await pause(100)
+    const start = performance.now()
+    await app.close()
+    clearInterval(drops)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
