@@ -34,9 +34,13 @@ const answerOf = (error: FastifyError | HttpError): { status: number; body: Erro
   return { status, body: { message: frameworkTexts[status] ?? serverTexts.badRequest } }
 }
 
+/** Whether the caller hung up before the request had come whole; what failed then failed of that. */
+const brokeOff = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed && !raw.complete
+
 /** The one error handler: every error leaves as `{ message, errors? }` (server.md: answers). */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = answerOf(error)
-  if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+  if (brokeOff(request)) request.log.info({ method: request.method, url: request.url }, 'request broken off')
+  else if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
   void reply.status(status).type('application/json; charset=utf-8').send(body)
 }
