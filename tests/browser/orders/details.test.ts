@@ -24,9 +24,12 @@ test('shows every figure of the order', async ({ orders, storeOrders }) => {
   await expect(orders.fact(summary, 'Original Value')).toHaveText(formatMoney(figures.originalValue))
   await expect(orders.fact(summary, 'Total Savings')).toHaveText(formatMoney(figures.savings))
   await expect(orders.fact(summary, 'Average Discount')).toHaveText(`${figures.averageDiscountPercent}%`)
+  await expect(orders.fact(summary, 'Offer Value')).toHaveText(formatMoney(figures.offerValue))
   await expect(orders.fact(summary, 'Packaging')).toHaveText(formatMoney(figures.packaging))
   await expect(orders.fact(summary, 'Final Total')).toHaveText(formatMoney(figures.finalTotal))
   const financial = orders.section('Financial Summary')
+  await expect(financial.locator('dt')).toHaveText(['Base Cost', 'Total Profit', 'Profit Margin'])
+  await expect(orders.fact(financial, 'Base Cost')).toHaveText(formatMoney(figures.offerValue - figures.profit))
   await expect(orders.fact(financial, 'Total Profit')).toHaveText(formatMoney(figures.profit))
   await expect(orders.fact(financial, 'Profit Margin')).toHaveText(`${figures.profitMarginPercent}%`)
 

@@ -24,16 +24,13 @@ export const detailsTexts = {
     discount: 'Average Discount',
     offer: 'Offer Value',
     packaging: 'Packaging',
-    total: 'Final Total',
+    total: partsTexts.finalTotal,
   },
   financial: {
     title: 'Financial Summary',
-    offer: 'Offer Value',
     cost: 'Base Cost',
     profit: 'Total Profit',
     margin: 'Profit Margin',
-    packaging: 'Packaging',
-    collect: 'Amount to Collect',
   },
   items: {
     title: (count: string) => `Item Details (${count})`,

@@ -31,14 +31,13 @@ export const SummarySection = ({ order }: { order: Order }) => {
   )
 }
 
-/** What the order earns (specification 2 and 9: financial summary). */
+/** What the order earns; what it comes to stands in its summary (specification 2 and 9: financial summary). */
 export const FinancialSection = ({ order }: { order: Order }) => {
   const texts = detailsTexts.financial
   const figures = orderFigures(order)
   return (
     <Section title={texts.title}>
       <Facts>
-        <Fact label={texts.offer}>{formatMoney(figures.offerValue)}</Fact>
         <Fact label={texts.cost} estimated={figures.profitEstimated}>
           {formatMoney(figures.offerValue - figures.profit)}
         </Fact>
@@ -47,12 +46,6 @@ export const FinancialSection = ({ order }: { order: Order }) => {
         </Fact>
         <Fact label={texts.margin} estimated={figures.profitEstimated}>
           {figures.profitMarginPercent}%
-        </Fact>
-        <Fact label={texts.packaging} estimated={figures.packagingAssumed}>
-          {formatMoney(figures.packaging)}
-        </Fact>
-        <Fact label={texts.collect} strong>
-          {formatMoney(figures.finalTotal)}
         </Fact>
       </Facts>
     </Section>

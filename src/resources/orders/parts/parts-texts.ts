@@ -5,6 +5,7 @@ export const partsTexts = {
   /** Stands where an order says nothing. */
   none: '–',
   estimated: 'estimated',
+  finalTotal: 'Final Total',
   copy: 'Copy order ID',
   copied: 'Copied',
   call: (phone: string) => `Call ${phone}`,
@@ -16,6 +17,7 @@ export const partsTexts = {
   screenshotAlt: (orderId: string) => `Payment screenshot of order ${orderId}`,
   screenshotOpen: 'Open the payment screenshot',
   noScreenshot: 'No payment screenshot was uploaded',
+  restored: 'What you had typed before is back. It has not been saved yet.',
   discard: {
     title: 'Discard changes?',
     text: 'What you changed here has not been saved.',

@@ -1,8 +1,11 @@
+import { partsTexts } from '../parts/parts-texts'
+
 /** Words of the payment review (specification 2 and 4: payment review, Quick Approve). */
 export const paymentTexts = {
   title: 'Payment Review',
   screenshot: 'Payment Screenshot',
-  amount: 'Amount to compare',
+  amount: 'Amount on the screenshot should be',
+  amountWithoutScreenshot: partsTexts.finalTotal,
   customer: 'Customer',
   phone: 'Phone',
   date: 'Order Date',
