@@ -9,8 +9,14 @@ import { Fact, Facts } from '../parts/facts'
 import { Section } from '../parts/section'
 import { detailsTexts } from './details-texts'
 
+interface DeliverySectionProps {
+  order: Order
+  /** What makes a button open the upload. */
+  uploading: { onClick: () => void }
+}
+
 /** The picture that shows the delivery, and its removal (rulings: orders). */
-export const DeliverySection = ({ order, onUpload }: { order: Order; onUpload: () => void }) => {
+export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const texts = detailsTexts.delivery
   const confirm = useConfirm()
   const { run, isRunning } = useAction('orders', 'delete-delivery-image')
@@ -40,7 +46,7 @@ export const DeliverySection = ({ order, onUpload }: { order: Order; onUpload: (
           </Text>
         )}
         <Group spacing="sm">
-          <Button variant="default" leftIcon={<IconUpload size={16} aria-hidden />} onClick={onUpload}>
+          <Button variant="default" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>
             {uploadLabel}
           </Button>
           {deliveryImage && (

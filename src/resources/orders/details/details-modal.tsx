@@ -14,48 +14,52 @@ import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
 import { FinancialSection, SummarySection } from './summary-sections'
 import { TrackingSection } from './tracking-section'
+import { useWayBack } from './use-way-back'
 
 /** Everything that is known of one order (specification 2: details modal). */
-const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => (
-  <OrderModal title={detailsTexts.title} width={1160} onClose={onClose}>
-    <Stack>
-      <Group position="apart">
-        <Group spacing="sm">
-          <Code sx={{ fontSize: 16 }}>{order.orderId}</Code>
-          <CopyOrderId orderId={order.orderId} />
-          <OrderStatusBadge order={order} />
-          <PaymentStatusBadge order={order} />
+const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
+  const opening = useWayBack(order.orderId, open)
+  return (
+    <OrderModal title={detailsTexts.title} width={1160} onClose={onClose}>
+      <Stack>
+        <Group position="apart">
+          <Group spacing="sm">
+            <Code sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>{order.orderId}</Code>
+            <CopyOrderId orderId={order.orderId} />
+            <OrderStatusBadge order={order} />
+            <PaymentStatusBadge order={order} />
+          </Group>
+          <Group spacing="sm">
+            <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
+              {detailsTexts.reviewPayment}
+            </Button>
+            <Button leftIcon={<IconEdit size={16} aria-hidden />} {...opening('edit')}>
+              {detailsTexts.edit}
+            </Button>
+          </Group>
         </Group>
-        <Group spacing="sm">
-          <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} onClick={() => open('payment')}>
-            {detailsTexts.reviewPayment}
-          </Button>
-          <Button leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => open('edit')}>
-            {detailsTexts.edit}
-          </Button>
-        </Group>
-      </Group>
-      <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
-        <CustomerSection order={order} />
-        <SummarySection order={order} />
-        <FinancialSection order={order} />
-      </SimpleGrid>
-      <ItemsSection items={order.items ?? []} />
-      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
-        <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>
-          <PaymentScreenshot order={order} />
+        <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
+          <CustomerSection order={order} />
+          <SummarySection order={order} />
+          <FinancialSection order={order} />
+        </SimpleGrid>
+        <ItemsSection items={order.items ?? []} />
+        <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
+          <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>
+            <PaymentScreenshot order={order} />
+          </Section>
+          <DeliverySection order={order} uploading={opening('delivery')} />
+          <TrackingSection tracking={order.trackingInfo} />
+          <InvoiceSection order={order} />
+        </SimpleGrid>
+        <Section title={detailsTexts.notes.title}>
+          <Text size="sm" color={order.adminNotes ? undefined : 'dimmed'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {order.adminNotes || detailsTexts.notes.none}
+          </Text>
         </Section>
-        <DeliverySection order={order} onUpload={() => open('delivery')} />
-        <TrackingSection tracking={order.trackingInfo} />
-        <InvoiceSection order={order} />
-      </SimpleGrid>
-      <Section title={detailsTexts.notes.title}>
-        <Text size="sm" color={order.adminNotes ? undefined : 'dimmed'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {order.adminNotes || detailsTexts.notes.none}
-        </Text>
-      </Section>
-    </Stack>
-  </OrderModal>
-)
+      </Stack>
+    </OrderModal>
+  )
+}
 
 export default DetailsModal

@@ -4,7 +4,7 @@ import { Code, Group, Text } from '../../../components/ui/core'
 /** Which order a window is about. */
 export const OrderCaption = ({ order }: { order: Order }) => (
   <Group spacing="sm" mb="md">
-    <Code>{order.orderId}</Code>
+    <Code sx={{ overflowWrap: 'anywhere' }}>{order.orderId}</Code>
     <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
       {order.customerDetails?.name}
     </Text>
