@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ActionIcon, Box, Group, Text } from '../ui/core'
+import { ActionIcon, Box, Group, Text, type Sx } from '../ui/core'
 import { IconMaximize, IconX, IconZoomIn, IconZoomOut } from '../ui/icons'
 import { imagePreviewTexts } from './image-preview-texts'
 
@@ -8,6 +8,22 @@ interface ImagePreviewProps {
   /** What the picture shows. */
   alt: string
   onClose: () => void
+}
+
+/** Plainly not to be pressed, and still read at a contrast of 4.5 in both themes. */
+const idleLook: Sx = (theme) => {
+  const isDark = theme.colorScheme === 'dark'
+  return {
+    '&[aria-disabled=true]': {
+      '&, &:hover': {
+        background: isDark ? theme.colors.dark[5] : theme.colors.gray[4],
+        borderColor: 'transparent',
+        color: isDark ? theme.colors.dark[1] : theme.colors.gray[7],
+      },
+      cursor: 'not-allowed',
+      '&:active': { transform: 'none' },
+    },
+  }
 }
 
 /** Times the size at which the whole picture fits. */
@@ -86,6 +102,7 @@ export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
           aria-label={imagePreviewTexts.zoomOut}
           aria-disabled={zoom === 0}
           onClick={() => change(-1)}
+          sx={idleLook}
         >
           <IconZoomOut size={20} />
         </ActionIcon>
@@ -95,6 +112,7 @@ export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
           aria-label={imagePreviewTexts.zoomIn}
           aria-disabled={zoom === zooms.length - 1}
           onClick={() => change(1)}
+          sx={idleLook}
         >
           <IconZoomIn size={20} />
         </ActionIcon>

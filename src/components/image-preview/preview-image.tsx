@@ -12,8 +12,8 @@ interface PreviewImageProps {
   alt: string
   /** What the button says to a screen reader: 'Open the payment screenshot'. */
   label: string
-  /** px */
-  maxHeight?: number
+  /** px, or any length of CSS */
+  maxHeight?: number | string
 }
 
 /** A picture that opens over the whole screen. */

@@ -31,12 +31,25 @@ test('is chosen, shown, and uploaded with notes', async ({ page, orders, storeOr
   expect((await storeOrders.get(orderId)).deliveryDetails?.deliveryImage).not.toBe(first?.deliveryImage)
 })
 
+/** One point as Windows writes it: browsers show it, but the store keeps no such files. */
+const bitmap = Buffer.from('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAA////AA==', 'base64')
+
 const refused = [
   { what: 'a file that is no image', file: { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }, text: 'Please select an image file' },
   {
     what: 'an image of 5 MB',
     file: { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) },
     text: 'File size must be less than 5MB',
+  },
+  {
+    what: 'a file that only bears the name of an image',
+    file: { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') },
+    text: 'Please select an image file',
+  },
+  {
+    what: 'an empty file',
+    file: { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    text: 'Please select an image file',
   },
 ]
 
@@ -66,13 +79,13 @@ test('a file dropped on it counts as chosen', async ({ page, orders, storeOrders
   await expect(orders.dialog).toContainText('Chosen: dropped.gif')
 })
 
-test('an image that only pretends to be one is refused by the server, and the choice stays', async ({ orders, storeOrders, toasts, consoleErrors }) => {
+test('an image of another kind than its name says is refused by the server, and the choice stays', async ({ orders, storeOrders, toasts, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   // The recorder of traces fetches every picture of the page, this one too.
   consoleErrors.allow(/Connecting to 'blob:/)
   const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
   await orders.openModal('delivery', orderId)
-  await orders.dialog.locator('input[type=file]').first().setInputFiles({ ...image, buffer: Buffer.from('<script>alert(1)</script>') })
+  await orders.dialog.locator('input[type=file]').first().setInputFiles({ ...image, buffer: bitmap })
   await orders.dialog.getByLabel('Delivery Notes').fill('kept')
   await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(toasts.all).toHaveText(['Please select an image file'])
@@ -98,6 +111,27 @@ test('an upload shows its progress and can be cancelled, without a toast', async
   await page.unroute('**/upload-delivery-image')
   await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('notes typed before Back are there again, and an image is asked for anew', async ({ page, orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'Delivery image').click()
+  await orders.dialog.locator('input[type=file]').first().setInputFiles(image)
+  await expect(orders.dialog).toContainText('Chosen: proof.gif')
+  await orders.dialog.getByLabel('Delivery Notes').fill('At the gate')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await orders.action(orderId, 'Delivery image').click()
+  await expect(orders.dialog.getByLabel('Delivery Notes')).toHaveValue('At the gate')
+  await expect(orders.dialog).toContainText('It has not been saved yet.')
+  const again = orders.dialog.getByText('The image you had chosen (proof.gif) has to be chosen again.')
+  await expect(again).toBeVisible()
+  await orders.dialog.locator('input[type=file]').first().setInputFiles(image)
+  await expect(again).toBeHidden()
+  await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await storeOrders.get(orderId)).deliveryDetails?.deliveryNotes).toBe('At the gate')
 })
 
 test.describe('on a phone', () => {

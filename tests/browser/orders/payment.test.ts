@@ -5,10 +5,12 @@ import { hasScreenshot } from '../../support/browser/store-orders'
 
 const unpaid = { orderStatus: 'placed', paymentStatus: 'pending' } as const
 
-test('shows the screenshot beside the amount to compare', async ({ orders, storeOrders }) => {
+test('shows the screenshot beside the amount that should be on it', async ({ orders, storeOrders }) => {
   const order = await storeOrders.take(unpaid, hasScreenshot)
   await orders.openModal('payment', order.orderId)
-  await expect(orders.dialog).toContainText(formatMoney(orderFigures(order).finalTotal))
+  await expect(orders.dialog).toContainText(
+    `Amount on the screenshot should be${formatMoney(orderFigures(order).finalTotal)}`,
+  )
   await expect(orders.dialog).toContainText(order.customerDetails?.name ?? '')
   await expect(orders.dialog.getByRole('img', { name: /^Payment screenshot/ })).toBeVisible()
 })
@@ -69,4 +71,43 @@ test('an order that is paid offers no Quick Approve', async ({ orders, storeOrde
   await orders.openModal('payment', orderId)
   await expect(orders.dialog.getByRole('button', { name: 'Update Payment' })).toBeVisible()
   await expect(orders.dialog.getByRole('button', { name: 'Quick Approve' })).toHaveCount(0)
+})
+
+test('without a screenshot the amount is the final total', async ({ orders, storeOrders }) => {
+  const order = await storeOrders.take(unpaid, (candidate) => !hasScreenshot(candidate))
+  await orders.openModal('payment', order.orderId)
+  await expect(orders.dialog).toContainText(`Final Total${formatMoney(orderFigures(order).finalTotal)}`)
+  await expect(orders.dialog).not.toContainText('should be')
+})
+
+test('on a phone on its side, screenshot, amount and Quick Approve are in view together', async ({ page, orders, storeOrders }) => {
+  const order = await storeOrders.take(unpaid, hasScreenshot)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await orders.openModal('payment', order.orderId)
+  const screenshot = orders.dialog.getByRole('img', { name: /^Payment screenshot/ })
+  const amount = orders.dialog.getByText(formatMoney(orderFigures(order).finalTotal), { exact: true })
+  const approve = orders.dialog.getByRole('button', { name: 'Quick Approve' })
+  for (const part of [screenshot, amount, approve]) await expect(part).toBeInViewport({ ratio: 1 })
+  const [shown, decision] = [await screenshot.boundingBox(), await approve.boundingBox()]
+  if (!shown || !decision) throw new Error('Nothing of them has a place.')
+  expect(shown.x + shown.width).toBeLessThanOrEqual(decision.x)
+})
+
+test('what was typed before Back is there again, until it is saved', async ({ page, orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take(unpaid)
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'Review payment').click()
+  await orders.dialog.getByLabel('Admin Notes').fill('UPI 77')
+  await orders.dialog.getByLabel('Payment Status').selectOption('Failed')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await orders.action(orderId, 'Review payment').click()
+  await expect(orders.dialog.getByLabel('Admin Notes')).toHaveValue('UPI 77')
+  await expect(orders.dialog.getByLabel('Payment Status')).toHaveValue('failed')
+  await expect(orders.dialog).toContainText('It has not been saved yet.')
+  await orders.dialog.getByRole('button', { name: 'Update Payment' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await orders.action(orderId, 'Review payment').click()
+  await expect(orders.dialog.getByLabel('Admin Notes')).toHaveValue('UPI 77')
+  await expect(orders.dialog).not.toContainText('It has not been saved yet.')
 })

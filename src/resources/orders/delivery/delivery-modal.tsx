@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { imageRefusal } from '../../../domain/image-file'
 import type { Order } from '../../../domain/order'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
@@ -7,9 +6,11 @@ import { Box, Button, Group, Stack, Text, Textarea } from '../../../components/u
 import { OrderCaption } from '../parts/order-caption'
 import { OrderModal } from '../parts/order-modal'
 import { partsTexts } from '../parts/parts-texts'
+import { RestoredNotice } from '../parts/restored-notice'
 import { useGuardedClose } from '../parts/use-guarded-close'
 import { deliveryTexts } from './delivery-texts'
 import { ImagePicker } from './image-picker'
+import { useDeliveryForm } from './use-delivery-form'
 import { useUpload } from './use-upload'
 
 const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
@@ -30,34 +31,29 @@ const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
 
 /** Uploading the picture that shows the delivery (specification 2 and 5: delivery image). */
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
-  const began = order.deliveryDetails?.deliveryNotes ?? ''
-  const [file, setFile] = useState<File>()
-  const [notes, setNotes] = useState(began)
-  const [error, setError] = useState<string>()
+  const form = useDeliveryForm(order)
   const [isCancelled, setCancelled] = useState(false)
   const { start, cancel, percent } = useUpload(order.orderId)
-  const close = useGuardedClose(file !== undefined || notes !== began, onClose)
+  const finish = (): void => {
+    form.discard()
+    onClose()
+  }
+  const close = useGuardedClose(form.isChanged, finish)
   const current = order.deliveryDetails?.deliveryImage
 
-  const choose = (chosen: File | undefined): void => {
-    setFile(chosen)
-    setError(chosen && imageRefusal(chosen))
+  const choose = async (file: File | undefined): Promise<void> => {
     setCancelled(false)
+    await form.choose(file)
   }
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (percent !== undefined) return
-    const refusal = file ? imageRefusal(file) : deliveryTexts.missing
-    setError(refusal)
     setCancelled(false)
-    if (!file || refusal) return
-    // Notes that were there and have been emptied are sent as well, so that they go.
-    const outcome = await start({
-      deliveryImage: file,
-      ...(notes.trim() === '' && began === '' ? {} : { deliveryNotes: notes.trim() }),
-    })
-    if (outcome === 'done') onClose()
+    const upload = form.collect()
+    if (!upload) return
+    const outcome = await start(upload)
+    if (outcome === 'done') finish()
     setCancelled(outcome === 'cancelled')
   }
 
@@ -67,15 +63,22 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
       <form onSubmit={submit} noValidate>
         <Stack>
           {current && <CurrentImage order={order} src={current} />}
-          <ImagePicker file={file} error={error} disabled={percent !== undefined} onChange={choose} />
+          {form.areNotesRestored && <RestoredNotice>{partsTexts.restored}</RestoredNotice>}
+          {form.lostImage && <RestoredNotice>{deliveryTexts.chooseAgain(form.lostImage)}</RestoredNotice>}
+          <ImagePicker
+            file={form.values.image}
+            error={form.error}
+            disabled={percent !== undefined}
+            onChange={(file) => void choose(file)}
+          />
           <Textarea
             label={deliveryTexts.notes}
             autosize
             minRows={2}
             maxRows={6}
             maxLength={5000}
-            value={notes}
-            onChange={(event) => setNotes(event.currentTarget.value)}
+            value={form.values.notes}
+            onChange={(event) => form.set('notes', event.currentTarget.value)}
           />
           {percent !== undefined && (
             <Box
@@ -100,7 +103,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
                 {deliveryTexts.cancelUpload}
               </Button>
             )}
-            <Button type="submit" loading={percent !== undefined}>
+            <Button type="submit" loading={form.isChecking || percent !== undefined}>
               {deliveryTexts.upload}
             </Button>
           </Group>

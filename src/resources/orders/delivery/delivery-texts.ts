@@ -11,7 +11,7 @@ export const deliveryTexts = {
   camera: 'Take a photo',
   chosen: (name: string) => `Chosen: ${name}`,
   previewAlt: 'The image that will be uploaded',
-  unreadable: 'This file cannot be shown as an image.',
+  chooseAgain: (name: string) => `The image you had chosen (${name}) has to be chosen again.`,
   removeChosen: 'Remove this choice',
   notes: 'Delivery Notes (optional)',
   upload: 'Upload',

@@ -14,10 +14,9 @@ interface ImagePickerProps {
 
 const accept = imageTypes.join(',')
 
-/** Shows a file that is not sent yet. */
+/** Shows a picture that is not sent yet. */
 const ChosenImage = ({ file }: { file: File }) => {
   const image = useRef<HTMLImageElement>(null)
-  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const url = URL.createObjectURL(file)
@@ -25,13 +24,11 @@ const ChosenImage = ({ file }: { file: File }) => {
     return () => URL.revokeObjectURL(url)
   }, [file])
 
-  if (failed) return <Text size="sm">{deliveryTexts.unreadable}</Text>
   return (
     <Box
       component="img"
       ref={image}
       alt={deliveryTexts.previewAlt}
-      onError={() => setFailed(true)}
       sx={(theme) => ({ maxWidth: '100%', maxHeight: 240, borderRadius: theme.radius.sm })}
     />
   )

@@ -6,6 +6,8 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInp
 import { OrderCaption } from '../parts/order-caption'
 import { OrderModal } from '../parts/order-modal'
 import { partsTexts } from '../parts/parts-texts'
+import { RestoredNotice } from '../parts/restored-notice'
+import { SaveButton } from '../parts/save-button'
 import { orderStatusOptions } from '../parts/status-options'
 import { useGuardedClose } from '../parts/use-guarded-close'
 import { editTexts } from './edit-texts'
@@ -13,7 +15,7 @@ import { useEditForm } from './use-edit-form'
 
 /** Order status, notes and tracking of one order (specification 2 and 4: edit order). */
 const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
-  const { values, set, isChanged, isSaving, isRestored, save, discard } = useEditForm(order)
+  const { values, set, isChanged, isSaving, restored, save, discard } = useEditForm(order)
   const close = useGuardedClose(isChanged, () => {
     discard()
     onClose()
@@ -29,11 +31,7 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
       <OrderCaption order={order} />
       <form onSubmit={submit} noValidate>
         <Stack>
-          {isRestored && isChanged && (
-            <Text size="sm" role="status">
-              {editTexts.restored}
-            </Text>
-          )}
+          {restored && isChanged && <RestoredNotice>{partsTexts.restored}</RestoredNotice>}
           <NativeSelect
             label={partsTexts.orderStatus}
             data={orderStatusOptions(order.orderStatus)}
@@ -84,9 +82,9 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
             <Button variant="default" onClick={() => void close()}>
               {partsTexts.cancel}
             </Button>
-            <Button type="submit" loading={isSaving} aria-disabled={!isChanged}>
+            <SaveButton isChanged={isChanged} isSaving={isSaving}>
               {isSaving ? editTexts.saving : editTexts.save}
-            </Button>
+            </SaveButton>
           </Group>
         </Stack>
       </form>

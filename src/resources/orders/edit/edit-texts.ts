@@ -7,6 +7,5 @@ export const editTexts = {
   estimatedDelivery: 'Estimated Delivery',
   save: 'Save Changes',
   saving: 'Saving...',
-  restored: 'What you had typed before is back. It has not been saved yet.',
   unchanged: 'Nothing has been changed yet.',
 } as const

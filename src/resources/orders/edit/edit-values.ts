@@ -49,7 +49,3 @@ export const editCalls = (began: EditValues, values: EditValues, current: OrderS
     ...(Object.keys(tracking).length > 0 ? { tracking } : {}),
   }
 }
-
-/** True when a form differs from where it began. */
-export const isEdited = (began: EditValues, values: EditValues): boolean =>
-  (Object.keys(began) as (keyof EditValues)[]).some((field) => values[field] !== began[field])

@@ -1,43 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '../../../domain/order'
 import { useActions } from '../../../framework/actions/use-action'
-import { draftOf, dropDraft, keepDraft } from './edit-drafts'
-import { editCalls, editValuesOf, isEdited, type EditValues } from './edit-values'
+import { useDraft, type DraftForm } from '../parts/use-draft'
+import { editCalls, editValuesOf, type EditValues } from './edit-values'
 
-export interface EditForm {
-  values: EditValues
-  set: <K extends keyof EditValues>(field: K, value: EditValues[K]) => void
-  isChanged: boolean
+export interface EditForm extends Pick<DraftForm<EditValues>, 'values' | 'set' | 'isChanged' | 'restored' | 'discard'> {
   isSaving: boolean
-  /** What stands here was typed before the window was left. */
-  isRestored: boolean
   /** True when everything is saved; what failed keeps standing in the form. */
   save: () => Promise<boolean>
-  discard: () => void
 }
 
 /** The edit form of one order: one call for status and notes, one for tracking, each only when needed. */
 export const useEditForm = (order: Order): EditForm => {
   const { orderId } = order
   const { run } = useActions('orders')
-  const [began, setBegan] = useState(() => draftOf(orderId)?.began ?? editValuesOf(order))
-  const [values, setValues] = useState(() => draftOf(orderId)?.values ?? began)
+  const draft = useDraft({ form: 'edit', orderId }, editValuesOf(order))
+  const { began, values, setSaved, discard } = draft
   const [isSaving, setSaving] = useState(false)
-  const [isRestored] = useState(() => draftOf(orderId) !== undefined)
-  const isChanged = isEdited(began, values)
-  const isDiscarded = useRef(false)
-  const latest = useRef({ began, values })
-
-  useEffect(() => {
-    latest.current = { began, values }
-  })
-  useEffect(() => {
-    dropDraft(orderId)
-    return () => {
-      const { current } = latest
-      if (!isDiscarded.current && isEdited(current.began, current.values)) keepDraft(orderId, current)
-    }
-  }, [orderId])
 
   /** True when the call went through, or there was nothing to call; `fields` then count as saved. */
   const send = async (action: string, sent: object | undefined, fields: (keyof EditValues)[]): Promise<boolean> => {
@@ -48,8 +27,7 @@ export const useEditForm = (order: Order): EditForm => {
       // The toast has told why, and the form keeps what was typed.
       return false
     }
-    const saved = Object.fromEntries(fields.map((field) => [field, values[field]]))
-    setBegan((before) => ({ ...before, ...saved }))
+    setSaved(Object.fromEntries(fields.map((field) => [field, values[field]])))
     return true
   }
 
@@ -59,19 +37,9 @@ export const useEditForm = (order: Order): EditForm => {
     const statusSaved = await send('set-order-status', status, ['orderStatus', 'adminNotes'])
     const trackingSaved = await send('set-tracking', tracking, ['trackingNumber', 'courierPartner', 'estimatedDelivery'])
     setSaving(false)
-    if (statusSaved && trackingSaved) isDiscarded.current = true
+    if (statusSaved && trackingSaved) discard()
     return statusSaved && trackingSaved
   }
 
-  return {
-    values,
-    set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
-    isChanged,
-    isSaving,
-    isRestored,
-    save,
-    discard: () => {
-      isDiscarded.current = true
-    },
-  }
+  return { ...draft, isSaving, save }
 }

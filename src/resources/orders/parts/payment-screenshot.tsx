@@ -4,7 +4,7 @@ import { Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
 /** What the customer uploaded to show that they paid. */
-export const PaymentScreenshot = ({ order, maxHeight }: { order: Order; maxHeight?: number }) => {
+export const PaymentScreenshot = ({ order, maxHeight }: { order: Order; maxHeight?: string }) => {
   const src = order.paymentDetails?.paymentScreenshot
   if (!src) {
     return (

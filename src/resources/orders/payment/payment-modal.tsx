@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { formatDayAndTime } from '../../../domain/dates'
 import { formatMoney } from '../../../domain/money'
 import type { Order } from '../../../domain/order'
@@ -9,60 +9,70 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Box, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '../../../components/ui/core'
 import { IconCheck } from '../../../components/ui/icons'
-import { Fact, Facts } from '../parts/facts'
+import { Estimated, Fact, Facts } from '../parts/facts'
 import { OrderCaption } from '../parts/order-caption'
 import { OrderModal } from '../parts/order-modal'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { PhoneLinks } from '../parts/phone-links'
+import { RestoredNotice } from '../parts/restored-notice'
+import { SaveButton } from '../parts/save-button'
 import { PaymentStatusBadge } from '../parts/status-badges'
 import { paymentStatusOptions } from '../parts/status-options'
+import { useDraft } from '../parts/use-draft'
 import { useGuardedClose } from '../parts/use-guarded-close'
 import { approval } from './approval'
 import { paymentTexts } from './payment-texts'
 
-/** What the screenshot is to be compared with. */
-const PaymentFacts = ({ order }: { order: Order }) => {
+/** Under this width (px) the screenshot stands above the decision; a phone on its side has room for both. */
+const oneColumn = 600
+
+/** As high as leaves it in view as a whole: under the heading of the window on a phone on its side. */
+const screenshotHeight = 'max(140px, min(380px, calc(100dvh - 180px)))'
+
+/** The amount to look for on the screenshot. */
+const PaymentAmount = ({ order }: { order: Order }) => {
   const figures = orderFigures(order)
   return (
-    <Stack spacing="sm">
-      <Box>
-        <Text size="sm" color="dimmed">
-          {paymentTexts.amount}
-        </Text>
-        <Text size={28} weight={700}>
-          {formatMoney(figures.finalTotal)}
-          {figures.packagingAssumed && (
-            <Text span size="xs" color="dimmed" weight={400}>
-              {' '}
-              ({partsTexts.estimated})
-            </Text>
-          )}
-        </Text>
-      </Box>
-      <Facts>
-        <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
-        <Fact label={paymentTexts.phone}>
-          <PhoneLinks customer={order.customerDetails} />
-        </Fact>
-        <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
-        <Fact label={paymentTexts.current}>
-          <PaymentStatusBadge order={order} />
-        </Fact>
-      </Facts>
-    </Stack>
+    <Box>
+      <Text size="sm" color="dimmed">
+        {order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot}
+      </Text>
+      <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
+        {formatMoney(figures.finalTotal)}
+        {figures.packagingAssumed && <Estimated />}
+      </Text>
+    </Box>
   )
 }
+
+const PaymentFacts = ({ order }: { order: Order }) => (
+  <Facts>
+    <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
+    <Fact label={paymentTexts.phone}>
+      <PhoneLinks customer={order.customerDetails} />
+    </Fact>
+    <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
+    <Fact label={paymentTexts.current}>
+      <PaymentStatusBadge order={order} />
+    </Fact>
+  </Facts>
+)
 
 /** Looking at a payment and deciding on it (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const { run, isRunning } = useAction('orders', 'set-payment-status')
   const confirm = useConfirm()
-  const [began] = useState({ status: order.paymentStatus, notes: order.adminNotes ?? '' })
-  const [status, setStatus] = useState(began.status)
-  const [notes, setNotes] = useState(began.notes)
-  const isChanged = status !== began.status || notes !== began.notes
-  const close = useGuardedClose(isChanged, onClose)
+  const { began, values, set, isChanged, restored, discard } = useDraft(
+    { form: 'payment', orderId: order.orderId },
+    { status: order.paymentStatus, notes: order.adminNotes ?? '' },
+  )
+  const { status, notes } = values
+  const finish = (): void => {
+    discard()
+    onClose()
+  }
+  const close = useGuardedClose(isChanged, finish)
 
   const send = async (paymentStatus: PaymentStatus): Promise<void> => {
     try {
@@ -70,7 +80,7 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
         id: order.orderId,
         values: { paymentStatus, ...(notes === began.notes ? {} : { adminNotes: notes }) },
       })
-      onClose()
+      finish()
     } catch {
       // The toast has told why, and the form keeps what was typed.
     }
@@ -89,16 +99,16 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
   return (
     <OrderModal title={paymentTexts.title} width={860} onClose={() => void close()}>
       <OrderCaption order={order} />
-      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} spacing="lg">
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Stack spacing="xs">
           <Text size="sm" color="dimmed">
             {paymentTexts.screenshot}
           </Text>
-          <PaymentScreenshot order={order} maxHeight={380} />
+          <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
         </Stack>
         <form onSubmit={submit} noValidate>
           <Stack>
-            <PaymentFacts order={order} />
+            <PaymentAmount order={order} />
             {order.paymentStatus !== 'paid' && (
               <Button
                 color="green"
@@ -109,11 +119,13 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
                 {paymentTexts.quickApprove}
               </Button>
             )}
+            <PaymentFacts order={order} />
+            {restored && isChanged && <RestoredNotice>{partsTexts.restored}</RestoredNotice>}
             <NativeSelect
               label={partsTexts.paymentStatus}
               data={paymentStatusOptions(order.paymentStatus)}
               value={status}
-              onChange={(event) => setStatus(event.currentTarget.value as PaymentStatus)}
+              onChange={(event) => set('status', event.currentTarget.value as PaymentStatus)}
             />
             <Textarea
               label={partsTexts.notes}
@@ -123,15 +135,15 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
               maxRows={8}
               maxLength={5000}
               value={notes}
-              onChange={(event) => setNotes(event.currentTarget.value)}
+              onChange={(event) => set('notes', event.currentTarget.value)}
             />
             <Group position="right">
               <Button variant="default" onClick={() => void close()}>
                 {partsTexts.cancel}
               </Button>
-              <Button type="submit" loading={isRunning} aria-disabled={!isChanged}>
+              <SaveButton isChanged={isChanged} isSaving={isRunning}>
                 {isRunning ? paymentTexts.saving : paymentTexts.save}
-              </Button>
+              </SaveButton>
             </Group>
           </Stack>
         </form>

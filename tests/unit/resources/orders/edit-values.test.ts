@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order'
 import { orderStatuses } from '../../../../src/domain/order-status'
-import { editCalls, editValuesOf, isEdited, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
+import { editCalls, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
+import { isEdited } from '../../../../src/resources/orders/parts/drafts'
 
 const order: Order = {
   _id: '1',
