@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { OrdersQuery } from '../../../src/domain/order-request'
 import type { Database } from '../../database/connect'
 import { countOrders, orderTexts } from './list-orders'
@@ -15,6 +16,8 @@ const ordersBody = async function* (
   for await (const texts of orderTexts(database, query)) {
     yield separator + texts.join(',')
     separator = ','
+    // The embedded database answers within the turn, so that one piece would follow the other in it.
+    await otherCalls()
   }
   const pagination = { page, limit, totalPages: Math.ceil(totalOrders / limit), totalOrders }
   yield `],"pagination":${JSON.stringify(pagination)}}}`

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findProducts } from '../../../server/modules/products/product-queries'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/build-order'
@@ -62,11 +63,33 @@ describeOnEngines('many orders', (open) => {
     expect(new Set(ids).size).toBe(total)
   })
 
-  it('leave other calls served while they are sent', async () => {
-    const large = asAdmin<OrdersAnswer>(app, '/orders/all?limit=10000')
-    const small = await Promise.all(Array.from({ length: 5 }, () => asAdmin(app, '/auth/me')))
-    expect(small.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await large).body.data.orders).toHaveLength(total)
+  it('leave other calls their turn between the pieces that they are sent in', async () => {
+    let turn = 0
+    let counting = true
+    const count = (): void => {
+      turn += 1
+      if (counting) setImmediate(count)
+    }
+    const turns = new Set<number>()
+    const watch = ({ url }: IncomingMessage, response: ServerResponse): void => {
+      if (!url?.startsWith('/api/orders/all')) return
+      const write = response.write.bind(response) as (...args: unknown[]) => boolean
+      response.write = (...args: unknown[]) => {
+        turns.add(turn)
+        return write(...args)
+      }
+    }
+    app.app.server.on('request', watch)
+    setImmediate(count)
+    try {
+      const headers = { 'accept-encoding': 'identity' }
+      const { body } = await asAdmin<OrdersAnswer>(app, '/orders/all?limit=10000', { headers })
+      expect(body.data.orders).toHaveLength(total)
+    } finally {
+      counting = false
+      app.app.server.off('request', watch)
+    }
+    expect(turns.size).toBeGreaterThanOrEqual(Math.ceil(total / 500))
   })
 
   it('are stored all or none', async () => {
