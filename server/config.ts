@@ -98,7 +98,8 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     authSecret: read('AUTH_SECRET', (text, name) => atLeast(text, name, 32)),
     admin: {
       email: read('ADMIN_EMAIL', email),
-      password: read('ADMIN_PASSWORD', (text, name) => atLeast(text, name, 8)),
+      // Spaces at its ends belong to a password.
+      password: env.ADMIN_PASSWORD ? atLeast(env.ADMIN_PASSWORD, 'ADMIN_PASSWORD', 8) : undefined,
     },
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],
