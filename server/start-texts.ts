@@ -13,6 +13,9 @@ export const startTexts = {
   firstLogin: (email: string, password: string): string =>
     `First administrator: ${email} / ${password} (shown this once)`,
   firstEmail: (email: string): string => `First administrator: ${email}, with the password of ADMIN_PASSWORD`,
+  secretNotShared:
+    'AUTH_SECRET is not set: another process on this DATABASE_URL will not know the sign-ins of this one ' +
+    'unless both are given the same.',
   seeding: (orders: number, products: number): string =>
     `Making the sample store: ${orders} orders, ${products} products …`,
 } as const

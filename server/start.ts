@@ -49,6 +49,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     if (config.demo) await assertDemoStore(database.db)
     const files = await openStorage(config)
     opened.push(() => files.close())
+    if (config.databaseUrl && !config.authSecret) warn(startTexts.secretNotShared)
     const authSecret = config.authSecret ?? (await keptSecret(config.dataDir))
     const app = await buildApp({
       config: { ...config, authSecret },

@@ -43,6 +43,7 @@ describe.skipIf(!base)('a PostgreSQL that falls silent', { timeout: 90_000 }, ()
     address.pathname = `/${name}`
     server = startProcess({ DATA_DIR: folder, DATABASE_URL: address.href })
     const url = await server.ready()
+    expect(server.output().stderr).toMatch(/^AUTH_SECRET is not set: [^\n]+\n$/)
     const health = () => asAnyone<{ message?: string }>({ url }, '/health')
     expect((await health()).status).toBe(200)
 
