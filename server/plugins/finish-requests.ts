@@ -20,7 +20,8 @@ export const finishRequests = plugin(async (app) => {
   })
   app.server.on('request', ({ socket }, response) => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
-    response.once('close', () => {
+    // A response that does not get that far ends with its connection.
+    response.once('finish', () => {
       const left = underWay.get(socket)
       if (left === undefined) return
       underWay.set(socket, left - 1)
