@@ -1,6 +1,6 @@
 import { useWarnAboutChange } from '@refinedev/core'
 import { UnsavedChangesNotifier } from '@refinedev/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { unsavedTexts } from './unsaved-texts'
 
@@ -10,32 +10,42 @@ const indexOf = (state: unknown): number | undefined => (state as { idx?: number
 /**
  * Asks before the browser's Back or Forward loses what was typed. Refine asks at links and at a reload,
  * but hears of these two only when the page has gone.
+ *
+ * The window calls its listeners in the order in which they came, whatever their phase. So this one
+ * comes once and stays, and in a layout effect: those run before the ones of the router around it.
  */
 const useAskOnPop = (): void => {
   const { warnWhen, setWarnWhen } = useWarnAboutChange()
   const location = useLocation()
   const shown = useRef<number>()
+  const asking = useRef({ warnWhen, setWarnWhen })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    asking.current = { warnWhen, setWarnWhen }
+  })
+
+  useLayoutEffect(() => {
     shown.current = indexOf(window.history.state)
   }, [location])
 
-  useEffect(() => {
-    if (!warnWhen) return undefined
+  useLayoutEffect(() => {
     let isReturning = false
     const onPop = (event: PopStateEvent) => {
       const asks = !isReturning
       isReturning = false
-      if (asks && window.confirm(unsavedTexts.question)) return setWarnWhen(false)
+      if (asks) {
+        if (!asking.current.warnWhen) return
+        if (window.confirm(unsavedTexts.question)) return asking.current.setWarnWhen(false)
+      }
       // Neither the router nor anybody else is to follow: the page shown stays.
       event.stopImmediatePropagation()
       if (!asks) return
       isReturning = true
       window.history.go((shown.current ?? 1) - (indexOf(event.state) ?? 0) || 1)
     }
-    window.addEventListener('popstate', onPop, { capture: true })
-    return () => window.removeEventListener('popstate', onPop, { capture: true })
-  }, [warnWhen, setWarnWhen])
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
 }
 
 /** Asks before what was typed into a form is lost, whatever way the page is left. */
