@@ -18,14 +18,26 @@ interface Position {
 
 const phoneShape = /^(?=.*\d)\+?[\d\s()-]{5,}$/
 
-/** What is looked for in `search_text`: lower case; of a phone number, however written, its last ten digits. */
-const needleOf = (search: string): string =>
-  phoneShape.test(search) ? phoneDigits(search).slice(-10) : search.toLowerCase()
+/** Words looked for at most; nobody is found by more. */
+const maxWords = 8
+
+/**
+ * What has to stand in `search_text`, each of it: of a phone number, however written, its last ten
+ * digits; else every word in lower case, in any order, without the # that an order id is quoted with.
+ */
+const needlesOf = (search: string): string[] =>
+  phoneShape.test(search)
+    ? [phoneDigits(search).slice(-10)]
+    : search
+        .toLowerCase()
+        .split(/[\s#]+/)
+        .filter((word) => word !== '')
+        .slice(0, maxWords)
 
 const conditions = ({ engine }: Database, { search, paymentStatus, orderStatus }: Filter): Condition[] => [
   ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
   ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
-  ...(search ? [engine.orderContains(needleOf(search))] : []),
+  ...needlesOf(search ?? '').map((needle) => engine.orderContains(needle)),
 ]
 
 const recentFirst = (db: Kysely<Schema>, where: Condition[]) =>

@@ -9,6 +9,11 @@ import { ImageCell } from './image-cell'
 import { nothing } from './nothing'
 import { ReferenceCell } from './reference-cell'
 
+/** Characters of a code that always stands on one line; longer ones break where the room ends. */
+const longestUnbroken = 16
+const unbroken = { whiteSpace: 'nowrap' } as const
+const broken = { overflowWrap: 'anywhere', wordBreak: 'break-all' } as const
+
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
 
@@ -60,7 +65,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     }
     case 'code': {
       const text = textOf(value)
-      return text === undefined ? nothing : <Code sx={{ whiteSpace: 'nowrap' }}>{text}</Code>
+      return text === undefined ? nothing : <Code sx={text.length > longestUnbroken ? broken : unbroken}>{text}</Code>
     }
     case 'number':
       return typeof value === 'number' ? formatCount(value) : nothing

@@ -41,5 +41,15 @@ export const Sidebar = ({ storeName, onNavigate, onClose }: SidebarProps) => (
     <Box p="sm" sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
       <Menu onNavigate={onNavigate} />
     </Box>
+    {/* Stands in the header where that has the room. */}
+    <Text
+      size="xs"
+      color="dimmed"
+      align="center"
+      p="xs"
+      sx={{ flex: 'none', '@media (min-width: 1280px)': { display: 'none' } }}
+    >
+      {layoutTexts.subtitle} · {layoutTexts.purpose}
+    </Text>
   </Box>
 )

@@ -21,7 +21,8 @@ const DashboardPage = () => {
   const products = useEndpoint('dashboard products', productStatsEndpoint, noVariables)
   const orders = useEndpoint('orders summary', ordersSummaryEndpoint, { timeZone })
   const queries = [products, orders]
-  const failedAlike = queries.every(({ data, error }) => error && data === undefined)
+  const failedAlike = queries.every(({ error }) => error)
+  const shown = queries.filter(({ data }) => data !== undefined)
   const refresh = () => queries.forEach(({ refetch }) => void refetch())
 
   return (
@@ -29,31 +30,31 @@ const DashboardPage = () => {
       <DashboardHeader
         isLoading={queries.some(({ isLoading }) => isLoading)}
         isRefreshing={queries.some(({ isFetching }) => isFetching)}
-        refreshedAt={Math.max(...queries.map(({ updatedAt }) => updatedAt))}
+        // Of all figures on the page, since when they have stood there.
+        refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ updatedAt }) => updatedAt))}
         onRefresh={refresh}
       />
-      {failedAlike ? (
-        <DashboardFailed failure={products.error as Failure} />
-      ) : (
-        <>
-          <FiguresSection
-            heading={dashboardTexts.productsHeading}
-            failure={products.error}
-            hasFigures={products.data !== undefined}
-          >
-            <ProductCards figures={products.data} />
-          </FiguresSection>
-          <FiguresSection
-            heading={dashboardTexts.ordersHeading}
-            failure={orders.error}
-            hasFigures={orders.data !== undefined}
-          >
-            <OrderCards counts={orders.data?.summary.counts} />
-            {orders.data?.isCutOff && (
-              <Text size="sm">{dashboardTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
-            )}
-          </FiguresSection>
-        </>
+      {failedAlike && <DashboardFailed failure={products.error as Failure} />}
+      {!(failedAlike && products.data === undefined) && (
+        <FiguresSection
+          heading={dashboardTexts.productsHeading}
+          failure={failedAlike ? null : products.error}
+          hasFigures={products.data !== undefined}
+        >
+          <ProductCards figures={products.data} />
+        </FiguresSection>
+      )}
+      {!(failedAlike && orders.data === undefined) && (
+        <FiguresSection
+          heading={dashboardTexts.ordersHeading}
+          failure={failedAlike ? null : orders.error}
+          hasFigures={orders.data !== undefined}
+        >
+          <OrderCards counts={orders.data?.summary.counts} />
+          {orders.data?.isCutOff && (
+            <Text size="sm">{dashboardTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
+          )}
+        </FiguresSection>
       )}
       <QuickActions />
     </Stack>

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../domain/credentials'
-import { StatusError } from '../http/errors'
+import { BodyError, StatusError } from '../http/errors'
 import { failureText } from '../http/failure-text'
 import type { Http } from '../http/http'
 import type { Session } from '../session/session'
@@ -14,6 +14,8 @@ export class SignInError extends Error {
 /** Refused credentials are no expired session (rulings: toasts); everything else is told as everywhere. */
 const signInText = (error: unknown): string => {
   if (error instanceof StatusError && error.statusCode === 401) return error.serverMessage ?? authTexts.failed
+  // An answer that is no JSON brings neither token nor user.
+  if (error instanceof BodyError) return authTexts.unusable([])
   return failureText(error, { failure: authTexts.failed })
 }
 

@@ -24,12 +24,12 @@ export const ordersTexts = {
     allStatuses: 'All Statuses',
   },
   actions: {
-    details: 'View details',
-    edit: 'Edit order',
-    payment: 'Review payment',
+    details: 'Details',
+    edit: 'Edit',
+    payment: 'Payment',
     delivery: 'Delivery image',
     generateInvoice: 'Generate invoice',
-    invoice: 'View or download invoice',
+    invoice: 'Invoice',
   },
   noName: 'No name',
 } as const

@@ -10,7 +10,7 @@ const windows = [
 test('a window opened from the details closes back to them, with the focus on its button', async ({ page, orders, storeOrders }) => {
   const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
   await orders.openOnly(orderId)
-  const details = orders.action(orderId, 'View details')
+  const details = orders.action(orderId, 'Details')
   await details.click()
   for (const { modal, button, title } of windows) {
     const opener = orders.dialog.getByRole('button', { name: button })
@@ -30,7 +30,7 @@ test('a window opened from the details closes back to them, with the focus on it
 test('what is saved from the details shows in them', async ({ orders, storeOrders }) => {
   const { orderId } = await storeOrders.take({ adminNotes: 'old' })
   await orders.openOnly(orderId)
-  await orders.action(orderId, 'View details').click()
+  await orders.action(orderId, 'Details').click()
   await orders.dialog.getByRole('button', { name: 'Edit order' }).click()
   await orders.dialog.getByLabel('Admin Notes').fill('packed by Selvi')
   await orders.dialog.getByRole('button', { name: 'Save Changes' }).click()

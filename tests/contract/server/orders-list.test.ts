@@ -133,6 +133,8 @@ describeOnEngines('the list of orders', (open) => {
   it.each([
     ['part of an order id in any case', () => plain.slice(2, 8).toLowerCase(), 1],
     ['a name in any case', () => 'meena KUM', 1],
+    ['the words of a name in any order and spacing', () => ' kum   meena', 1],
+    ['an order id as people quote it', () => `# ${plain.slice(0, 3)} ${plain.slice(3)}`, 1],
     ['two letters', () => 'ee', 1],
     ['one letter', () => 'q', undefined],
     ['a name in Tamil', () => 'முருக', 1],

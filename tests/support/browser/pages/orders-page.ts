@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
 export type RowAction =
-  | 'View details'
-  | 'Edit order'
-  | 'Review payment'
+  | 'Details'
+  | 'Edit'
+  | 'Payment'
   | 'Delivery image'
   | 'Generate invoice'
-  | 'View or download invoice'
+  | 'Invoice'
 
 /** The orders list and its windows as a person uses them. */
 export class OrdersPage {

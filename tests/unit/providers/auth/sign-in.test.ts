@@ -43,7 +43,7 @@ describe('signing in (specification 4, 8)', () => {
     ['the server’s message for too many tries', 429, '{"message":"Too many tries."}', 'Too many tries.'],
     ['the fallback without a message', 400, '{}', 'Login failed'],
     ['the global sentence for a broken server', 500, '{"message":"x"}', 'Server error. Please try again later.'],
-    ['the fallback for HTML', 200, '<html>', 'Login failed'],
+    ['that nothing can be made of HTML', 200, '<html>', 'Invalid login response - missing token or user'],
     ['the keys seen', 200, '{"ok":1,"id":2}', 'Invalid login response - missing token or user: ok, id'],
     ['no keys where there are none', 200, '', 'Invalid login response - missing token or user'],
   ])('tells %s', async (_name, status, body, message) => {
