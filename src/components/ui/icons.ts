@@ -43,6 +43,8 @@ export {
   IconPhoto,
   IconPhotoOff,
   IconPlus,
+  // What a new resource starts with (scripts/new-resource.mjs).
+  IconPoint,
   IconRefresh,
   IconSearch,
   IconSettings,

@@ -1,11 +1,14 @@
 import { useWarnAboutChange, type BaseRecord, type HttpError } from '@refinedev/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button, Group, Paper, Progress, Stack } from '../../components/ui/core'
 import { useForm } from '../../components/ui/form'
 import type { FormValues } from '../declaration/endpoint'
 import { recordId, type Resource } from '../declaration/resource'
+import { successText } from '../declaration/success-text'
 import { screenTexts } from '../declaration/texts'
+import { useTouched } from '../actions/use-touched'
+import { listAddress } from '../state/list-address'
 import { FieldInput } from './field-input'
 import { formErrors } from './form-errors'
 import type { InputBinding } from './input-binding'
@@ -33,6 +36,8 @@ export const RecordForm = ({ resource, record }: RecordFormProps) => {
   const plainSuccess = record ? screenTexts.updated(resource.singular) : screenTexts.created(resource.singular)
   const [progress, setProgress] = useState<number>()
   const { setWarnWhen } = useWarnAboutChange()
+  const navigate = useNavigate()
+  const touched = useTouched(resource)
 
   const form = useForm<BaseRecord, HttpError, FormValues>({
     initialValues: toFormValues(fields, record),
@@ -41,14 +46,19 @@ export const RecordForm = ({ resource, record }: RecordFormProps) => {
       resource: resource.name,
       action,
       ...(record ? { id: recordId(resource, record) } : {}),
-      redirect: 'list',
+      // Refine's own way to the list would lose its search, filters and page.
+      redirect: false,
+      onMutationSuccess: () => {
+        void touched()
+        void navigate(listAddress(resource))
+      },
       queryOptions: { enabled: false },
       meta: { onProgress: setProgress },
       warnWhenUnsavedChanges: true,
-      successNotification: {
+      successNotification: (answer) => ({
         type: 'success',
-        message: typeof endpoint?.success === 'string' ? endpoint.success : plainSuccess,
-      },
+        message: successText(endpoint, answer?.data, plainSuccess),
+      }),
     },
   })
   const { mutation, onFinish } = form.refineCore
@@ -87,7 +97,7 @@ export const RecordForm = ({ resource, record }: RecordFormProps) => {
             <Progress value={progress * 100} aria-label={screenTexts.saving} />
           )}
           <Group position="right">
-            <Button variant="default" component={Link} to={resource.path}>
+            <Button variant="default" component={Link} to={listAddress(resource)}>
               {screenTexts.cancel}
             </Button>
             {/* Never `disabled`: that would drop the focus while saving. */}

@@ -1,6 +1,6 @@
 import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ActionIcon, Badge, Box, Button, Group, Paper, Text, Title } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
 import { LoadFailed } from '../../components/load-failed'
@@ -11,6 +11,7 @@ import { formatCount } from '../../domain/money'
 import type { Resource } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
 import { resourcePaths } from '../registry/screens-of'
+import { rememberList } from '../state/list-address'
 import { useListState, type ListState } from '../state/list-state'
 import { BulkBar } from './list/bulk-bar'
 import { ListCards } from './list/list-cards'
@@ -66,6 +67,8 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const { page, setPage, mendPage } = state
   useFocusBack(state.modal !== undefined)
   useCodeAhead(resource, query.isSuccess)
+  const { search: address } = useLocation()
+  useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
 
   const turnTo = (next: number): void => {

@@ -4,11 +4,12 @@ import { Anchor, Box, Group, Title } from '../../components/ui/core'
 import { IconChevronLeft } from '../../components/ui/icons'
 import type { Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
+import { listAddress } from '../state/list-address'
 
 /** The top of a screen of one record: the way back to the list, what it is, and what can be done. */
 export const RecordHeader = ({ resource, title, children }: { resource: Resource; title: string; children?: ReactNode }) => (
   <Box mb="md">
-    <Anchor component={Link} to={resource.path} size="sm">
+    <Anchor component={Link} to={listAddress(resource)} size="sm">
       <Group spacing={4}>
         <IconChevronLeft size={16} aria-hidden />
         {screenTexts.back} {resource.label}

@@ -2,9 +2,11 @@ import { useDelete, type BaseRecord } from '@refinedev/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { IconEdit, IconEye, IconTrash } from '../../../components/ui/icons'
 import { useActions } from '../../actions/use-action'
+import { useTouched } from '../../actions/use-touched'
 import type { Icon } from '../../declaration/action'
 import { segment } from '../../declaration/endpoint'
 import { recordId, type Resource } from '../../declaration/resource'
+import { successText } from '../../declaration/success-text'
 import { screenTexts } from '../../declaration/texts'
 import { resourcePaths } from '../../registry/screens-of'
 
@@ -31,6 +33,7 @@ export const useRowItems = (
   const { run } = useActions(resource.name)
   const { mutate: remove } = useDelete()
   const confirm = useConfirm()
+  const touched = useTouched(resource)
   const paths = resourcePaths(resource)
 
   const declared = (record: BaseRecord, id: string): RowItem[] =>
@@ -58,15 +61,17 @@ export const useRowItems = (
       danger: true,
     }
     if (!(await confirm(confirmation))) return
-    const { success } = resource.endpoints.deleteOne ?? {}
-    remove({
-      resource: resource.name,
-      id,
-      successNotification: {
-        type: 'success',
-        message: typeof success === 'string' ? success : screenTexts.deleted(resource.singular),
+    remove(
+      {
+        resource: resource.name,
+        id,
+        successNotification: (answer) => ({
+          type: 'success',
+          message: successText(resource.endpoints.deleteOne, answer?.data, screenTexts.deleted(resource.singular)),
+        }),
       },
-    })
+      { onSuccess: () => void touched() },
+    )
   }
 
   return (record) => {

@@ -4,19 +4,20 @@ export interface Draft<V> {
   values: V
 }
 
-/** Which form of which order. */
+/** Whose draft it is, and of which form of which order. */
 export interface DraftKey {
+  owner: string
   form: 'edit' | 'payment' | 'delivery'
   orderId: string
 }
 
 /**
  * Forms left by the browser's Back button, which cannot be asked to wait for an answer; opening the
- * order again brings back what was typed. They last as long as the page.
+ * order again brings back what was typed, to whoever typed it. They last as long as the page.
  */
 const drafts = new Map<string, unknown>()
 
-const nameOf = ({ form, orderId }: DraftKey): string => `${form} ${orderId}`
+const nameOf = ({ owner, form, orderId }: DraftKey): string => JSON.stringify([owner, form, orderId])
 
 export const keepDraft = <V>(key: DraftKey, draft: Draft<V>): void => void drafts.set(nameOf(key), draft)
 

@@ -1,4 +1,6 @@
+import { useGetIdentity } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
+import type { User } from '../../../domain/credentials'
 import { draftOf, dropDraft, isEdited, keepDraft, type Draft, type DraftKey } from './drafts'
 
 export interface DraftForm<V> extends Draft<V> {
@@ -19,11 +21,13 @@ export interface DraftForm<V> extends Draft<V> {
  * @param revive what of the values can come back; all of them when absent
  */
 export const useDraft = <V extends object>(
-  { form, orderId }: DraftKey,
+  { form, orderId }: Omit<DraftKey, 'owner'>,
   initial: V,
   revive: (values: V) => V = (values) => values,
 ): DraftForm<V> => {
-  const [draft] = useState(() => draftOf<V>({ form, orderId }))
+  const { data: user } = useGetIdentity<User | null>()
+  const owner = user?._id ?? user?.email ?? ''
+  const [draft] = useState(() => draftOf<V>({ owner, form, orderId }))
   const [began, setBegan] = useState(draft?.began ?? initial)
   const [values, setValues] = useState(() => (draft ? revive(draft.values) : initial))
   const isDiscarded = useRef(false)
@@ -33,12 +37,12 @@ export const useDraft = <V extends object>(
     latest.current = { began, values }
   })
   useEffect(() => {
-    dropDraft({ form, orderId })
+    dropDraft({ owner, form, orderId })
     return () => {
       const { current } = latest
-      if (!isDiscarded.current && isEdited(current.began, current.values)) keepDraft({ form, orderId }, current)
+      if (!isDiscarded.current && isEdited(current.began, current.values)) keepDraft({ owner, form, orderId }, current)
     }
-  }, [form, orderId])
+  }, [owner, form, orderId])
 
   return {
     began,
@@ -50,7 +54,7 @@ export const useDraft = <V extends object>(
     discard: () => {
       isDiscarded.current = true
       // A save may end after the form was left, which has kept its values by then.
-      dropDraft({ form, orderId })
+      dropDraft({ owner, form, orderId })
     },
   }
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverTexts } from '../../../server/server-texts'
+import { writeSetting } from '../../../server/modules/store/settings-queries'
+import type { Endpoint, Endpoints } from '../../../src/framework/declaration/endpoint'
+import type { BaseRecord } from '@refinedev/core'
+import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
+import { ordersSummaryEndpoint } from '../../../src/pages/dashboard/orders-summary-endpoint'
+import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
+import { resources } from '../../../src/resources'
+import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-endpoint'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+
+type AnyEndpoint = Pick<Endpoint<Record<string, unknown>, unknown>, 'method' | 'path'>
+
+const declared = ({ actions, ...operations }: Endpoints<BaseRecord>): [string, AnyEndpoint][] =>
+  Object.entries({ ...operations, ...actions }) as unknown as [string, AnyEndpoint][]
+
+/** Every endpoint that the screens declare, by a name to read. */
+const endpoints: [string, AnyEndpoint][] = [
+  ...resources.flatMap(({ name, endpoints: own }) =>
+    declared(own).map(([operation, endpoint]): [string, AnyEndpoint] => [`${name} ${operation}`, endpoint]),
+  ),
+  ['orders invoice', invoiceEndpoint as unknown as AnyEndpoint],
+  ['dashboard products', productStatsEndpoint as unknown as AnyEndpoint],
+  ['dashboard orders', ordersSummaryEndpoint as unknown as AnyEndpoint],
+  ['store logo', storeLogo as unknown as AnyEndpoint],
+]
+
+describeOnEngines('every endpoint of the screens', (open) => {
+  let store: TestApp
+
+  beforeAll(async () => {
+    store = await open()
+  })
+
+  afterAll(() => store?.close())
+
+  test.each(endpoints)('%s is a call of the server', async (_name, { method, path }) => {
+    const at = typeof path === 'function' ? path({ id: 'NONE', values: {} }) : path
+    const answer = await store.app.inject({
+      method,
+      url: `/api${at}`,
+      headers: { authorization: `Bearer ${store.token}` },
+    })
+    expect(answer.statusCode).not.toBe(401)
+    expect(answer.json<{ message?: string }>().message).not.toBe(serverTexts.unknownCall)
+  })
+
+  test('and what is no call is told from them', async () => {
+    const headers = { authorization: `Bearer ${store.token}` }
+    const answer = await store.app.inject({ method: 'GET', url: '/api/nothing/of/the/kind', headers })
+    expect(answer.json<{ message?: string }>().message).toBe(serverTexts.unknownCall)
+  })
+
+  test("the store's logo is its address, or none", async () => {
+    const logo = async () =>
+      storeLogo.parse(
+        (await store.app.inject({ url: '/api/store/logo', headers: { authorization: `Bearer ${store.token}` } })).json(),
+      )
+    expect(await logo()).toBeNull()
+    await writeSetting(store.db, 'logo', { key: 'abc.png', uploadedAt: 0 })
+    expect(await logo()).toBe('/files/abc.png')
+  })
+})
