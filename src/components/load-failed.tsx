@@ -1,3 +1,4 @@
+import { componentTexts } from './component-texts'
 import { Alert, Button, Group, Stack, Text } from './ui/core'
 import { IconAlertCircle, IconRefresh } from './ui/icons'
 
@@ -14,14 +15,14 @@ interface LoadFailedProps {
 }
 
 /** Stands where something could not be loaded: what, why, and a way on. */
-export const LoadFailed = ({ text, reason, detail, retryLabel = 'Retry', isRetrying, onRetry }: LoadFailedProps) => (
+export const LoadFailed = ({ text, reason, detail, retryLabel = componentTexts.retry, isRetrying, onRetry }: LoadFailedProps) => (
   <Alert color="red" icon={<IconAlertCircle size={20} aria-hidden />} title={text} role="alert" my="md">
     <Stack spacing="sm">
       {reason !== undefined && reason !== text && <Text size="sm">{reason}</Text>}
       {detail !== undefined && (
         <details>
           <Text component="summary" size="xs" sx={{ cursor: 'pointer' }}>
-            Details
+            {componentTexts.details}
           </Text>
           <Text size="xs" sx={{ overflowWrap: 'anywhere' }}>
             {detail}

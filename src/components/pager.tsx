@@ -1,4 +1,5 @@
 import { formatCount } from '../domain/money'
+import { componentTexts } from './component-texts'
 import { Box, Button, Group, Text } from './ui/core'
 import { IconChevronLeft, IconChevronRight } from './ui/icons'
 
@@ -31,20 +32,20 @@ interface PagerProps {
 export const Pager = ({ page, pages, onChange }: PagerProps) => {
   if (pages <= 1) return null
   return (
-    <Group role="navigation" aria-label="Pages" position="apart" spacing="xs" mt="md">
+    <Group role="navigation" aria-label={componentTexts.pages} position="apart" spacing="xs" mt="md">
       <Text size="sm" color="dimmed">
-        Page {formatCount(page)} of {formatCount(pages)}
+        {componentTexts.pageOf(formatCount(page), formatCount(pages))}
       </Text>
       <Group spacing={4}>
         <Button
           variant="default"
-          aria-label="Previous"
+          aria-label={componentTexts.previous}
           px="xs"
           {...idle(page <= 1)}
           onClick={() => page > 1 && onChange(page - 1)}
         >
           <IconChevronLeft size={16} aria-hidden />
-          <WideOnly>Previous</WideOnly>
+          <WideOnly>{componentTexts.previous}</WideOnly>
         </Button>
         {pageWindow(page, pages).map((number) => (
           <Button
@@ -52,7 +53,7 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
             variant={number === page ? 'filled' : 'default'}
             px="xs"
             miw={36}
-            aria-label={`Page ${number}`}
+            aria-label={componentTexts.page(number)}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChange(number)}
           >
@@ -61,12 +62,12 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
         ))}
         <Button
           variant="default"
-          aria-label="Next"
+          aria-label={componentTexts.next}
           px="xs"
           {...idle(page >= pages)}
           onClick={() => page < pages && onChange(page + 1)}
         >
-          <WideOnly>Next</WideOnly>
+          <WideOnly>{componentTexts.next}</WideOnly>
           <IconChevronRight size={16} aria-hidden />
         </Button>
       </Group>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { componentTexts } from '../component-texts'
 import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
 import type { Confirmation } from './confirmation'
 
@@ -17,7 +18,7 @@ const ConfirmDialog = ({ confirmation, opened, onSettle }: ConfirmDialogProps) =
       onClose={() => onSettle(false)}
       title={<Title order={2} size="h4">{confirmation.title}</Title>}
       aria-describedby={textId}
-      closeButtonLabel="Close"
+      closeButtonLabel={componentTexts.close}
       zIndex={400}
       centered
     >
@@ -25,7 +26,7 @@ const ConfirmDialog = ({ confirmation, opened, onSettle }: ConfirmDialogProps) =
         <Text id={textId}>{confirmation.text}</Text>
         <Group position="right">
           <Button variant="default" onClick={() => onSettle(false)} data-autofocus>
-            Cancel
+            {componentTexts.cancel}
           </Button>
           <Button color={confirmation.danger ? 'red' : undefined} onClick={() => onSettle(true)}>
             {confirmation.confirmLabel}

@@ -1,3 +1,4 @@
+import { IconSearch } from '../../components/ui/icons'
 import type { Icon } from '../declaration/action'
 import { resourcePaths } from '../registry/screens-of'
 import type { Registered } from '../registry/sections'
@@ -46,3 +47,26 @@ const createEntry = (section: Registered): PaletteEntry[] => {
 /** What the palette offers: every section or the items of its group, and its form for a new record. */
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
   sections.flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
+
+/** Shorter texts find too much to be worth a search. */
+const shortestSearch = 3
+
+/** Searches of the lists that can be searched, for what is typed into the palette: an order id, a phone number, a name. */
+export const searchEntries = (sections: readonly Registered[], typed: string): PaletteEntry[] => {
+  const text = typed.trim()
+  if (text.length < shortestSearch) return []
+  return sections.flatMap((section) =>
+    section.kind === 'resource' && section.search
+      ? [
+          {
+            id: `${section.name}: search`,
+            name: paletteTexts.search(section.name.replaceAll('-', ' '), text),
+            // Fuzzy matching must find it whatever was typed.
+            keywords: typed,
+            icon: IconSearch,
+            to: `${section.path}?${new URLSearchParams({ search: text }).toString()}`,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,8 +1,8 @@
-import { KBarProvider, useKBar, useRegisterActions, type Action } from '@refinedev/kbar'
-import { createElement, useEffect, useMemo, useRef } from 'react'
+import { KBarProvider, Priority, useKBar, useRegisterActions, type Action } from '@refinedev/kbar'
+import { createElement, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSections } from '../registry/registry-context'
-import { paletteEntries } from './palette-entries'
+import { paletteEntries, searchEntries, type PaletteEntry } from './palette-entries'
 import { PaletteWindow } from './palette-window'
 
 interface PaletteProps {
@@ -12,27 +12,38 @@ interface PaletteProps {
 /** No motion: the window is there on the same frame, and gone on the next. */
 const options = { animations: { enterMs: 0, exitMs: 0 } }
 
+type Go = (to: string, options: { state?: Record<string, string> | undefined }) => void
+
+const actionOf = ({ id, name, subtitle, keywords, icon, to, state }: PaletteEntry, go: Go, priority: number): Action => ({
+  id,
+  name,
+  ...(subtitle === undefined ? {} : { subtitle }),
+  keywords,
+  priority,
+  icon: createElement(icon, { size: 20 }),
+  perform: () => go(to, { state }),
+})
+
 const Entries = () => {
   const navigate = useNavigate()
   const sections = useSections()
-  const go = useRef(navigate)
+  const { typed } = useKBar(({ searchQuery }) => ({ typed: searchQuery }))
+  const latest = useRef(navigate)
   useEffect(() => {
-    go.current = navigate
+    latest.current = navigate
   }, [navigate])
+  const go = useCallback<Go>((to, options) => void latest.current(to, options), [])
 
-  const actions = useMemo<Action[]>(
-    () =>
-      paletteEntries(sections).map(({ id, name, subtitle, keywords, icon, to, state }) => ({
-        id,
-        name,
-        ...(subtitle === undefined ? {} : { subtitle }),
-        keywords,
-        icon: createElement(icon, { size: 20 }),
-        perform: () => void go.current(to, { state }),
-      })),
-    [sections],
+  const places = useMemo(
+    () => paletteEntries(sections).map((entry) => actionOf(entry, go, Priority.NORMAL)),
+    [sections, go],
   )
-  useRegisterActions(actions, [actions])
+  const searches = useMemo(
+    () => searchEntries(sections, typed).map((entry) => actionOf(entry, go, Priority.LOW)),
+    [sections, typed, go],
+  )
+  useRegisterActions(places, [places])
+  useRegisterActions(searches, [searches])
   return null
 }
 

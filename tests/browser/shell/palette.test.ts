@@ -5,7 +5,7 @@ test('the first Ctrl+K opens the palette, and the keyboard does the rest', async
   await page.keyboard.press('Control+k')
   await expect(shell.paletteField).toBeFocused()
   await page.keyboard.type('upload')
-  await expect(shell.palette.getByRole('option')).toHaveCount(1)
+  await expect(shell.palette.getByRole('option').first()).toContainText('Upload Banner')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/banners?upload=true')
   await expect(shell.palette).toHaveCount(0)
@@ -37,10 +37,20 @@ test('Ctrl+K closes it again, and Cmd+K opens it', async ({ page, shell }) => {
   await expect(shell.palette).toBeVisible()
 })
 
+test('what is no page is looked for among the orders', async ({ page, shell }) => {
+  await shell.open('/dashboard')
+  await page.keyboard.press('Control+k')
+  await shell.paletteField.fill('98765 43210')
+  await expect(shell.palette.getByRole('option')).toHaveText([/Search orders for “98765 43210”/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/orders?search=98765+43210')
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('98765 43210')
+})
+
 test('it says when nothing is found', async ({ page, shell }) => {
   await shell.open('/queries')
   await page.keyboard.press('Control+k')
-  await shell.paletteField.fill('zzzz')
+  await shell.paletteField.fill('zz')
   await expect(shell.palette.getByRole('status')).toHaveText('Nothing found')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paletteEntries } from '../../../src/framework/palette/palette-entries'
+import { paletteEntries, searchEntries } from '../../../src/framework/palette/palette-entries'
 import { sections } from '../../../src/sections'
 
 const entries = paletteEntries(sections)
@@ -19,5 +19,17 @@ describe('the palette', () => {
 
   it('gives each entry an id of its own', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  })
+})
+
+describe('what is typed into the palette', () => {
+  it.each(['', '  ', '98'])('is too short to be looked for: "%s"', (typed) => {
+    expect(searchEntries(sections, typed)).toEqual([])
+  })
+
+  it('is looked for among the orders', () => {
+    expect(searchEntries(sections, ' ORD & co ')).toMatchObject([
+      { name: 'Search orders for “ORD & co”', to: '/orders?search=ORD+%26+co' },
+    ])
   })
 })
