@@ -1,5 +1,5 @@
 import { KBarProvider, Priority, useKBar, useRegisterActions, type Action } from '@refinedev/kbar'
-import { createElement, useCallback, useEffect, useMemo, useRef } from 'react'
+import { createElement, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSections } from '../registry/registry-context'
 import { paletteEntries, searchEntries, type PaletteEntry } from './palette-entries'
@@ -12,16 +12,13 @@ interface PaletteProps {
 /** No motion: the window is there on the same frame, and gone on the next. */
 const options = { animations: { enterMs: 0, exitMs: 0 } }
 
-type Go = (to: string, options: { state?: Record<string, string> | undefined }) => void
-
-const actionOf = ({ id, name, subtitle, keywords, icon, to, state }: PaletteEntry, go: Go, priority: number): Action => ({
+const actionOf = ({ id, name, subtitle, keywords, icon }: PaletteEntry, priority: number): Action => ({
   id,
   name,
   ...(subtitle === undefined ? {} : { subtitle }),
   keywords,
   priority,
   icon: createElement(icon, { size: 20 }),
-  perform: () => go(to, { state }),
 })
 
 const Entries = () => {
@@ -32,15 +29,22 @@ const Entries = () => {
   useEffect(() => {
     latest.current = navigate
   }, [navigate])
-  const go = useCallback<Go>((to, options) => void latest.current(to, options), [])
 
-  const places = useMemo(
-    () => paletteEntries(sections).map((entry) => actionOf(entry, go, Priority.NORMAL)),
-    [sections, go],
+  const places = useMemo<Action[]>(
+    () =>
+      paletteEntries(sections).map((entry) => ({
+        ...actionOf(entry, Priority.NORMAL),
+        perform: () => void latest.current(entry.to, { state: entry.state }),
+      })),
+    [sections],
   )
-  const searches = useMemo(
-    () => searchEntries(sections, typed).map((entry) => actionOf(entry, go, Priority.LOW)),
-    [sections, typed, go],
+  const searches = useMemo<Action[]>(
+    () =>
+      searchEntries(sections, typed).map((entry) => ({
+        ...actionOf(entry, Priority.LOW),
+        perform: () => void latest.current(entry.to),
+      })),
+    [sections, typed],
   )
   useRegisterActions(places, [places])
   useRegisterActions(searches, [searches])
