@@ -6,7 +6,7 @@ import { useSession, useSessionStore } from '../providers/session/session-contex
 import { loadAdminCode } from './admin-code'
 import { AdminGate } from './admin-gate'
 import { announceExpiry } from './announce-expiry'
-import { whenIdle } from '../components/when-idle'
+import { whenIdle } from './when-idle'
 
 interface EntranceProps {
   http: Http

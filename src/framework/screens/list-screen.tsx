@@ -66,7 +66,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const { create } = resourcePaths(resource)
   const { page, setPage, mendPage } = state
   useFocusBack(state.modal !== undefined)
-  useCodeAhead(resource, query.isSuccess)
+  const fetchCodeAhead = useCodeAhead(resource)
   const { search: address } = useLocation()
   useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
@@ -152,7 +152,12 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         )}
         {/* Rows that are there stay while a newer answer fails: they are still what is known. */}
         {query.data !== undefined && records.length > 0 && (
-          <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+          <Box
+            onPointerEnter={fetchCodeAhead}
+            onFocus={fetchCodeAhead}
+            aria-busy={query.isPlaceholderData}
+            sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
+          >
             {isNarrow ? <ListCards view={view} /> : <ListTable view={view} />}
             <Pager page={state.page} pages={pages} onChange={turnTo} />
           </Box>

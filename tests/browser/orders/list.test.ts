@@ -132,3 +132,38 @@ test('an order that there is not is said to be missing', async ({ page, signedIn
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/orders')
 })
+
+test('a window whose code does not come says so in its place, and opens once it comes', async ({
+  page, orders, storeOrders, consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)/)
+  const { orderId } = await storeOrders.take()
+  await orders.openOnly(orderId)
+  await page.route('**/assets/details-modal*', (route) => route.abort())
+  await orders.action(orderId, 'Details').click()
+  const dialog = page.getByRole('dialog', { name: `Order ${orderId}` })
+  await expect(dialog).toContainText('This could not be loaded. Check your connection and try again.')
+  await expect(orders.rows).toHaveCount(1)
+  await page.unroute('**/assets/details-modal*')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible()
+})
+
+test('a connection that is lost after the list has come keeps nobody from the windows, and the rows stay', async ({
+  page, context, orders, storeOrders, consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { orderId } = await storeOrders.take()
+  await orders.openOnly(orderId)
+  const fetched = page.waitForResponse(/payment-modal.*\.js/)
+  await orders.rows.first().hover()
+  await fetched
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await orders.action(orderId, 'Payment').click()
+  await expect(page.getByRole('dialog', { name: 'Payment Review' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Failed to load orders. Please try refreshing the page.')).toBeVisible()
+  await expect(orders.rows).toHaveCount(1)
+})

@@ -2,18 +2,19 @@ import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: {} })
 
+const unusable = 'Invalid login response - missing token or user'
 const someone = { email: 'a@b.in', password: 'secret' }
 const json = 'application/json'
 
 const answers = [
-  { name: 'a page of HTML', status: 200, contentType: 'text/html', body: '<h1>Hello</h1>', text: 'Login failed' },
-  { name: 'truncated JSON', status: 200, contentType: json, body: '{"token":"a', text: 'Login failed' },
+  { name: 'a page of HTML', status: 200, contentType: 'text/html', body: '<h1>Hello</h1>', text: unusable },
+  { name: 'truncated JSON', status: 200, contentType: json, body: '{"token":"a', text: unusable },
   {
     name: 'an unknown shape',
     status: 200,
     contentType: json,
     body: '{"jwt":"a","who":"b"}',
-    text: 'Invalid login response - missing token or user: jwt, who',
+    text: `${unusable}: jwt, who`,
   },
   { name: 'a fault', status: 500, contentType: json, body: '{}', text: 'Server error. Please try again later.' },
   {

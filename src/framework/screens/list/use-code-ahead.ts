@@ -1,19 +1,18 @@
-import { useEffect } from 'react'
+import { useCallback, useRef } from 'react'
 import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
-import { whenIdle } from '../../../components/when-idle'
 import type { Resource } from '../../declaration/resource'
 
 /**
- * Fetches the code of a list's modals once its rows are there and nothing else is to be done: they
- * open at once then, and a connection that is lost in between keeps nobody from work.
+ * Fetches the code of a list's modals as soon as a hand comes near its rows: they open at once then,
+ * and a connection that is lost in between keeps nobody from work. Whoever only looks loads none.
  */
-export const useCodeAhead = (resource: Resource, isReady: boolean): void => {
-  useEffect(() => {
-    if (!isReady) return undefined
-    return whenIdle(() => {
-      // What does not come now is asked for again, and told of, when it is wanted.
-      const modals = Object.values(resource.modals ?? {}).map((load) => load())
-      void Promise.allSettled([loadConfirmDialog(), ...modals])
-    })
-  }, [resource, isReady])
+export const useCodeAhead = (resource: Resource): (() => void) => {
+  const isFetched = useRef(false)
+  return useCallback(() => {
+    if (isFetched.current) return
+    isFetched.current = true
+    // What does not come now is asked for again, and told of, when it is wanted.
+    const modals = Object.values(resource.modals ?? {}).map((load) => load())
+    void Promise.allSettled([loadConfirmDialog(), ...modals])
+  }, [resource])
 }
