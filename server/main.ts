@@ -29,6 +29,6 @@ const main = async (): Promise<void> => {
 }
 
 main().catch((error: unknown) => {
-  complain(startFailure(error))
-  process.exitCode = 1
+  // At once: what the start still waits for, such as a file system that never answers, must not hold it.
+  process.stderr.write(`${startFailure(error)}\n`, () => process.exit(1))
 })

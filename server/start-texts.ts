@@ -6,6 +6,7 @@ export const startTexts = {
   hostUnknown: (host: string): string => `HOST ${host} is no address of this machine.`,
   portFailed: (host: string, port: number, reason: string): string =>
     `The server cannot listen on ${host}, port ${port}: ${reason}`,
+  noAnswer: 'its file system does not answer',
   dataDir: (folder: string, reason: string): string => `The data folder ${folder} (DATA_DIR) cannot be used: ${reason}`,
   ready: (storeName: string, address: string): string => `${storeName} is ready at ${address}`,
   demoLogin: (email: string, password: string): string => `Login, for the demo only: ${email} / ${password}`,

@@ -73,6 +73,10 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     await refuses(start({ DATA_DIR: path.join(file, 'below') }), /^The data folder .+ \(DATA_DIR\) cannot be used: /)
   })
 
+  // Making a folder there never ends on Linux.
+  it.runIf(process.platform === 'linux')('says that the data folder does not answer', () =>
+    refuses(start({ DATA_DIR: '/proc/store' }), /^The data folder \/proc\/store \(DATA_DIR\) cannot be used: /))
+
   it('says that the database is broken', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'broken-'))
     await writeFile(path.join(dataDir, 'store.sqlite'), 'this is no database, however long one reads it '.repeat(100))
