@@ -20,6 +20,8 @@ test('a group is toggled by hand, and opens again when one gets there', async ({
   await expect(shell.link('Create Category')).toBeVisible()
   await shell.link('Dashboard').click()
   await expect(shell.link('Create Category')).toBeVisible()
+  // Back before the page has changed would lead from nowhere to nowhere.
+  await expect(shell.current(shell.menu)).toHaveText('Dashboard')
 
   await page.goBack()
   await expect(shell.link('Upload Banner')).toBeVisible()
