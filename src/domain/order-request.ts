@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from './calendar'
+import { ordersLimit, ordersPageSize } from './order-limits'
 import { orderStatuses } from './order-status'
 import { paymentStatuses } from './payment-status'
 import { numberParam, optionalParam, textField } from './request-fields'
 import { requestTexts } from './request-texts'
-
-/** Orders on a page of the list, and in the largest answer (specification 7 and 9: orders). */
-export const ordersPageSize = 20
-export const ordersLimit = 10_000
 
 const notesLength = 5_000
 

@@ -1,6 +1,7 @@
 import { formatCount } from '../../domain/money'
 import { mayHaveInvoice, paymentStatusLooks } from '../../domain/payment-status'
 import { orderFigures } from '../../domain/order-figures'
+import { ordersPageSize } from '../../domain/order-limits'
 import { orderStatusLooks } from '../../domain/order-status'
 import type { Order } from '../../domain/order'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { orderActions } from './endpoints/order-actions'
-import { ordersPageSize, readEndpoints } from './endpoints/read-endpoints'
+import { readEndpoints } from './endpoints/read-endpoints'
 import { AmountCell } from './list/amount-cell'
 import { CustomerCell } from './list/customer-cell'
 import { ordersTexts } from './orders-texts'

@@ -1,10 +1,8 @@
 import type { Order } from '../../../domain/order'
+import { ordersLimit } from '../../../domain/order-limits'
 import { summarizeOrders, type OrdersSummary } from '../../../domain/sales'
 import { readList } from '../../../providers/envelopes/envelope'
 import type { Http } from '../../../providers/http/http'
-
-/** Orders asked for where the backend does not count them itself (specification 9: orders). */
-export const countedOrdersLimit = 10_000
 
 /**
  * Fetches the newest orders and counts them (specification 7: GET /orders/all with limit=10000; orders
@@ -18,7 +16,7 @@ export const countOrders = async (
   http: Http,
   when: { now: number; timeZone: string },
 ): Promise<{ summary: OrdersSummary; isCutOff: boolean }> => {
-  const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: countedOrdersLimit } })
+  const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: ordersLimit } })
   const orders = readList<Order>(body, ['data.orders', 'data', 'orders', ''])
-  return { summary: summarizeOrders(orders, when), isCutOff: orders.length >= countedOrdersLimit }
+  return { summary: summarizeOrders(orders, when), isCutOff: orders.length >= ordersLimit }
 }

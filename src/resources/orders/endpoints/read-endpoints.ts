@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/order'
+import { ordersPageSize } from '../../../domain/order-limits'
 import { segment, type Endpoints } from '../../../framework/declaration/endpoint'
 import { readList, readNumber, readRecord } from '../../../providers/envelopes/envelope'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
@@ -14,9 +15,6 @@ const totals = [
 ]
 const pageSizes = ['data.pagination.limit', 'pagination.limit']
 const pageCounts = ['data.pagination.totalPages', 'pagination.totalPages']
-
-/** Orders on a page of the list (specification 9: orders). */
-export const ordersPageSize = 20
 
 /** How many orders there are in all, as exactly as the answer tells; it may name only the pages. */
 const totalOrders = (body: unknown, shown: number): number => {

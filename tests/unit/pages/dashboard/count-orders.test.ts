@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { countedOrdersLimit, countOrders } from '../../../../src/pages/dashboard/counting/count-orders'
+import { ordersLimit } from '../../../../src/domain/order-limits'
+import { countOrders } from '../../../../src/pages/dashboard/counting/count-orders'
 import { ShapeError } from '../../../../src/providers/http/errors'
 import { createHttp } from '../../../../src/providers/http/http'
 import { startBackend } from './small-backend'
@@ -35,9 +36,9 @@ test.each([[{ data: { orders } }], [{ data: orders }], [{ orders }], [orders]])(
 })
 
 test('an answer as long as the limit may leave older orders out', async () => {
-  const { count } = await countFrom(Array.from({ length: countedOrdersLimit }, () => paid))
+  const { count } = await countFrom(Array.from({ length: ordersLimit }, () => paid))
   const { summary, isCutOff } = await count()
-  expect(summary.counts.total).toBe(countedOrdersLimit)
+  expect(summary.counts.total).toBe(ordersLimit)
   expect(isCutOff).toBe(true)
 })
 
