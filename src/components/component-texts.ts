@@ -9,5 +9,14 @@ export const componentTexts = {
   previous: 'Previous',
   next: 'Next',
   page: (number: number) => `Page ${number}`,
+  /** Stands where a record says nothing. */
+  none: '–',
+  estimated: 'estimated',
+  discard: {
+    title: 'Discard changes?',
+    text: 'What you changed here has not been saved.',
+    confirmLabel: 'Discard',
+    danger: true,
+  },
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const

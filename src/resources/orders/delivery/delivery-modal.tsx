@@ -4,10 +4,10 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Box, Button, Group, Stack, Text, Textarea } from '../../../components/ui/core'
 import { OrderCaption } from '../parts/order-caption'
-import { OrderModal } from '../parts/order-modal'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { partsTexts } from '../parts/parts-texts'
 import { RestoredNotice } from '../parts/restored-notice'
-import { useGuardedClose } from '../parts/use-guarded-close'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { deliveryTexts } from './delivery-texts'
 import { ImagePicker } from './image-picker'
 import { useDeliveryForm } from './use-delivery-form'
@@ -58,7 +58,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   }
 
   return (
-    <OrderModal title={deliveryTexts.title} onClose={() => void close()}>
+    <ModalWindow title={deliveryTexts.title} onClose={() => void close()}>
       <OrderCaption order={order} />
       <form onSubmit={submit} noValidate>
         <Stack>
@@ -109,7 +109,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
           </Group>
         </Stack>
       </form>
-    </OrderModal>
+    </ModalWindow>
   )
 }
 

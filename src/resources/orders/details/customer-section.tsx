@@ -1,7 +1,7 @@
 import type { DeliveryAddress, Order } from '../../../domain/order'
-import { Fact, Facts } from '../parts/facts'
+import { Fact, Facts } from '../../../components/facts'
 import { PhoneLinks } from '../parts/phone-links'
-import { Section } from '../parts/section'
+import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 
 /** The address as a letter has it; undefined when nothing is known of it. */

@@ -5,8 +5,8 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconTrash, IconUpload } from '../../../components/ui/icons'
-import { Fact, Facts } from '../parts/facts'
-import { Section } from '../parts/section'
+import { Fact, Facts } from '../../../components/facts'
+import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 
 interface DeliverySectionProps {

@@ -4,9 +4,9 @@ import { Button, Code, Group, SimpleGrid, Stack, Text } from '../../../component
 import { IconCreditCard, IconEdit } from '../../../components/ui/icons'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { CopyOrderId } from '../parts/copy-order-id'
-import { OrderModal } from '../parts/order-modal'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { Section } from '../parts/section'
+import { Section } from '../../../components/section'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import { CustomerSection } from './customer-section'
 import { DeliverySection } from './delivery-section'
@@ -20,7 +20,7 @@ import { useWayBack } from './use-way-back'
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const opening = useWayBack(order.orderId, open)
   return (
-    <OrderModal title={detailsTexts.title} width={1160} onClose={onClose}>
+    <ModalWindow title={detailsTexts.title} width={1160} onClose={onClose}>
       <Stack>
         <Group position="apart">
           <Group spacing="sm">
@@ -58,7 +58,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           </Text>
         </Section>
       </Stack>
-    </OrderModal>
+    </ModalWindow>
   )
 }
 

@@ -2,8 +2,8 @@ import { formatDayAndTime } from '../../../domain/dates'
 import { formatCount, formatMoney } from '../../../domain/money'
 import type { Order } from '../../../domain/order'
 import { orderFigures } from '../../../domain/order-figures'
-import { Fact, Facts } from '../parts/facts'
-import { Section } from '../parts/section'
+import { Fact, Facts } from '../../../components/facts'
+import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 
 /** What was ordered and what it comes to (specification 2 and 9: order summary). */

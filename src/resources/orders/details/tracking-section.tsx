@@ -1,8 +1,8 @@
 import { formatDay } from '../../../domain/dates'
 import type { TrackingInfo } from '../../../domain/order'
 import { Text } from '../../../components/ui/core'
-import { Fact, Facts } from '../parts/facts'
-import { Section } from '../parts/section'
+import { Fact, Facts } from '../../../components/facts'
+import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 
 /** Where the parcel is (specification 3: trackingInfo). */

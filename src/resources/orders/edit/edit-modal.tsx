@@ -4,12 +4,12 @@ import type { OrderStatus } from '../../../domain/order-status'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '../../../components/ui/core'
 import { OrderCaption } from '../parts/order-caption'
-import { OrderModal } from '../parts/order-modal'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { partsTexts } from '../parts/parts-texts'
 import { RestoredNotice } from '../parts/restored-notice'
-import { SaveButton } from '../parts/save-button'
+import { SaveButton } from '../../../components/save-button'
 import { orderStatusOptions } from '../parts/status-options'
-import { useGuardedClose } from '../parts/use-guarded-close'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { editTexts } from './edit-texts'
 import { useEditForm } from './use-edit-form'
 
@@ -27,7 +27,7 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
   }
 
   return (
-    <OrderModal title={editTexts.title} onClose={() => void close()}>
+    <ModalWindow title={editTexts.title} onClose={() => void close()}>
       <OrderCaption order={order} />
       <form onSubmit={submit} noValidate>
         <Stack>
@@ -88,7 +88,7 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
           </Group>
         </Stack>
       </form>
-    </OrderModal>
+    </ModalWindow>
   )
 }
 

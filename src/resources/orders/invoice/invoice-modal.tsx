@@ -1,16 +1,16 @@
 import type { Order } from '../../../domain/order'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { OrderModal } from '../parts/order-modal'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { OrderCaption } from '../parts/order-caption'
 import { InvoiceContent } from './invoice-section'
 import { invoiceTexts } from './invoice-texts'
 
 /** The invoice of one order, from its row in the list. */
 const InvoiceModal = ({ record: order, onClose }: ModalProps<Order>) => (
-  <OrderModal title={invoiceTexts.title} width={440} onClose={onClose}>
+  <ModalWindow title={invoiceTexts.title} width={440} onClose={onClose}>
     <OrderCaption order={order} />
     <InvoiceContent order={order} />
-  </OrderModal>
+  </ModalWindow>
 )
 
 export default InvoiceModal

@@ -1,9 +1,6 @@
 /** Words that the windows of an order share. */
 export const partsTexts = {
-  close: 'Close',
   cancel: 'Cancel',
-  /** Stands where an order says nothing. */
-  none: '–',
   estimated: 'estimated',
   finalTotal: 'Final Total',
   copy: 'Copy order ID',
@@ -18,10 +15,4 @@ export const partsTexts = {
   screenshotOpen: 'Open the payment screenshot',
   noScreenshot: 'No payment screenshot was uploaded',
   restored: 'What you had typed before is back. It has not been saved yet.',
-  discard: {
-    title: 'Discard changes?',
-    text: 'What you changed here has not been saved.',
-    confirmLabel: 'Discard',
-    danger: true,
-  },
 } as const

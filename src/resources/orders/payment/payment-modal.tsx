@@ -9,18 +9,18 @@ import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Box, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '../../../components/ui/core'
 import { IconCheck } from '../../../components/ui/icons'
-import { Estimated, Fact, Facts } from '../parts/facts'
+import { Estimated, Fact, Facts } from '../../../components/facts'
 import { OrderCaption } from '../parts/order-caption'
-import { OrderModal } from '../parts/order-modal'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { PhoneLinks } from '../parts/phone-links'
 import { RestoredNotice } from '../parts/restored-notice'
-import { SaveButton } from '../parts/save-button'
+import { SaveButton } from '../../../components/save-button'
 import { PaymentStatusBadge } from '../parts/status-badges'
 import { paymentStatusOptions } from '../parts/status-options'
 import { useDraft } from '../parts/use-draft'
-import { useGuardedClose } from '../parts/use-guarded-close'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { approval } from './approval'
 import { paymentTexts } from './payment-texts'
 
@@ -97,7 +97,7 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
   }
 
   return (
-    <OrderModal title={paymentTexts.title} width={860} onClose={() => void close()}>
+    <ModalWindow title={paymentTexts.title} width={860} onClose={() => void close()}>
       <OrderCaption order={order} />
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Stack spacing="xs">
@@ -148,7 +148,7 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
           </Stack>
         </form>
       </SimpleGrid>
-    </OrderModal>
+    </ModalWindow>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type Sx } from '../../../components/ui/core'
+import { Button, type Sx } from './ui/core'
 
 /** Plainly not to be pressed, and still read at a contrast of 4.5 in both themes. */
 const idleLook: Sx = (theme) => {

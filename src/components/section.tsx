@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Group, Paper, Title } from '../../../components/ui/core'
+import { Group, Paper, Title } from './ui/core'
 
 interface SectionProps {
   title: string
@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of an order under its heading. */
+/** One subject of a record under its heading. */
 export const Section = ({ title, aside, children }: SectionProps) => {
   const id = useId()
   return (

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '../ui/hooks'
 import type { ReactNode } from 'react'
-import { Modal, Title } from '../../../components/ui/core'
-import { partsTexts } from './parts-texts'
+import { Modal, Title } from '../ui/core'
+import { componentTexts } from '../component-texts'
 
-interface OrderModalProps {
+interface ModalWindowProps {
   title: string
   /** Width in px; on phones the whole screen. */
   width?: number
@@ -16,8 +16,8 @@ const phone = '(max-width: 48em)'
 /** Where fingers are what points, everything to press is 40 px high. */
 const thumbs = '@media (max-width: 48em), (pointer: coarse)'
 
-/** The window of everything that is done with one order. */
-export const OrderModal = ({ title, width = 620, onClose, children }: OrderModalProps) => {
+/** A window over the page, for everything that is done with one record. */
+export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   return (
     <Modal
@@ -31,7 +31,7 @@ export const OrderModal = ({ title, width = 620, onClose, children }: OrderModal
       size={width}
       fullScreen={isPhone}
       padding={isPhone ? 'md' : 'lg'}
-      closeButtonLabel={partsTexts.close}
+      closeButtonLabel={componentTexts.close}
       transitionDuration={120}
       styles={{
         close: { width: 40, height: 40 },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { partsTexts } from './parts-texts'
+import { useConfirm } from '../confirm/confirm-provider'
+import { componentTexts } from '../component-texts'
 
 /**
  * A way to close that asks first when something typed would be lost; leaving by the address bar or by
@@ -18,7 +18,7 @@ export const useGuardedClose = (isChanged: boolean, onClose: () => void): (() =>
   }, [isChanged])
 
   return useCallback(async () => {
-    if (isChanged && !(await confirm(partsTexts.discard))) return
+    if (isChanged && !(await confirm(componentTexts.discard))) return
     onClose()
   }, [isChanged, confirm, onClose])
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box, Text } from '../../../components/ui/core'
-import { partsTexts } from './parts-texts'
+import { Box, Text } from './ui/core'
+import { componentTexts } from './component-texts'
 
 /** Labelled lines, label beside value. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -22,7 +22,7 @@ interface FactProps {
 export const Estimated = () => (
   <Text span size="xs" color="dimmed" weight={400}>
     {' '}
-    ({partsTexts.estimated})
+    ({componentTexts.estimated})
   </Text>
 )
 
@@ -39,7 +39,7 @@ export const Fact = ({ label, children, estimated = false, strong = false }: Fac
       weight={strong ? 700 : 500}
       sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
     >
-      {children ?? partsTexts.none}
+      {children ?? componentTexts.none}
       {estimated && <Estimated />}
     </Text>
   </Box>
