@@ -6,3 +6,6 @@ export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '')
  * `9876543210` are the same number (rulings: tracking).
  */
 export const localPhone = (phone: string): string => phoneDigits(phone).slice(-10)
+
+/** True for ten digits and nothing else (specification 5: supplier phone). */
+export const isTenDigits = (phone: string): boolean => /^\d{10}$/.test(phone.trim())

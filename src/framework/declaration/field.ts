@@ -5,6 +5,8 @@ interface FieldBase<T> {
   label: string
   help?: string
   required?: boolean
+  /** Instead of 'Label is required'. */
+  requiredText?: string
   /** Why a value is refused, or undefined; runs after the kind's own checks. */
   check?: (value: unknown, values: Record<string, unknown>) => string | undefined
   /** Value of a new record. */

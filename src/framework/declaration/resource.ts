@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { StatusLook } from '../../domain/status'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { BulkAction, RowAction } from './action'
@@ -8,13 +8,34 @@ import type { Endpoints } from './endpoint'
 import type { Field } from './field'
 import type { LazyScreen, Section } from './section'
 
-/** A choice among values above a list; its name is its key in the URL and in the list's variables. */
-export interface Filter {
+interface FilterBase {
+  /** Its key in the URL and in the list's variables. */
   name: string
   label: string
-  /** The choice of no value. */
-  allLabel: string
-  options: Record<string, StatusLook | string>
+}
+
+/**
+ * A choice among values above a list. Each kind is rendered in one place: `screens/list/filters/`.
+ *
+ * - choice: a select; the kind when none is named
+ * - reference: a select of the records of another resource, by id
+ * - quick: buttons, one of them chosen at most
+ * - preset: chosen by a link alone; stands above the list as a chip that can be taken away
+ * - custom: a control of the resource's own
+ */
+export type Filter =
+  | (FilterBase & { kind?: 'choice'; /** The choice of no value. */ allLabel: string; options: Record<string, StatusLook | string> })
+  | (FilterBase & { kind: 'reference'; resource: string; allLabel: string })
+  | (FilterBase & { kind: 'quick'; allLabel: string; options: Record<string, string> })
+  | (FilterBase & { kind: 'preset'; options: Record<string, string> })
+  | (FilterBase & { kind: 'custom'; /** How a value reads on its chip. */ chip: (value: string) => string; control: ComponentType<FilterControlProps> })
+
+/** What a filter's own control gets. */
+export interface FilterControlProps {
+  label: string
+  /** '' for no value */
+  value: string
+  onChange: (value: string | undefined) => void
 }
 
 /** What a modal of a resource gets: the record it is about, and the way out. */
@@ -23,6 +44,44 @@ export interface ModalProps<T> {
   onClose: () => void
   /** Opens another modal of the same record in its place. */
   open: (modal: string) => void
+}
+
+/** What the modal for new records gets; Refine's queries of the resource are fresh again once it calls `onDone`. */
+export interface CreateModalProps {
+  /** Files that were dropped on the list; none when it was opened by a button. */
+  files: readonly File[]
+  onClose: () => void
+}
+
+/** A modal for new records over the list, instead of a page of its own. */
+export interface CreateModal {
+  /** `?<query>=true` opens it, and is then taken out of the address. */
+  query: string
+  load: () => Promise<{ default: ComponentType<CreateModalProps> }>
+  /** Files dropped anywhere on the list open it with them. */
+  drop?: { hint: string }
+}
+
+/** What a card of the resource's own gets. */
+export interface CardProps<T> {
+  record: T
+  /** What can be done with the record, ready to be placed. */
+  actions: ReactNode
+  /** The record's title, as the way to its page or window where it has one. */
+  heading: ReactNode
+}
+
+/**
+ * How the records of a list can be shown. On a phone a list always shows cards. With both views a
+ * toggle stands above the list, and `?view=` remembers the choice.
+ */
+export interface ListViews<T> {
+  /** The first is shown when nothing else was chosen. */
+  offered: readonly ('table' | 'cards')[]
+  /** Instead of the card made from the columns. */
+  card?: ComponentType<CardProps<T>>
+  /** Smallest width of a card in px; the default is 280. */
+  cardWidth?: number
 }
 
 /** Words of the generated screens; each has a plain default made from the resource's labels. */
@@ -38,6 +97,9 @@ export interface ResourceTexts {
   empty?: string
   /** Nothing matches search and filters. */
   emptyFiltered?: string
+  /** Titles of the form's modal. */
+  createTitle?: string
+  editTitle?: string
 }
 
 /**
@@ -70,6 +132,14 @@ export interface ResourceDeclaration<T extends object> extends Section {
   opens?: string
   /** False for a resource whose records have no page of their own. */
   showScreen?: boolean
+  /** A page of a record that is declared in `routes`: a record's heading leads there, instead of to the show screen. */
+  recordPage?: { to: (record: T) => string; newTab?: boolean }
+  views?: ListViews<T>
+  /** How pages are turned: five numbers around the current one (the default), all numbers with gaps, or none. */
+  pager?: 'window' | 'ellipsis' | 'plain'
+  createModal?: CreateModal
+  /** The resource on whose page the records are kept: no screens and no menu entry of its own. */
+  partOf?: string
   confirmDelete?: (record: T) => Confirmation
   texts?: ResourceTexts
   /** Whole screens that replace generated ones. */

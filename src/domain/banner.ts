@@ -1,0 +1,34 @@
+/** A picture of the store front (specification 3: banner). */
+export interface Banner {
+  _id: string
+  imageUrl: string
+  type: BannerType
+  /** ISO 8601 UTC */
+  createdAt: string
+}
+
+/** The shapes of banners (specification 4). */
+export const bannerTypes = ['landscape', 'portrait'] as const
+
+export type BannerType = (typeof bannerTypes)[number]
+
+/** Files in one upload, and banners on a page (specification 9: banners). */
+export const bannerFilesLimit = 5
+export const bannersPageSize = 12
+
+/** Size of one banner, in bytes (specification 9: banners). */
+export const bannerLimitBytes = 1024 * 1024
+
+/** Media types of banners: the hint names the first three (specification 5), browsers draw all. */
+export const bannerImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+
+/** What is said of files that cannot be banners (specification 5); the screens and the server say the same. */
+export const bannerTexts = {
+  tooMany: 'Maximum 5 files allowed',
+  missing: 'Please select at least one file',
+  missingOne: 'Please select a file',
+  hint: 'PNG, JPG, GIF up to 1MB each',
+  wrongType: 'Only image files are accepted',
+  /** The size is written as in the refusal of a product's picture. */
+  tooLarge: (megabytes: string) => `File too large (${megabytes} MB). Maximum size is 1MB.`,
+} as const

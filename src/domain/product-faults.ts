@@ -1,0 +1,82 @@
+import { cleanProductCode, productCodeFault } from './product-code'
+import { isTenDigits } from './phone'
+
+/** What a person says of a product; prices follow from it (specification 3 and 9). */
+export interface ProductInput {
+  productCode: string
+  name: string
+  description: string
+  /** rupees; NaN for what is no number, as below */
+  basePrice: number
+  profitMarginPercentage: number
+  discountPercentage: number
+  categoryId: string
+  subcategoryId: string
+  stockQuantity: number
+  receivedCase: number
+  supplierPhone: string
+  /** null: no limit */
+  maxQuantityPerCustomer: number | null
+  youtubeLink: string
+}
+
+/** What is said of a faulty product (specification 5), by field; the screens and the server say the same. */
+export const productFaultTexts = {
+  name: 'Product name is required',
+  description: 'Description is required',
+  basePrice: 'Please enter a valid base price.',
+  profitMarginPercentage: 'Profit margin must be between 0 and 1000',
+  discountPercentage: 'Discount must be between 0 and 99.99',
+  categoryId: 'Please select a category.',
+  subcategoryId: 'Please select a subcategory.',
+  stockQuantity: 'Stock quantity must be a whole number, at least 0',
+  receivedCase: 'Received cases must be a whole number, at least 0',
+  supplierPhone: 'Please enter a valid 10-digit phone number.',
+  maxQuantityPerCustomer: 'Maximum per customer must be a whole number, at least 1',
+  youtubeLink: 'Please enter a link that starts with https://',
+} as const
+
+export type ProductFaults = Partial<Record<keyof ProductInput, string>>
+
+/** The largest price and count that are taken: rupees, and pieces. */
+const most = { rupees: 10_000_000, pieces: 100_000_000 }
+
+const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max
+
+const isCount = (value: number, min: number): boolean => Number.isInteger(value) && isBetween(value, min, most.pieces)
+
+const isWebAddress = (text: string): boolean => {
+  try {
+    return ['https:', 'http:'].includes(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** True for every field that is fine; the product code has sentences of its own. */
+const checks: Record<keyof typeof productFaultTexts, (input: ProductInput) => boolean> = {
+  name: ({ name }) => name.trim() !== '',
+  description: ({ description }) => description.trim() !== '',
+  basePrice: ({ basePrice }) => basePrice > 0 && basePrice <= most.rupees,
+  profitMarginPercentage: ({ profitMarginPercentage }) => isBetween(profitMarginPercentage, 0, 1000),
+  discountPercentage: ({ discountPercentage }) => isBetween(discountPercentage, 0, 99.99),
+  categoryId: ({ categoryId }) => categoryId !== '',
+  subcategoryId: ({ subcategoryId }) => subcategoryId !== '',
+  stockQuantity: ({ stockQuantity }) => isCount(stockQuantity, 0),
+  receivedCase: ({ receivedCase }) => isCount(receivedCase, 0),
+  supplierPhone: ({ supplierPhone }) => supplierPhone.trim() === '' || isTenDigits(supplierPhone),
+  maxQuantityPerCustomer: ({ maxQuantityPerCustomer: limit }) => limit === null || isCount(limit, 1),
+  youtubeLink: ({ youtubeLink }) => youtubeLink.trim() === '' || isWebAddress(youtubeLink.trim()),
+}
+
+/**
+ * What is wrong with a product, by field; empty when nothing is (specification 5). The product code is
+ * checked only where one is given: it cannot be changed later (specification 3).
+ */
+export const productFaults = (input: ProductInput, when: 'create' | 'edit'): ProductFaults => {
+  const code = when === 'create' ? productCodeFault(cleanProductCode(input.productCode)) : undefined
+  const faulty = Object.entries(checks).flatMap(([field, isFine]) =>
+    isFine(input) ? [] : [[field, productFaultTexts[field as keyof typeof checks]]],
+  )
+  return { ...(code === undefined ? {} : { productCode: code }), ...(Object.fromEntries(faulty) as ProductFaults) }
+}

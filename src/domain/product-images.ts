@@ -1,0 +1,20 @@
+/** Pictures of one product, and their size in bytes (specification 9: products). */
+export const productImagesLimit = 3
+export const productImageLimitBytes = 1024 * 1024
+
+/** Media types of a product's pictures (specification 5: product images). */
+export const productImageTypes = ['image/jpeg', 'image/png'] as const
+
+/** What is said of pictures of a product (specification 5: product images). */
+export const productImageTexts = {
+  wrongType: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.',
+  tooLarge: (megabytes: string) => `File too large (${megabytes} MB). Maximum size is 1MB.`,
+  notImages: 'Please drop image files only',
+  limitReached: 'Maximum number of images (3) reached',
+  removeInvalid: 'Please remove invalid images before submitting.',
+  missing: 'Please upload at least one image.',
+  defaultFailed: 'Failed to load default image. Please upload an image manually.',
+} as const
+
+/** A size in megabytes as refusals write it: '2.4'. */
+export const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)

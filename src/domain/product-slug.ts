@@ -1,0 +1,37 @@
+const utf8 = { encode: new TextEncoder(), decode: new TextDecoder('utf-8', { fatal: true }) }
+
+/** Base64 of a product id without '+', '/' and '=' (specification 2: product detail). */
+const suffixOf = (id: string): string => btoa(String.fromCharCode(...utf8.encode.encode(id))).replace(/[+/=]/g, '')
+
+/** The words of a name that can stand in a path, in whatever script they are written. */
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** The last part of a product's address: its name's words and its id, encoded (specification 2: product detail). */
+export const productSlug = ({ _id, name }: { _id: string; name: string }): string =>
+  [wordsOf(name), suffixOf(_id)].filter(Boolean).join('-')
+
+/** The id in a suffix; undefined when it holds none that an id could be. */
+const decodeSuffix = (suffix: string): string | undefined => {
+  try {
+    const id = utf8.decode.decode(Uint8Array.from(atob(suffix), (letter) => letter.charCodeAt(0)))
+    return /^[\w-]+$/.test(id) && suffixOf(id) === suffix ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The product id in the last part of an address: what the last dash-separated segment decodes to, or the
+ * whole when that is a bare id (rulings: product detail). undefined when it is neither.
+ */
+export const productIdOf = (slug: string): string | undefined => {
+  const decoded = decodeSuffix(slug.slice(slug.lastIndexOf('-') + 1))
+  if (decoded !== undefined) return decoded
+  const isBareId = /^\w+$/.test(slug) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(slug)
+  return isBareId ? slug : undefined
+}
