@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Resource } from '../declaration/resource'
+import type { Filter, Resource } from '../declaration/resource'
 
 /** What a list shows, as it stands in the URL; Back, reload and a copied address bring it back. */
 export interface ListState {
@@ -33,12 +33,16 @@ const pageOf = (text: string | null): number => {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
+/** What a reference or a control of the resource's own takes is not known here; the server judges it. */
+const isOffered = (filter: Filter, value: string): boolean =>
+  !('options' in filter) || Object.hasOwn(filter.options, value)
+
 /** Reads a list's state from a query; values that no filter offers are left out. */
 export const readListState = (params: URLSearchParams, resource: Listed): ListState => {
   const filters: Record<string, string> = {}
   for (const filter of resource.filters ?? []) {
     const value = params.get(filter.name)
-    if (value !== null && Object.hasOwn(filter.options, value)) filters[filter.name] = value
+    if (value && isOffered(filter, value)) filters[filter.name] = value
   }
   const [field, order] = (params.get('sort') ?? '').split(':')
   const sortable = field !== undefined && (resource.sorters ?? []).includes(field)

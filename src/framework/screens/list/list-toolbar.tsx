@@ -54,8 +54,12 @@ const SearchInput = ({ resource, state }: ToolbarProps) => {
   )
 }
 
+type ChoiceFilter = Extract<Filter, { kind?: 'choice' }>
+
+const isChoice = (filter: Filter): filter is ChoiceFilter => (filter.kind ?? 'choice') === 'choice'
+
 /** The choices of a filter; looks carry their label, plain texts are the label. */
-const choicesOf = (filter: Filter): { value: string; label: string }[] => [
+const choicesOf = (filter: ChoiceFilter): { value: string; label: string }[] => [
   { value: '', label: filter.allLabel },
   ...Object.entries(filter.options).map(([value, option]) => ({
     value,
@@ -92,7 +96,7 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
     >
       {/* Begun anew when cleared: what was typed and not yet searched for would come back by itself. */}
       {resource.search && <SearchInput key={clears} resource={resource} state={state} />}
-      {filters.map((filter) => (
+      {filters.filter(isChoice).map((filter) => (
         // The browser's own choice: at home on phones, and a seventh of this screen's code lighter.
         <NativeSelect
           key={filter.name}
