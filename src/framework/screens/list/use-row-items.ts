@@ -1,12 +1,11 @@
-import { useDelete, type BaseRecord } from '@refinedev/core'
+import type { BaseRecord } from '@refinedev/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { IconEdit, IconEye, IconTrash } from '../../../components/ui/icons'
 import { useActions } from '../../actions/use-action'
-import { useTouched } from '../../actions/use-touched'
+import { useDelete } from '../../actions/use-delete'
 import type { Icon } from '../../declaration/action'
 import { segment } from '../../declaration/endpoint'
 import { recordId, type Resource } from '../../declaration/resource'
-import { successText } from '../../declaration/success-text'
 import { screenTexts } from '../../declaration/texts'
 import { resourcePaths } from '../../registry/screens-of'
 
@@ -31,9 +30,8 @@ export const useRowItems = (
   openModal: (name: string, id: string) => void,
 ): ((record: BaseRecord) => RowItem[]) => {
   const { run } = useActions(resource.name)
-  const { mutate: remove } = useDelete()
+  const { remove } = useDelete(resource.name)
   const confirm = useConfirm()
-  const touched = useTouched(resource)
   const paths = resourcePaths(resource)
 
   const declared = (record: BaseRecord, id: string): RowItem[] =>
@@ -53,27 +51,6 @@ export const useRowItems = (
         },
       }))
 
-  const deleteRecord = async (record: BaseRecord, id: string): Promise<void> => {
-    const confirmation = resource.confirmDelete?.(record) ?? {
-      title: screenTexts.deleteTitle(resource.singular),
-      text: screenTexts.deleteText(resource.recordTitle(record)),
-      confirmLabel: screenTexts.delete,
-      danger: true,
-    }
-    if (!(await confirm(confirmation))) return
-    remove(
-      {
-        resource: resource.name,
-        id,
-        successNotification: (answer) => ({
-          type: 'success',
-          message: successText(resource.endpoints.deleteOne, answer?.data, screenTexts.deleted(resource.singular)),
-        }),
-      },
-      { onSuccess: () => void touched() },
-    )
-  }
-
   return (record) => {
     const id = recordId(resource, record)
     return [
@@ -81,7 +58,7 @@ export const useRowItems = (
       ...(paths.show ? [{ id: 'show', label: screenTexts.show, icon: IconEye, to: withRecordId(paths.show, id) }] : []),
       ...(paths.edit ? [{ id: 'edit', label: screenTexts.edit, icon: IconEdit, to: withRecordId(paths.edit, id) }] : []),
       ...(resource.endpoints.deleteOne
-        ? [{ id: 'delete', label: screenTexts.delete, icon: IconTrash, color: 'red', run: () => void deleteRecord(record, id) }]
+        ? [{ id: 'delete', label: screenTexts.delete, icon: IconTrash, color: 'red', run: () => void remove(record) }]
         : []),
     ]
   }
