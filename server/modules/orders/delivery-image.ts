@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { badRequest, notFound } from '../../http-error'
 import { receiveUpload } from '../../receive-upload'
+import { removeFiles } from '../../remove-files'
 import { serverTexts } from '../../server-texts'
 import { changeOrder } from './change-order'
 import { findOrder } from './order-queries'
@@ -66,10 +67,10 @@ export const uploadDeliveryImage = async (
       delivery_image_uploaded_at: now,
       ...(notes === undefined ? {} : { delivery_notes: notes }),
     })
-    if (replaced) await removeQuietly(files, replaced, request)
+    if (replaced) await removeFiles(files, [replaced], request.log)
     return order
   } catch (error) {
-    await removeQuietly(files, file.key, request)
+    await removeFiles(files, [file.key], request.log)
     throw error
   }
 }
@@ -85,15 +86,6 @@ export const removeDeliveryImage = async (
     delivery_image_uploaded_at: null,
     delivery_notes: '',
   })
-  if (replaced) await removeQuietly(files, replaced, request)
+  if (replaced) await removeFiles(files, [replaced], request.log)
   return order
-}
-
-// What the order says is settled by now; a file that stays behind is for the log, not for the caller.
-const removeQuietly = async (files: FileStorage, key: string, request: FastifyRequest): Promise<void> => {
-  try {
-    await files.remove(key)
-  } catch (error) {
-    request.log.warn({ err: error, key }, 'a file could not be removed')
-  }
 }

@@ -139,7 +139,7 @@ describeOnEngines('the delivery image', (open) => {
     const broken = [await send('', 'x'), await send('; boundary=b', part('name="a"')), await send('; boundary=b', file)]
     for (const answer of broken)
       expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request is not valid.' }])
-    const fields = Array.from({ length: 60 }, (_, index) => `${part(`name="f${index}"`)}x\r\n`).join('')
+    const fields = Array.from({ length: 120 }, (_, index) => `${part(`name="f${index}"`)}x\r\n`).join('')
     expect((await send('; boundary=b', `${fields}--b--\r\n`)).statusCode).toBe(413)
   })
 
