@@ -5,7 +5,6 @@ import { banners } from './pages/rooms/banners'
 import { categories } from './pages/rooms/categories'
 import { contactQueries } from './pages/rooms/contact-queries'
 import { priceLists } from './pages/rooms/price-lists'
-import { products } from './pages/rooms/products'
 import { quickShopping } from './pages/rooms/quick-shopping'
 import { storeSettings } from './pages/rooms/store-settings'
 import { resources } from './resources'
@@ -29,7 +28,6 @@ const pages: readonly Registered[] = [
   quickShopping,
   banners,
   categories,
-  products,
   priceLists,
   analytics,
   contactQueries,

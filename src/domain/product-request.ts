@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
+import { productsLimit, productsPageSize } from './product-limits'
 import { booleanParam, numberParam, optionalParam, textField } from './request-fields'
-
-/** Products on a page of the list, and in the largest answer (specification 9: products). */
-export const productsPageSize = 10
-export const productsLimit = 1_000
 
 /** Query of `GET /products` (specification 7). */
 export const productsQuery = z.object({

@@ -1,0 +1,32 @@
+import type { Product } from '../../../domain/product'
+import type { Endpoints, FormValues, RequestParts } from '../../../framework/declaration/endpoint'
+import { multipart, restEndpoints } from '../../../providers/envelopes/rest-endpoints'
+import { formTexts } from './form-texts'
+
+const plain = restEndpoints<Product>('/products', { list: 'products', one: 'product' })
+
+/** Products always go as multipart, with pictures or without (specification 7). */
+const asForm = ({ values }: { values: FormValues }): RequestParts => ({ form: multipart(values) })
+
+/**
+ * Creating and changing a product; the values are those of `productPayload`. A refusal lists its reasons
+ * (specification 8: products), and an upload takes as long as the connection needs.
+ */
+export const writeEndpoints = {
+  create: {
+    ...plain.create,
+    serialize: asForm,
+    success: formTexts.created,
+    failure: formTexts.createFailed,
+    listsErrors: true,
+    timeoutMs: 0,
+  },
+  update: {
+    ...plain.update,
+    serialize: asForm,
+    success: formTexts.updated,
+    failure: formTexts.updateFailed,
+    listsErrors: true,
+    timeoutMs: 0,
+  },
+} satisfies Pick<Endpoints<Product>, 'create' | 'update'>

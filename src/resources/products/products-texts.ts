@@ -1,0 +1,44 @@
+/** Words of the products list (specification 2: products list). */
+export const productsTexts = {
+  label: 'Products',
+  singular: 'product',
+  title: 'Products Management',
+  tab: 'Products',
+  searchPlaceholder: 'Search name, code, brand or tag',
+  createLabel: 'Create Product',
+  createFirstLabel: 'Create Your First Product',
+  loading: 'Loading products...',
+  loadFailed: 'Error loading products',
+  empty: 'No products found',
+  emptyFiltered: 'No products match your filters',
+  menu: { all: 'All Products', active: 'Active Products', inactive: 'Inactive Products' },
+  filters: {
+    category: 'Category',
+    allCategories: 'All Categories',
+    highlight: 'Highlight',
+    featured: 'Featured',
+    bestSeller: 'Best Sellers',
+    all: 'All Products',
+    status: 'Status',
+  },
+  columns: { image: 'Image', name: 'Name', about: 'Code', price: 'Price', stock: 'Stock', flags: 'Shown as' },
+  edit: 'Edit',
+} as const
+
+/** Sentences of the product calls (specification 8: products). */
+export const productCallTexts = {
+  loadOneFailed: 'Failed to load product details',
+  /** For a backend that says nothing of a toggle that went well. */
+  toggled: 'Product updated successfully!',
+  toggleFeatured: { failure: 'Failed to toggle featured status' },
+  toggleBestSeller: { failure: 'Failed to toggle best seller status' },
+  toggleActive: { failure: 'Failed to toggle active status' },
+  delete: { success: 'Product deleted successfully!', failure: 'Failed to delete product' },
+} as const
+
+/** The question before a product is deleted (specification 2: products list). */
+export const deleteTexts = {
+  title: 'Delete product?',
+  text: (name: string) => `Are you sure you want to delete "${name}"?`,
+  confirmLabel: 'Delete',
+} as const
