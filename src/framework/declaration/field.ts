@@ -7,6 +7,8 @@ interface FieldBase<T> {
   required?: boolean
   /** Instead of 'Label is required'. */
   requiredText?: string
+  /** Sentences of the server that are about this field, besides those that begin with its name or label. */
+  refusals?: readonly string[]
   /** Why a value is refused, or undefined; runs after the kind's own checks. */
   check?: (value: unknown, values: Record<string, unknown>) => string | undefined
   /** Value of a new record. */
@@ -27,3 +29,7 @@ export type Field<T> =
   | (FieldBase<T> & { kind: 'select'; options: Record<string, StatusLook | string>; placeholder?: string })
   | (FieldBase<T> & { kind: 'reference'; resource: string; placeholder?: string })
   | (FieldBase<T> & { kind: 'file'; accept: string; maxBytes?: number })
+
+/** The fields that a form shows. */
+export const fieldsOf = <T>(fields: readonly Field<T>[] | undefined, form: 'create' | 'edit'): Field<T>[] =>
+  (fields ?? []).filter((field) => field.only === undefined || field.only === form)

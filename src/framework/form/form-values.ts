@@ -4,10 +4,6 @@ import type { FormValues } from '../declaration/endpoint'
 
 type AnyField = Field<BaseRecord>
 
-/** The fields that a form shows. */
-export const fieldsOf = (fields: readonly AnyField[] | undefined, form: 'create' | 'edit'): AnyField[] =>
-  (fields ?? []).filter((field) => field.only === undefined || field.only === form)
-
 /** What an empty input of each kind holds; numbers are text while they are typed. */
 const emptyValue = (field: AnyField): unknown => {
   switch (field.kind) {

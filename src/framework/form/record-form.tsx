@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button, Group, Paper, Progress, Stack } from '../../components/ui/core'
 import { useForm } from '../../components/ui/form'
 import type { FormValues } from '../declaration/endpoint'
+import { fieldsOf } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { successText } from '../declaration/success-text'
 import { screenTexts } from '../declaration/texts'
@@ -12,7 +13,7 @@ import { listAddress } from '../state/list-address'
 import { FieldInput } from './field-input'
 import { formErrors } from './form-errors'
 import type { InputBinding } from './input-binding'
-import { fieldsOf, fromFormValues, toFormValues } from './form-values'
+import { fromFormValues, toFormValues } from './form-values'
 
 interface RecordFormProps {
   resource: Resource

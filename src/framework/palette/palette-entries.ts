@@ -1,7 +1,7 @@
 import { IconSearch } from '../../components/ui/icons'
 import type { Icon } from '../declaration/action'
 import { resourcePaths } from '../registry/screens-of'
-import type { Registered } from '../registry/sections'
+import { hasPlace, type Registered } from '../registry/sections'
 import { paletteTexts } from './palette-texts'
 
 /** A place that the palette goes to. */
@@ -36,9 +36,9 @@ const menuItems = ({ name, label, icon, menu = [] }: Registered): PaletteEntry[]
 
 const createEntry = (section: Registered): PaletteEntry[] => {
   if (section.kind !== 'resource') return []
-  const { create } = resourcePaths(section)
-  if (create === undefined) return []
-  const { name, label, icon, singular } = section
+  const { name, label, icon, singular, path, createModal, menu = [] } = section
+  const create = createModal ? `${path}?${createModal.query}=true` : resourcePaths(section).create
+  if (create === undefined || menu.some(({ to }) => to === create)) return []
   return [
     { id: `${name}: create`, name: paletteTexts.create(singular), subtitle: label, keywords: 'new,add', icon, to: create },
   ]
@@ -46,7 +46,7 @@ const createEntry = (section: Registered): PaletteEntry[] => {
 
 /** What the palette offers: every section or the items of its group, and its form for a new record. */
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
-  sections.flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
+  sections.filter(hasPlace).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
 
 /** Shorter texts find too much to be worth a search. */
 const shortestSearch = 3
@@ -55,7 +55,7 @@ const shortestSearch = 3
 export const searchEntries = (sections: readonly Registered[], typed: string): PaletteEntry[] => {
   const text = typed.trim()
   if (text.length < shortestSearch) return []
-  return sections.flatMap((section) =>
+  return sections.filter(hasPlace).flatMap((section) =>
     section.kind === 'resource' && section.search
       ? [
           {

@@ -1,6 +1,7 @@
 import { columnKey } from '../declaration/column'
 import type { Resource } from '../declaration/resource'
-import { resourcesOf, type Registered } from './sections'
+import { fieldsOf } from '../declaration/field'
+import { hasPlace, resourcesOf, type Registered } from './sections'
 
 /** A faulty declaration: what is wrong and how to mend it, every fault on a line of its own. */
 export class DeclarationError extends Error {
@@ -22,7 +23,7 @@ const namingFaults = (sections: readonly Registered[]): string[] => [
   ...duplicates(sections.map(({ name }) => name)).map(
     (name) => `Two sections are named '${name}': give one of them another name.`,
   ),
-  ...duplicates(sections.flatMap(pathsOf)).map(
+  ...duplicates(sections.filter(hasPlace).flatMap(pathsOf)).map(
     (path) => `The path '${path}' is declared twice: give one of its sections another path.`,
   ),
   ...sections.flatMap((section) =>
@@ -46,6 +47,11 @@ const referenceFaults = (resource: Resource, names: ReadonlySet<string>): string
 const screenFaults = (resource: Resource): string[] => {
   const { name, endpoints, fields, screens } = resource
   const faults: string[] = []
+  if (fields && !endpoints.create && !endpoints.update) {
+    faults.push(`${name}: has form fields that nothing sends: declare endpoints.create or endpoints.update.`)
+  }
+  // What stands on another one's page is shown, and changed, as that page likes.
+  if (resource.partOf !== undefined) return faults
   if (!endpoints.list && !screens?.list) {
     faults.push(`${name}: has no 'list' endpoint: declare endpoints.list, or a list screen of its own.`)
   }
@@ -55,17 +61,26 @@ const screenFaults = (resource: Resource): string[] => {
   if (endpoints.update && fields && !endpoints.one && !screens?.edit) {
     faults.push(`${name}: can be edited but not read: declare endpoints.one, or leave endpoints.update out.`)
   }
-  if (fields && !endpoints.create && !endpoints.update) {
-    faults.push(`${name}: has form fields that nothing sends: declare endpoints.create or endpoints.update.`)
-  }
   return faults
 }
+
+const partFaults = ({ name, partOf }: Resource, sections: readonly Registered[]): string[] => {
+  if (partOf === undefined) return []
+  const whole = sections.find((section) => section.name === partOf)
+  if (!whole) return [`${name}: is part of '${partOf}', which is not registered: add it, or mend the name.`]
+  return hasPlace(whole) ? [] : [`${name}: is part of '${partOf}', which has no page itself: name the section whose page it is.`]
+}
+
+/** A field may stand once on each form, with words of its own there. */
+const fieldDuplicates = ({ fields }: Resource): string[] => [
+  ...new Set((['create', 'edit'] as const).flatMap((form) => duplicates(fieldsOf(fields, form).map(({ name }) => name)))),
+]
 
 const uniquenessFaults = (resource: Resource): string[] => [
   ...duplicates(resource.columns.map(columnKey)).map(
     (key) => `${resource.name}: the column '${key}' stands twice: remove one.`,
   ),
-  ...duplicates((resource.fields ?? []).map((field) => field.name)).map(
+  ...fieldDuplicates(resource).map(
     (field) => `${resource.name}: the field '${field}' stands twice: remove one.`,
   ),
   ...duplicates((resource.rowActions ?? []).map(({ id }) => id)).map((id) => `${resource.name}: two row actions have the id '${id}': rename one.`),
@@ -114,6 +129,7 @@ export const registryFaults = (sections: readonly Registered[]): string[] => {
     ...resources.flatMap((resource) => [
       ...referenceFaults(resource, names),
       ...screenFaults(resource),
+      ...partFaults(resource, sections),
       ...uniquenessFaults(resource),
       ...actionFaults(resource),
     ]),

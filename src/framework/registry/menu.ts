@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import type { Icon } from '../declaration/action'
 import type { MenuItem } from '../declaration/section'
 import { resourcePaths } from './screens-of'
-import type { Registered } from './sections'
+import { hasPlace, type Registered } from './sections'
 
 /** Where the browser is, as the router says it: query with its '?', navigation state of any kind. */
 export interface Place {
@@ -26,12 +26,15 @@ export interface Tab {
 const isAt = (path: string, pathname: string): boolean => matchPath({ path, end: true }, pathname) !== null
 
 /** Every path under which a section shows something, those of a resource's generated screens included. */
-export const sectionPaths = (section: Registered): string[] => [
-  section.path,
-  ...(section.aliases ?? []),
-  ...(section.routes ?? []).map(({ path }) => path),
-  ...(section.kind === 'resource' ? Object.values(resourcePaths(section) as unknown as Record<string, string>) : []),
-]
+export const sectionPaths = (section: Registered): string[] =>
+  hasPlace(section)
+    ? [
+        section.path,
+        ...(section.aliases ?? []),
+        ...(section.routes ?? []).map(({ path }) => path),
+        ...(section.kind === 'resource' ? Object.values(resourcePaths(section) as Record<string, string>) : []),
+      ]
+    : []
 
 /** The section that a path belongs to; undefined for a path of none. */
 export const sectionAt = (sections: readonly Registered[], pathname: string): Registered | undefined =>
@@ -39,13 +42,13 @@ export const sectionAt = (sections: readonly Registered[], pathname: string): Re
 
 /** The sidebar's entries, in the order of the sections (specification 2: layout). */
 export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
-  sections.map((section) =>
+  sections.filter(hasPlace).map((section) =>
     section.menu ? { kind: 'group', section, items: section.menu } : { kind: 'link', section, to: section.path },
   )
 
 /** The bottom bar's tabs, in the order of the sections (specification 2: layout). */
 export const tabs = (sections: readonly Registered[]): Tab[] =>
-  sections.flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
+  sections.filter(hasPlace).flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
 
 const stateOf = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? { ...state } : {}

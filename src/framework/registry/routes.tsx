@@ -4,7 +4,7 @@ import { Screen } from '../layout/screen'
 import type { Resource } from '../declaration/resource'
 import type { LazyScreen } from '../declaration/section'
 import { resourcePaths, type ResourcePaths } from './screens-of'
-import type { Registered } from './sections'
+import { hasPlace, type Registered } from './sections'
 
 /** Where whoever asks for no page, or for one that is not there, is sent (specification 2: route table). */
 export const homePath = '/dashboard'
@@ -56,7 +56,7 @@ const sectionRoutes = (section: Registered): RouteObject[] => [
  * (specification 2: route table).
  */
 export const routesOf = (sections: readonly Registered[]): RouteObject[] => [
-  ...sections.flatMap(sectionRoutes),
+  ...sections.filter(hasPlace).flatMap(sectionRoutes),
   redirect('/', homePath),
   redirect('/login', homePath),
   redirect('*', homePath),

@@ -2,7 +2,8 @@ import type { Resource } from '../declaration/resource'
 
 /** The generated paths of a resource, for those screens that its declaration allows. */
 export interface ResourcePaths {
-  list: string
+  /** Absent for what is kept on another one's page (`partOf`). */
+  list?: string
   create?: string
   /** With ':id'. */
   edit?: string
@@ -10,14 +11,18 @@ export interface ResourcePaths {
   show?: string
 }
 
-/** Which screens a resource has, and where: a form needs fields and an endpoint, a show screen one. */
+/**
+ * Which screens a resource has, and where: a form needs fields and an endpoint, a show screen one. What is
+ * created in a modal has no page for it, nor does a record with a page of its own need the generated one.
+ */
 export const resourcePaths = (resource: Resource): ResourcePaths => {
   const { path, endpoints, fields, screens } = resource
+  if (resource.partOf !== undefined) return {}
   const hasForm = fields !== undefined && fields.length > 0
   return {
     list: path,
-    ...((endpoints.create && hasForm) || screens?.create ? { create: `${path}/create` } : {}),
+    ...((endpoints.create && hasForm && !resource.createModal) || screens?.create ? { create: `${path}/create` } : {}),
     ...((endpoints.update && hasForm) || screens?.edit ? { edit: `${path}/edit/:id` } : {}),
-    ...((endpoints.one && resource.showScreen !== false) || screens?.show ? { show: `${path}/show/:id` } : {}),
+    ...((endpoints.one && resource.showScreen !== false && !resource.recordPage) || screens?.show ? { show: `${path}/show/:id` } : {}),
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BaseRecord } from '@refinedev/core'
-import type { Field } from '../../../src/framework/declaration/field'
+import { fieldsOf, type Field } from '../../../src/framework/declaration/field'
 import { formErrors } from '../../../src/framework/form/form-errors'
-import { fieldsOf, fromFormValues, toFormValues } from '../../../src/framework/form/form-values'
+import { fromFormValues, toFormValues } from '../../../src/framework/form/form-values'
 
 const fields: Field<BaseRecord>[] = [
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 5 },
