@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { PreviewImage } from '../image-preview/preview-image'
+import { ActionIcon, Box, Center, Group, Paper, Stack, Text } from '../ui/core'
+import { IconPhotoOff, IconX } from '../ui/icons'
+import { imagesTexts } from './images-texts'
+
+/** Width and height of the preview, px. */
+const previewSize = 96
+
+interface ImageTileProps {
+  name: string
+  /** Where the picture is shown from; undefined when there is nothing to show. */
+  url: string | undefined
+  isRefused?: boolean
+  disabled: boolean
+  /** Absent where it cannot be removed. */
+  onRemove: (() => void) | undefined
+  /** Size, refusal and what can be done about it. */
+  children?: ReactNode
+}
+
+/** One picture in the list of a form: what it looks like, what it is called, and the way to remove it. */
+export const ImageTile = ({ name, url, isRefused = false, disabled, onRemove, children }: ImageTileProps) => (
+  <Paper
+    component="li"
+    withBorder
+    p="xs"
+    sx={(theme) => ({
+      listStyle: 'none',
+      ...(isRefused ? { borderColor: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] } : {}),
+    })}
+  >
+    <Group noWrap align="flex-start" spacing="sm">
+      <Center
+        sx={(theme) => ({
+          width: previewSize,
+          height: previewSize,
+          flexShrink: 0,
+          overflow: 'hidden',
+          borderRadius: theme.radius.sm,
+          background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[1],
+        })}
+      >
+        {url === undefined ? (
+          <IconPhotoOff size={32} stroke={1.5} aria-label={imagesTexts.noPreview} />
+        ) : (
+          <PreviewImage
+            key={url}
+            src={url}
+            alt={imagesTexts.alt(name)}
+            label={imagesTexts.enlarge(name)}
+            maxHeight={previewSize}
+          />
+        )}
+      </Center>
+      <Stack spacing={4} sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Text size="sm" weight={500} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        {children}
+      </Stack>
+      {onRemove && (
+        <Box mt={-4} mr={-4}>
+          <ActionIcon
+            size={40}
+            aria-label={imagesTexts.remove(name)}
+            title={imagesTexts.remove(name)}
+            disabled={disabled}
+            onClick={onRemove}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        </Box>
+      )}
+    </Group>
+  </Paper>
+)

@@ -1,0 +1,77 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { ImageRules } from './image-rules'
+import { judgeImage } from './judge-image'
+import { changePicked, nothingPicked, toPicked, type PickedImage } from './picked-images'
+
+export interface ImagesOptions {
+  /** Pictures that may be chosen; 1 has the next one take the place of the one before. */
+  max: number
+  texts: {
+    /** Said when there is no room for all that was chosen. */
+    tooMany: string
+  }
+  /** Files to begin with, such as those that were dropped on the page. */
+  initial?: readonly File[]
+}
+
+/** The pictures of a form that are chosen and not sent yet. */
+export interface Images {
+  images: readonly PickedImage[]
+  rules: ImageRules
+  max: number
+  /** Takes files that were chosen, or dropped; of a drop without any picture nothing is taken. */
+  add: (files: readonly File[], how?: 'chosen' | 'dropped') => void
+  remove: (id: string) => void
+  /** Puts another file in the place of one; it is judged anew. */
+  replace: (id: string, file: File) => void
+  clear: () => void
+  /** Why files of the last choice or drop were not taken. */
+  notice: string | undefined
+  /** Names of those of them for which there was no room. */
+  leftOut: readonly string[]
+  /** Some are not judged yet. */
+  isChecking: boolean
+  /** None is refused and none is still being judged; true without any. */
+  isFine: boolean
+}
+
+const isPicture = ({ type }: File): boolean => type.startsWith('image/')
+
+/**
+ * Pictures chosen in a form: judged by type, size and whether the browser can show them, before anything
+ * is sent (specification 5: product images and banner upload).
+ *
+ * @param rules the same object at every render
+ */
+export const useImages = (rules: ImageRules, { max, texts, initial = [] }: ImagesOptions): Images => {
+  const [{ images, notice, leftOut }, change] = useReducer(changePicked, initial, (files) =>
+    changePicked(nothingPicked, { kind: 'add', images: files.map(toPicked), max, tooMany: texts.tooMany }),
+  )
+  const begun = useRef(new WeakSet<PickedImage>())
+
+  useEffect(() => {
+    for (const image of images) {
+      if (!image.isChecking || begun.current.has(image)) continue
+      begun.current.add(image)
+      void judgeImage(image.file, rules).then((verdict) => change({ kind: 'judged', image, verdict }))
+    }
+  }, [images, rules])
+
+  return {
+    images,
+    rules,
+    max,
+    add: (files, how = 'chosen') => {
+      if (files.length === 0) return
+      if (how === 'dropped' && !files.some(isPicture)) change({ kind: 'refuse', notice: rules.texts.notImages })
+      else change({ kind: 'add', images: files.map(toPicked), max, tooMany: texts.tooMany })
+    },
+    remove: (id) => change({ kind: 'remove', id }),
+    replace: (id, file) => change({ kind: 'replace', id, by: toPicked(file) }),
+    clear: () => change({ kind: 'clear' }),
+    notice,
+    leftOut,
+    isChecking: images.some((image) => image.isChecking),
+    isFine: images.every((image) => !image.isChecking && image.refusal === undefined),
+  }
+}
