@@ -1,8 +1,8 @@
 import type { Registered } from './framework/registry/sections'
+import { categoryManagement } from './pages/categories/categories'
 import { dashboard } from './pages/dashboard/dashboard'
 import { analytics } from './pages/rooms/analytics'
 import { banners } from './pages/rooms/banners'
-import { categories } from './pages/rooms/categories'
 import { contactQueries } from './pages/rooms/contact-queries'
 import { priceLists } from './pages/rooms/price-lists'
 import { quickShopping } from './pages/rooms/quick-shopping'
@@ -14,7 +14,7 @@ const menuOrder = [
   'dashboard',
   'quick-shopping',
   'banners',
-  'categories',
+  'category-management',
   'products',
   'price-lists',
   'orders',
@@ -27,7 +27,7 @@ const pages: readonly Registered[] = [
   dashboard,
   quickShopping,
   banners,
-  categories,
+  categoryManagement,
   priceLists,
   analytics,
   contactQueries,

@@ -9,7 +9,8 @@ export interface EndpointQuery<Result> {
   isFetching: boolean
   /** When `data` came, epoch ms; 0 before it did. */
   updatedAt: number
-  refetch: () => Promise<unknown>
+  /** Resolves once the answer is there, or has failed. */
+  refetch: () => Promise<{ isError: boolean }>
 }
 
 export interface EndpointQueryOptions {
@@ -17,7 +18,7 @@ export interface EndpointQueryOptions {
   /** ms during which an answer is not asked for again; without it every screen that needs it asks anew. */
   staleTime?: number
   /** Repeats after a failure; the app's default when absent. */
-  retry?: false | number
+  retry?: false | number | ((failures: number, error: unknown) => boolean)
 }
 
 /**

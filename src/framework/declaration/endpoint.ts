@@ -13,6 +13,8 @@ export interface Endpoint<Variables, Result> {
   parse: (body: unknown) => Result
   /** What the screen says when the call fails and the server gives no reason (specification 8). */
   failure?: string
+  /** What the screen says of an answer that cannot be read; `failure` when absent. */
+  malformed?: string
   /** True where a refusal shows the server's whole list of errors rather than its message (rulings: toasts). */
   listsErrors?: boolean
   /** What a success toast says: the screen's own words, or a function of what `parse` returned. */

@@ -1,10 +1,12 @@
-import { NetworkError, StatusError, TimeoutError } from './errors'
+import { BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from './errors'
 import { requestTexts } from './request-texts'
 
 /** How one call tells of its refusals. */
 export interface FailureWords {
   /** The screen's own sentence for that action ('Failed to delete banner'), for answers that bring none. */
   failure?: string | undefined
+  /** Its sentence for an answer that is no JSON, or of no declared shape ('Categories data format is invalid. …'). */
+  malformed?: string | undefined
   /** True where the server's whole list of errors is shown rather than its message (products). */
   listsErrors?: boolean | undefined
 }
@@ -23,6 +25,8 @@ const statusText = ({ statusCode, serverMessage, errors }: StatusError, words: F
 export const failureText = (error: unknown, words: FailureWords = {}): string => {
   if (error instanceof TimeoutError || error instanceof NetworkError) return error.message
   if (error instanceof StatusError) return statusText(error, words)
+  const isMalformed = error instanceof BodyError || error instanceof ShapeError
+  if (isMalformed && words.malformed !== undefined) return words.malformed
   // A body or shape that cannot be read says nothing to a person, nor does a fault of our own.
   return words.failure ?? requestTexts.other
 }

@@ -29,6 +29,13 @@ describe('the sentence for a failure (specification 8, rulings: toasts)', () => 
     expect(failureText(new StatusError(409, 'Taken'), words)).toBe('Taken')
   })
 
+  it('is what the screen says of answers that cannot be read, where it says so', () => {
+    const words = { failure: action, malformed: 'Banners data format is invalid.' }
+    expect(failureText(new ShapeError('a list', 'null'), words)).toBe(words.malformed)
+    expect(failureText(new BodyError(200, 'HTML'), words)).toBe(words.malformed)
+    expect(failureText(new StatusError(404), words)).toBe(action)
+  })
+
   it('has a last resort', () => {
     expect(failureText(new StatusError(404))).toBe('An error occurred')
   })

@@ -1,14 +1,15 @@
 import { IconCategory } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { room } from './room'
+import { room } from '../rooms/room'
+import { categoriesTitle } from './categories-title'
 
-/** Categories and subcategories of the catalogue (specification 2: categories). */
-export const categories = definePage({
-  name: 'categories',
-  label: 'Categories',
+/** The page of categories and subcategories (specification 2: categories). */
+export const categoryManagement = definePage({
+  name: 'category-management',
+  label: categoriesTitle,
   icon: IconCategory,
   path: '/categories',
-  screen: room('Categories'),
+  screen: room(categoriesTitle),
   redirects: [{ from: '/subcategories', to: '/categories?view=subcategories' }],
   menu: [
     { label: 'All Categories', to: '/categories' },
@@ -16,5 +17,5 @@ export const categories = definePage({
     { label: 'Subcategories', to: '/categories?view=subcategories' },
     { label: 'Create Subcategory', to: '/categories?create=subcategory' },
   ],
-  tab: 'Categories',
+  tab: categoriesTitle,
 })

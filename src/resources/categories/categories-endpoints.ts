@@ -1,0 +1,24 @@
+import type { Category } from '../../domain/category'
+import type { Endpoints } from '../../framework/declaration/endpoint'
+import { readList } from '../../providers/envelopes/envelope'
+import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import { categoriesTexts } from './categories-texts'
+
+const rest = restEndpoints<Category>('/categories', { list: 'categories', one: 'category' })
+
+/** The calls of the categories (specification 7): a bare list or one in `data`; there is no call for one alone. */
+export const categoriesEndpoints: Required<Omit<Endpoints<Category>, 'one' | 'actions'>> = {
+  list: {
+    method: 'GET',
+    path: '/categories',
+    parse: (body) => {
+      const data = readList<Category>(body, ['data', 'data.categories', 'categories', ''])
+      return { data, total: data.length }
+    },
+    failure: categoriesTexts.loadFailed,
+    malformed: categoriesTexts.malformed,
+  },
+  create: { ...rest.create, ...categoriesTexts.create },
+  update: { ...rest.update, ...categoriesTexts.update },
+  deleteOne: { ...rest.deleteOne, ...categoriesTexts.deleteOne },
+}
