@@ -8,12 +8,15 @@ import type { Config } from './config'
 import type { Database } from './database/connect'
 import type { FileStorage } from './files/storage'
 import { authRoutes } from './modules/auth/routes'
+import { bannerRoutes } from './modules/banners/routes'
+import { categoryRoutes } from './modules/categories/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { orderRoutes } from './modules/orders/routes'
 import { productRoutes } from './modules/products/routes'
 import { storeRoutes } from './modules/store/routes'
+import { subcategoryRoutes } from './modules/subcategories/routes'
 import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { compression } from './plugins/compression'
@@ -93,6 +96,9 @@ export const buildApp = async ({
       await api.register(authRoutes, { db })
       await api.register(storeRoutes, { db })
       await api.register(productRoutes, { db })
+      await api.register(bannerRoutes, { db, files, now })
+      await api.register(categoryRoutes, { db, now })
+      await api.register(subcategoryRoutes, { db, now })
       await api.register(orderLookupRoutes, { db })
       await api.register(orderRoutes, { database, files, now })
     },

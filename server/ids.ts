@@ -13,3 +13,8 @@ const orderIdTail = customAlphabet(orderIdLetters, 7)
 
 /** A new order id: short to type, upper case, not guessable from another one (server.md: public surface). */
 export const newOrderId = (): string => `ORD${orderIdTail()}`
+
+const idShape = /^[0-9a-z]{1,40}$/
+
+/** False for text that is the id of nothing, and might be what a database chokes on. */
+export const isId = (text: string): boolean => idShape.test(text)

@@ -1,6 +1,8 @@
 import { type Kysely, Migrator } from 'kysely'
 import type { Engine } from './engine'
 import { ordersAndCatalogue } from './migrations/0001-orders-and-catalogue'
+import { banners } from './migrations/0002-banners'
+import { categoryNames } from './migrations/0004-category-names'
 import type { Schema } from './schema'
 
 /**
@@ -12,7 +14,13 @@ import type { Schema } from './schema'
 export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-orders-and-catalogue': ordersAndCatalogue(engine) }) },
+    provider: {
+      getMigrations: async () => ({
+        '0001-orders-and-catalogue': ordersAndCatalogue(engine),
+        '0002-banners': banners(engine),
+        '0004-category-names': categoryNames,
+      }),
+    },
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { BannerType } from '../../src/domain/banner'
 import type { OrderStatus } from '../../src/domain/order-status'
 import type { PaymentStatus } from '../../src/domain/payment-status'
 
@@ -12,8 +13,9 @@ export interface Schema {
   settings: { name: string; value: string }
   orders: OrderTable
   order_documents: { order_seq: number; document: string }
-  categories: { id: string; name: string; created_at: number }
-  subcategories: { id: string; category_id: string; name: string; created_at: number }
+  banners: BannerTable
+  categories: CategoryRow
+  subcategories: SubcategoryRow
   products: ProductRow
 }
 
@@ -58,6 +60,30 @@ export interface OrderTable {
 }
 
 export type OrderRow = Selectable<OrderTable>
+
+export interface BannerTable {
+  /** Ascending with every banner stored; tells banners of the same upload apart. */
+  seq: Generated<number>
+  id: string
+  type: BannerType
+  /** file key */
+  image: string
+  created_at: number
+}
+
+export type BannerRow = Selectable<BannerTable>
+
+export interface CategoryRow {
+  id: string
+  name: string
+  /** The name as `foldCategoryName` writes it: there is one of each, among subcategories one in each category. */
+  folded_name: string
+  created_at: number
+}
+
+export interface SubcategoryRow extends CategoryRow {
+  category_id: string
+}
 
 export interface ProductRow {
   id: string

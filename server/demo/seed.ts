@@ -3,11 +3,13 @@ import type { PackagingCostSettings } from '../../src/domain/packaging'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import type { FileStorage } from '../files/storage'
+import { categoryRow } from '../modules/categories/category-row'
 import { buildOrder } from '../modules/orders/build-order'
 import { generateInvoice } from '../modules/orders/generate-invoice'
 import { insertOrders } from '../modules/orders/insert-orders'
 import { productRow } from '../modules/products/product-row'
 import { writeSetting } from '../modules/store/settings-queries'
+import { subcategoryRow } from '../modules/subcategories/subcategory-row'
 import { createRandom } from './random'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
@@ -49,18 +51,11 @@ const storeCatalogue = async (
 ): Promise<void> => {
   await tx
     .insertInto('categories')
-    .values(categories.map(({ id, name, createdAt }) => ({ id, name, created_at: createdAt })))
+    .values(categories.map(categoryRow))
     .execute()
   await tx
     .insertInto('subcategories')
-    .values(
-      subcategories.map(({ id, name, categoryId, createdAt }) => ({
-        id,
-        name,
-        category_id: categoryId,
-        created_at: createdAt,
-      })),
-    )
+    .values(subcategories.map(subcategoryRow))
     .execute()
   for (const batch of batches(products, productBatch))
     await tx.insertInto('products').values(batch.map(productRow)).execute()

@@ -27,8 +27,10 @@ export const bannerTexts = {
   tooMany: 'Maximum 5 files allowed',
   missing: 'Please select at least one file',
   missingOne: 'Please select a file',
+  onlyOne: 'Please select only one file',
   hint: 'PNG, JPG, GIF up to 1MB each',
   wrongType: 'Only image files are accepted',
+  type: 'Banner type must be landscape or portrait',
   /** The size is written as in the refusal of a product's picture. */
   tooLarge: (megabytes: string) => `File too large (${megabytes} MB). Maximum size is 1MB.`,
 } as const

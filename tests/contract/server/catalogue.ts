@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../server/database/schema'
 import { newId } from '../../../server/ids'
+import { categoryRow } from '../../../server/modules/categories/category-row'
 import { type NewProduct, productRow } from '../../../server/modules/products/product-row'
+import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
 
 /** Ids of a small catalogue. */
 export interface Catalogue {
@@ -38,11 +40,11 @@ export const addProduct = async (
 export const makeCatalogue = async (db: Kysely<Schema>): Promise<Catalogue> => {
   const categoryId = newId()
   const subcategoryId = newId()
-  const created_at = Date.parse('2026-10-01T00:00:00Z')
-  await db.insertInto('categories').values({ id: categoryId, name: 'Aerial', created_at }).execute()
+  const createdAt = Date.parse('2026-10-01T00:00:00Z')
+  await db.insertInto('categories').values(categoryRow({ id: categoryId, name: 'Aerial', createdAt })).execute()
   await db
     .insertInto('subcategories')
-    .values({ id: subcategoryId, category_id: categoryId, name: 'Rockets', created_at })
+    .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Rockets', createdAt }))
     .execute()
   const rocket = await addProduct(db, {
     name: 'Rocket Bomb',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { categoryRow } from '../../../server/modules/categories/category-row'
 import type { Product } from '../../../src/domain/product'
 import { productStats } from '../../../src/domain/product-stats'
 import type { TestApp } from '../../support/app'
@@ -20,7 +21,7 @@ describeOnEngines('products', (open) => {
   beforeAll(async () => {
     app = await open()
     catalogue = await makeCatalogue(app.db)
-    await app.db.insertInto('categories').values({ id: 'other', name: 'Ground', created_at: 0 }).execute()
+    await app.db.insertInto('categories').values(categoryRow({ id: 'other', name: 'Ground', createdAt: 0 })).execute()
     for (let index = 0; index < 23; index += 1)
       await addProduct(app.db, {
         name: `Chakkar ${index} 50%`,

@@ -1,0 +1,63 @@
+import type { Kysely, Migration } from 'kysely'
+import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category-name'
+import type { CategoryRow, Schema } from '../schema'
+
+/** The first of 'Rockets', 'Rockets (2)', 'Rockets (3)' … that is free. */
+const freeName = (name: string, isTaken: (folded: string) => boolean): string => {
+  let candidate = name
+  for (let number = 2; isTaken(foldCategoryName(candidate)); number += 1) candidate = `${name} (${number})`
+  return candidate
+}
+
+/** Names that are each there once: of those that are there twice, the younger gets a number. */
+const singled = (rows: readonly Omit<CategoryRow, 'folded_name'>[]): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
+  const taken = new Set<string>()
+  return rows.map(({ id, name }) => {
+    const free = freeName(cleanCategoryName(name), (folded) => taken.has(folded))
+    const folded_name = foldCategoryName(free)
+    taken.add(folded_name)
+    return { id, name: free, folded_name }
+  })
+}
+
+/** A column by which names of categories are each there once, whatever case they are written in. */
+export const categoryNames: Migration = {
+  up: async (untyped: Kysely<unknown>): Promise<void> => {
+    const db = untyped as Kysely<Schema>
+    for (const table of ['categories', 'subcategories'] as const)
+      await db.schema
+        .alterTable(table)
+        .addColumn('folded_name', 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+
+    const categories = await db
+      .selectFrom('categories')
+      .select(['id', 'name', 'created_at'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    for (const { id, ...names } of singled(categories))
+      await db.updateTable('categories').set(names).where('id', '=', id).execute()
+
+    for (const category of categories) {
+      const own = await db
+        .selectFrom('subcategories')
+        .select(['id', 'name', 'created_at'])
+        .where('category_id', '=', category.id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      for (const { id, ...names } of singled(own))
+        await db.updateTable('subcategories').set(names).where('id', '=', id).execute()
+    }
+
+    const { schema } = db
+    await schema.createIndex('categories_by_name').unique().on('categories').column('folded_name').execute()
+    await schema
+      .createIndex('subcategories_by_name')
+      .unique()
+      .on('subcategories')
+      .columns(['category_id', 'folded_name'])
+      .execute()
+  },
+}

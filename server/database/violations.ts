@@ -1,0 +1,14 @@
+/** Codes by which SQLite and PostgreSQL say that a rule of the schema was broken. */
+const codes = {
+  unique: ['SQLITE_CONSTRAINT_UNIQUE', '23505'],
+  reference: ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'],
+}
+
+const hasCode = (error: unknown, wanted: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && wanted.includes(String(error.code))
+
+/** True for what a database throws when a value is there that may be there once. */
+export const isDuplicate = (error: unknown): boolean => hasCode(error, codes.unique)
+
+/** True for what a database throws when what is referred to is not there, or what goes is still referred to. */
+export const isBrokenReference = (error: unknown): boolean => hasCode(error, codes.reference)

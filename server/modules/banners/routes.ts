@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { bannersQuery } from '../../../src/domain/banner-request'
+import type { BannerRow, Schema } from '../../database/schema'
+import type { FileStorage } from '../../files/storage'
+import { bannerAnswerTexts as texts } from './banner-answer-texts'
+import { listBanners } from './banner-queries'
+import { bannerOf } from './banner-row'
+import { deleteBanner, replaceBanner, uploadBanners } from './write-banner'
+
+const written = (message: string, row: BannerRow): object => {
+  const banner = bannerOf(row)
+  return { success: true, message, banner, data: banner }
+}
+
+/** The calls on banners (specification 7; server.md: answers). */
+export const bannerRoutes: FastifyPluginAsyncZod<{
+  db: Kysely<Schema>
+  files: FileStorage
+  now: () => number
+}> = async (app, { db, files, now }) => {
+  app.addHook('onRequest', app.authenticate)
+
+  app.get('/banners', { schema: { querystring: bannersQuery } }, async ({ query }) => {
+    const { rows, total } = await listBanners(db, query)
+    return { banners: rows.map(bannerOf), pages: Math.ceil(total / query.limit), total }
+  })
+
+  app.post('/banners', async (request, reply) => {
+    const banners = (await uploadBanners({ db, files }, request, now())).map(bannerOf)
+    return reply.status(201).send({ success: true, message: texts.uploaded(banners.length), data: banners })
+  })
+
+  app.put<{ Params: { id: string } }>('/banners/:id', async (request) =>
+    written(texts.updated, await replaceBanner({ db, files }, request.params.id, request)),
+  )
+
+  app.delete<{ Params: { id: string } }>('/banners/:id', async (request) =>
+    written(texts.deleted, await deleteBanner({ db, files }, request.params.id, request)),
+  )
+}

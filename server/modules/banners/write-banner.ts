@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { bannerFilesLimit, bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../src/domain/banner'
+import { bannerType } from '../../../src/domain/banner-request'
+import { inTransaction } from '../../database/in-transaction'
+import type { BannerRow, Schema } from '../../database/schema'
+import type { FileStorage } from '../../files/storage'
+import { badRequest, notFound } from '../../http-error'
+import { isId, newId } from '../../ids'
+import { receiveUploads } from '../../receive-uploads'
+import { removeFiles } from '../../remove-files'
+import { bannerAnswerTexts } from './banner-answer-texts'
+import { bannerRow } from './banner-row'
+
+interface Stores {
+  db: Kysely<Schema>
+  files: FileStorage
+}
+
+const imageRules = {
+  types: bannerImageTypes,
+  maxBytes: bannerLimitBytes,
+  texts: { ...bannerTexts, tooMany: bannerTexts.tooMany },
+}
+
+/**
+ * Takes one to five banners of one shape (specification 5 and 7: POST /banners): all of them, or when one
+ * is refused none, and nothing of it stays in storage.
+ *
+ * @param now epoch ms
+ * @returns the banners in the order of their files
+ * @throws HttpError 400, 413, 415
+ */
+export const uploadBanners = async ({ db, files }: Stores, request: FastifyRequest, now: number): Promise<BannerRow[]> => {
+  const received = await receiveUploads(request, files, { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit })
+  try {
+    const type = bannerType.safeParse(received.fields.type?.at(-1))
+    if (!type.success) throw badRequest(bannerTexts.type)
+    return await inTransaction(db, async (tx) => {
+      const rows: BannerRow[] = []
+      // One after the other, so that their numbers keep the order of the files.
+      for (const { key } of received.files)
+        rows.push(
+          await tx
+            .insertInto('banners')
+            .values(bannerRow({ id: newId(), type: type.data, imageKey: key, createdAt: now }))
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+        )
+      return rows
+    })
+  } catch (error) {
+    await removeFiles(files, received.files.map(({ key }) => key), request.log)
+    throw error
+  }
+}
+
+/** A banner, held until the transaction ends: an update that changes nothing locks the row on both engines. */
+const lockBanner = (tx: Kysely<Schema>, id: string): Promise<BannerRow | undefined> =>
+  tx
+    .updateTable('banners')
+    .set({ image: sql.ref('image') })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/**
+ * Gives a banner another picture; the one before is removed from storage (specification 7: PUT /banners/{id}).
+ *
+ * @throws HttpError 400, 404, 413, 415
+ */
+export const replaceBanner = async ({ db, files }: Stores, id: string, request: FastifyRequest): Promise<BannerRow> => {
+  const isKnown = isId(id) && (await db.selectFrom('banners').select('id').where('id', '=', id).executeTakeFirst())
+  if (!isKnown) throw notFound(bannerAnswerTexts.unknown)
+  const received = await receiveUploads(request, files, {
+    ...imageRules,
+    texts: { ...imageRules.texts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne },
+    field: 'banner',
+    maxFiles: 1,
+  })
+  const keys = received.files.map(({ key }) => key)
+  try {
+    const [key] = keys
+    if (key === undefined) throw badRequest(bannerTexts.missingOne)
+    const { replaced, banner } = await inTransaction(db, async (tx) => {
+      const before = await lockBanner(tx, id)
+      if (!before) throw notFound(bannerAnswerTexts.unknown)
+      const after = await tx
+        .updateTable('banners')
+        .set({ image: key })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { replaced: before.image, banner: after }
+    })
+    await removeFiles(files, [replaced], request.log)
+    return banner
+  } catch (error) {
+    await removeFiles(files, keys, request.log)
+    throw error
+  }
+}
+
+/**
+ * Deletes a banner and its file (specification 7: DELETE /banners/{id}).
+ *
+ * @throws HttpError 404
+ */
+export const deleteBanner = async ({ db, files }: Stores, id: string, request: FastifyRequest): Promise<BannerRow> => {
+  const banner = isId(id)
+    ? await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst()
+    : undefined
+  if (!banner) throw notFound(bannerAnswerTexts.unknown)
+  await removeFiles(files, [banner.image], request.log)
+  return banner
+}

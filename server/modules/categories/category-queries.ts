@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { CategoryRow, Schema } from '../../database/schema'
+import { isId } from '../../ids'
+import type { Dependents } from './category-texts'
+
+/** All categories, oldest first (specification 7: GET /categories). */
+export const listCategories = (db: Kysely<Schema>): Promise<CategoryRow[]> =>
+  db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute()
+
+export const findCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryRow | undefined> =>
+  isId(id) ? db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+
+/** What stands in a category: its subcategories, and all its products. */
+export const countDependents = (db: Kysely<Schema>, categoryId: string): Promise<Dependents> =>
+  db
+    .selectNoFrom([
+      sql<number>`(select count(*) from subcategories where category_id = ${categoryId})`.as('subcategories'),
+      sql<number>`(select count(*) from products where category_id = ${categoryId})`.as('products'),
+    ])
+    .executeTakeFirstOrThrow()

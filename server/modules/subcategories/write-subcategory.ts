@@ -1,0 +1,102 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { NewSubcategoryRequest, SubcategoryRequest } from '../../../src/domain/category-request'
+import { inTransaction } from '../../database/in-transaction'
+import type { Schema } from '../../database/schema'
+import { isBrokenReference, isDuplicate } from '../../database/violations'
+import { badRequest, conflict, notFound } from '../../http-error'
+import { isId, newId } from '../../ids'
+import { findCategory } from '../categories/category-queries'
+import { nameColumns } from '../categories/category-row'
+import { countSubcategoryProducts, findSubcategory } from './subcategory-queries'
+import { type NamedSubcategoryRow, subcategoryRow } from './subcategory-row'
+import { subcategoryAnswerTexts as texts } from './subcategory-texts'
+
+// Whether a name is free and a category still there is for the schema to say: what is read before may
+// no longer hold when it is written.
+const said = (name: string, error: unknown): unknown => {
+  if (isDuplicate(error)) return conflict(texts.taken(name))
+  return isBrokenReference(error) ? badRequest(texts.unknownCategory) : error
+}
+
+const writing = async (
+  db: Kysely<Schema>,
+  name: string,
+  write: (tx: Transaction<Schema>) => Promise<string>,
+): Promise<NamedSubcategoryRow> => {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const written = await findSubcategory(tx, await write(tx))
+      if (!written) throw notFound(texts.unknown)
+      return written
+    })
+  } catch (error) {
+    throw said(name, error)
+  }
+}
+
+/**
+ * Adds a subcategory to a category.
+ *
+ * @param now epoch ms
+ * @throws HttpError 400 for an unknown category, 409 when the category has one of that name, in whatever case
+ */
+export const createSubcategory = (
+  db: Kysely<Schema>,
+  { name, categoryId }: NewSubcategoryRequest,
+  now: number,
+): Promise<NamedSubcategoryRow> =>
+  writing(db, name, async (tx) => {
+    if (!(await findCategory(tx, categoryId))) throw badRequest(texts.unknownCategory)
+    const row = subcategoryRow({ id: newId(), name, categoryId, createdAt: now })
+    await tx.insertInto('subcategories').values(row).execute()
+    return row.id
+  })
+
+/**
+ * Gives a subcategory another name and, where one is named, another category. Its products move with it:
+ * a product's subcategory always belongs to the product's category.
+ *
+ * @throws HttpError 400 for an unknown category, 404, and 409 when the category has another one of that name
+ */
+export const changeSubcategory = (
+  db: Kysely<Schema>,
+  id: string,
+  { name, categoryId }: SubcategoryRequest,
+): Promise<NamedSubcategoryRow> =>
+  writing(db, name, async (tx) => {
+    if (!isId(id)) throw notFound(texts.unknown)
+    if (categoryId && !(await findCategory(tx, categoryId))) throw badRequest(texts.unknownCategory)
+    const moved = categoryId ? { category_id: categoryId } : {}
+    await tx
+      .updateTable('subcategories')
+      .set({ ...nameColumns(name), ...moved })
+      .where('id', '=', id)
+      .execute()
+    if (categoryId)
+      await tx
+        .updateTable('products')
+        .set(moved)
+        .where('subcategory_id', '=', id)
+        .where('category_id', '!=', categoryId)
+        .execute()
+    return id
+  })
+
+/**
+ * Deletes a subcategory without products (server.md: rules left to the server).
+ *
+ * @throws HttpError 404, and 409 that says how many products there are
+ */
+export const deleteSubcategory = async (db: Kysely<Schema>, id: string): Promise<NamedSubcategoryRow> => {
+  const subcategory = await findSubcategory(db, id)
+  if (!subcategory) throw notFound(texts.unknown)
+  try {
+    const { numDeletedRows } = await db.deleteFrom('subcategories').where('id', '=', id).executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw notFound(texts.unknown)
+    return subcategory
+  } catch (error) {
+    if (!isBrokenReference(error)) throw error
+    const products = await countSubcategoryProducts(db, id)
+    throw conflict(products > 0 ? texts.inUse(subcategory.name, products) : texts.wasInUse(subcategory.name))
+  }
+}
