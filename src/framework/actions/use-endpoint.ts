@@ -10,7 +10,7 @@ export interface EndpointQuery<Result> {
   /** When `data` came, epoch ms; 0 before it did. */
   updatedAt: number
   /** Resolves once the answer is there, or has failed. */
-  refetch: () => Promise<{ isError: boolean }>
+  refetch: () => Promise<{ isError: boolean; error: HttpError | null }>
 }
 
 export interface EndpointQueryOptions {

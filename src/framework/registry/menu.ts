@@ -53,14 +53,17 @@ export const tabs = (sections: readonly Registered[]): Tab[] =>
 const stateOf = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? { ...state } : {}
 
-/** How many conditions of query and state an item sets and the place meets; -1 when it misses one. */
+/**
+ * How many conditions of query and state an item sets and the place meets; -1 when it misses one. A screen
+ * may have taken what the query said out of the address and into the entry's state, where it counts as well.
+ */
 const fit = (item: MenuItem, place: Place): number => {
   const [path = '', query = ''] = item.to.split('?')
   if (![path, ...(item.aliases ?? [])].some((each) => isAt(each, place.pathname))) return -1
   const found = new URLSearchParams(place.search)
   const state = stateOf(place.state)
   const conditions = [
-    ...[...new URLSearchParams(query)].map(([name, value]) => found.get(name) === value),
+    ...[...new URLSearchParams(query)].map(([name, value]) => (found.get(name) ?? state[name]) === value),
     ...Object.entries(item.state ?? {}).map(([name, value]) => state[name] === value),
   ]
   return conditions.every(Boolean) ? conditions.length : -1

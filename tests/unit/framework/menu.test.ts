@@ -61,6 +61,8 @@ describe('the sidebar (specification 2: layout)', () => {
     ['other navigation state', place('/categories', { action: 'else' }), ['Categories: All Categories']],
     ['state that is no object', place('/categories', 'create-category'), ['Categories: All Categories']],
     ['a view', place('/categories?view=subcategories'), ['Categories: Subcategories']],
+    ['a view that the screen keeps in its state', place('/categories', { view: 'subcategories' }), ['Categories: Subcategories']],
+    ['a query before a state', place('/categories?view=else', { view: 'subcategories' }), ['Categories: All Categories']],
     ['a creation', place('/categories?create=subcategory'), ['Categories: Create Subcategory']],
     ['an upload', place('/banners?upload=true'), ['Banners: Upload Banner']],
     ['the setup', place('/quick-shopping'), ['Quick Shopping: Setup Menu']],
