@@ -10,6 +10,8 @@ export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>
   const plain = {
     title: label,
     createLabel: `Create ${singular}`,
+    createTitle: `Create ${singular}`,
+    editTitle: `Edit ${singular}`,
     searchPlaceholder: `Search ${plural}…`,
     loading: `Loading ${plural}...`,
     loadFailed: `Failed to load ${plural}`,

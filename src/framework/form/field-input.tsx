@@ -9,22 +9,26 @@ import { ReferenceInput } from './reference-input'
 interface FieldInputProps {
   field: Field<BaseRecord>
   binding: InputBinding
+  /** True for the field that has the focus when a modal opens. */
+  isFirst?: boolean
 }
 
 /** Words of a field that every kind of input shows. */
-const commonProps = (field: Field<BaseRecord>) => ({
+const commonProps = (field: Field<BaseRecord>, isFirst: boolean) => ({
   name: field.name,
   label: field.label,
   description: field.help,
   withAsterisk: field.required ?? false,
+  // Where it is absent Mantine's modal gives the focus to its close button.
+  ...(isFirst ? { 'data-autofocus': true } : {}),
 })
 
 /** What `accept` 'image/*' means here: the picture types that the store takes. */
 const acceptOf = (accept: string): string => (accept === 'image/*' ? imageTypes.join(',') : accept)
 
 /** The input of a field: the one place where each kind is rendered. */
-export const FieldInput = ({ field, binding }: FieldInputProps) => {
-  const common = commonProps(field)
+export const FieldInput = ({ field, binding, isFirst = false }: FieldInputProps) => {
+  const common = commonProps(field, isFirst)
   switch (field.kind) {
     case 'text':
       return <TextInput {...common} {...binding} placeholder={field.placeholder} maxLength={field.maxLength} />

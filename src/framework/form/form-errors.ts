@@ -30,7 +30,7 @@ const fileError = (field: AnyField, value: unknown): string | undefined => {
 const fieldError = (field: AnyField, values: FormValues): string | undefined => {
   const value = values[field.name]
   if (isEmpty(value)) {
-    return field.required ? screenTexts.required(field.label) : field.check?.(value, values)
+    return field.required ? (field.requiredText ?? screenTexts.required(field.label)) : field.check?.(value, values)
   }
   return (
     lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)

@@ -1,0 +1,119 @@
+import { useWarnAboutChange, type BaseRecord, type HttpError } from '@refinedev/core'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useForm } from '../../components/ui/form'
+import { useTouched } from '../actions/use-touched'
+import type { FormValues } from '../declaration/endpoint'
+import { fieldsOf, type Field } from '../declaration/field'
+import { recordId, type Resource } from '../declaration/resource'
+import { successText } from '../declaration/success-text'
+import { screenTexts } from '../declaration/texts'
+import { formErrors } from './form-errors'
+import { fromFormValues, toFormValues } from './form-values'
+import type { InputBinding } from './input-binding'
+import { errorsAtFields, reasonsOf } from './server-errors'
+
+interface RecordFormOptions {
+  resource: Resource
+  /** The record to edit; a new one is created without it. */
+  record?: BaseRecord | undefined
+  /** Values of a new record besides those that its fields begin with. */
+  initial?: FormValues | undefined
+  /** The record as the server answered it; with its id at least. */
+  onSaved: (record: BaseRecord) => void
+}
+
+/** A generated form, apart from where it stands. */
+export interface RecordFormState {
+  fields: readonly Field<BaseRecord>[]
+  bindingOf: (field: Field<BaseRecord>) => InputBinding
+  /** Something was typed that is not saved. */
+  isChanged: boolean
+  isSaving: boolean
+  /** Fraction sent of an upload, 0 to 1; undefined where nothing is being sent. */
+  progress: number | undefined
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  /** Lets what was typed go, before the form is left on purpose: nobody is asked about it any more. */
+  letGo: () => void
+}
+
+/** Gives the first wrong field the focus. A select keeps its value, and its name, in a hidden input beside the one to see. */
+const focusField = (name: string): void => {
+  const named = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+  const input = named?.type === 'hidden' ? named.parentElement?.querySelector<HTMLElement>('input:not([type=hidden])') : named
+  input?.focus()
+}
+
+/**
+ * The state of a generated form: filled once, so that a later refetch never overwrites what is being
+ * typed; checked by the fields; sent through Refine. What the server refuses stands at its field, and
+ * everything typed stays.
+ */
+export const useRecordForm = ({ resource, record, initial, onSaved }: RecordFormOptions): RecordFormState => {
+  const action = record ? 'edit' : 'create'
+  const fields = fieldsOf(resource.fields, action)
+  const endpoint = record ? resource.endpoints.update : resource.endpoints.create
+  const plainSuccess = record ? screenTexts.updated(resource.singular) : screenTexts.created(resource.singular)
+  const [progress, setProgress] = useState<number>()
+  const { setWarnWhen } = useWarnAboutChange()
+  const touched = useTouched(resource)
+
+  const form = useForm<BaseRecord, HttpError, FormValues>({
+    initialValues: { ...toFormValues(fields, record), ...initial },
+    validate: (values) => formErrors(fields, values),
+    // The one that Refine brings reads another shape than the one that this store's servers answer with.
+    disableServerSideValidation: true,
+    refineCoreProps: {
+      resource: resource.name,
+      action,
+      ...(record ? { id: recordId(resource, record) } : {}),
+      // Refine's own way to the list would lose its search, filters and page.
+      redirect: false,
+      onMutationSuccess: ({ data }) => {
+        void touched()
+        onSaved(data)
+      },
+      queryOptions: { enabled: false },
+      meta: { onProgress: setProgress },
+      warnWhenUnsavedChanges: true,
+      successNotification: (answer) => ({
+        type: 'success',
+        message: successText(endpoint, answer?.data, plainSuccess),
+      }),
+    },
+  })
+  const { mutation, onFinish } = form.refineCore
+  const isSaving = mutation.isPending
+
+  // A modal is taken away without the page being left: nothing typed is there any more to ask about.
+  useEffect(() => () => setWarnWhen(false), [setWarnWhen])
+
+  /** Refine's form stops warning as soon as it is submitted, whether or not that succeeds. */
+  const refuse = (errors: Record<string, unknown>): void => {
+    setWarnWhen(true)
+    const first = fields.find((field) => field.name in errors)
+    if (first) focusField(first.name)
+  }
+
+  const save = form.onSubmit((values) => {
+    if (isSaving) return
+    onFinish(fromFormValues(fields, values))
+      .catch((error: unknown) => {
+        // The toast has told of it by then.
+        const errors = errorsAtFields(fields, reasonsOf(error))
+        form.setErrors(errors)
+        refuse(errors)
+      })
+      .finally(() => setProgress(undefined))
+  }, refuse)
+
+  return {
+    fields,
+    bindingOf: (field) =>
+      form.getInputProps(field.name, { type: field.kind === 'toggle' ? 'checkbox' : 'input' }) as InputBinding,
+    isChanged: form.isDirty(),
+    isSaving,
+    progress: isSaving && progress !== undefined && progress < 1 ? progress : undefined,
+    submit: (event) => void save(event),
+    letGo: () => setWarnWhen(false),
+  }
+}
