@@ -18,7 +18,8 @@ const frameworkTexts: Record<number, string> = {
 const jsonFaults = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
 
 const validationBody = (error: FastifyError): ErrorBody => {
-  const errors = (error.validation ?? []).map(({ message }) => message ?? serverTexts.badRequest)
+  // One sentence may stand for several fields.
+  const errors = [...new Set((error.validation ?? []).map(({ message }) => message ?? serverTexts.badRequest))]
   return { message: errors[0] ?? serverTexts.badRequest, errors }
 }
 
