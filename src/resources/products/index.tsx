@@ -5,6 +5,12 @@ import { IconPackages } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { deleteEndpoint, toggleEndpoints } from './endpoints/change-endpoints'
 import { readEndpoints } from './endpoints/read-endpoints'
+import { AboutCell } from './list/about-cell'
+import { PriceCell } from './list/price-cell'
+import { ProductCard } from './list/product-card'
+import { StockCell } from './list/stock-cell'
+import { firstPicture, ProductPicture } from './parts/product-picture'
+import { ProductToggles } from './parts/product-toggles'
 import { deleteTexts, productsTexts } from './products-texts'
 
 const { columns, filters, menu } = productsTexts
@@ -25,8 +31,28 @@ export const products = defineResource<Product>({
     { label: menu.inactive, to: '/products?status=inactive' },
   ],
   tab: productsTexts.tab,
+  routes: [{ path: '/products/:id', screen: () => import('./detail/detail-screen') }],
   endpoints: { ...readEndpoints, deleteOne: deleteEndpoint, actions: toggleEndpoints },
-  columns: [{ kind: 'text', field: 'name', label: columns.name, heading: true }],
+  columns: [
+    {
+      kind: 'custom',
+      id: 'image',
+      label: columns.image,
+      // The name stands beside it.
+      render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} />,
+    },
+    { kind: 'text', field: 'name', label: columns.name, heading: true },
+    { kind: 'custom', id: 'about', label: columns.about, render: (product) => <AboutCell product={product} /> },
+    { kind: 'custom', id: 'price', label: columns.price, render: (product) => <PriceCell product={product} /> },
+    { kind: 'custom', id: 'stock', label: columns.stock, render: (product) => <StockCell product={product} /> },
+    {
+      kind: 'custom',
+      id: 'flags',
+      label: columns.flags,
+      render: (product) => <ProductToggles product={product} direction="stacked" />,
+    },
+  ],
+  views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
   search: true,
   pageSize: productsPageSize,
   pager: 'plain',

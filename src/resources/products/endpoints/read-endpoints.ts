@@ -36,13 +36,13 @@ const wanted: Record<string, Record<string, Record<string, QueryValue>>> = {
 }
 
 /** The query of the list call: the filters of the screen in the backend's words. */
-const productsQuery = ({ filters, ...variables }: ListVariables): Record<string, QueryValue> => ({
-  ...listQuery({ ...variables, filters: {} }),
-  ...Object.assign(
-    {},
-    ...Object.entries(filters).map(([name, value]) => (wanted[name] ? wanted[name][value] : { [name]: value })),
-  ),
-})
+const productsQuery = ({ filters, ...variables }: ListVariables): Record<string, QueryValue> => {
+  const query = listQuery({ ...variables, filters: {} })
+  for (const [name, value] of Object.entries(filters)) {
+    Object.assign(query, wanted[name] === undefined ? { [name]: value } : wanted[name][value])
+  }
+  return query
+}
 
 /**
  * Reading products (specification 3 and 7): the list in products, data or bare, wrapped or not; one

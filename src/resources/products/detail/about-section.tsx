@@ -1,0 +1,37 @@
+import { formatDay } from '../../../domain/dates'
+import { referenceName } from '../../../domain/reference'
+import { Fact, Facts } from '../../../components/facts'
+import { Section } from '../../../components/section'
+import { Anchor } from '../../../components/ui/core'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { IconExternalLink } from '../../../components/ui/icons'
+import type { ProductDetails } from '../product-details'
+import { detailTexts } from './detail-texts'
+import { webAddress } from './web-address'
+
+const texts = detailTexts.details
+
+/** Where a product stands in the catalogue, and since when. */
+export const AboutSection = ({ product }: { product: ProductDetails }) => {
+  const video = webAddress(product.youtubeLink)
+  return (
+    <Section title={texts.title}>
+      <Facts>
+        <Fact label={texts.code}>{product.productCode}</Fact>
+        <Fact label={texts.category}>{referenceName(product.categoryId)}</Fact>
+        <Fact label={texts.subcategory}>{referenceName(product.subcategoryId)}</Fact>
+        <Fact label={texts.added}>{formatDay(product.createdAt)}</Fact>
+        <Fact label={texts.youtube}>
+          {video === undefined ? (
+            product.youtubeLink || undefined
+          ) : (
+            <Anchor href={video} target="_blank" rel="noopener noreferrer">
+              {texts.watch} <IconExternalLink size={14} aria-hidden />
+              <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+            </Anchor>
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}

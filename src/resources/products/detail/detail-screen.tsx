@@ -1,0 +1,48 @@
+import { Link, useParams } from 'react-router'
+import { LoadFailed } from '../../../components/load-failed'
+import { Button, Stack, Text, Title } from '../../../components/ui/core'
+import { productIdOf } from '../../../domain/product-slug'
+import { useResourceDeclaration } from '../../../framework/registry/registry-context'
+import { ListSkeleton } from '../../../framework/screens/list/list-skeleton'
+import { useRecord } from '../../../framework/screens/use-record'
+import type { ProductDetails } from '../product-details'
+import { detailTexts } from './detail-texts'
+import { ProductPage } from './product-page'
+import { usePageTitle } from './use-page-title'
+
+const NotFound = () => {
+  usePageTitle(detailTexts.notFound.title)
+  return (
+    <Stack align="center" spacing="md" py={56} px="md">
+      <Title order={1} size="h2" align="center">
+        {detailTexts.notFound.title}
+      </Title>
+      <Text color="dimmed" align="center">
+        {detailTexts.notFound.text}
+      </Text>
+      <Button component={Link} to="/products">
+        {detailTexts.notFound.back}
+      </Button>
+    </Stack>
+  )
+}
+
+const Loaded = ({ id }: { id: string }) => {
+  const { record, error, isFetching, refetch } = useRecord(useResourceDeclaration('products'), id, 0)
+  if (error?.statusCode === 404) return <NotFound />
+  // What the data provider hands out for this resource came from its own endpoint.
+  if (record) return <ProductPage key={id} product={record as unknown as ProductDetails} />
+  if (!error) return <ListSkeleton rows={4} label={detailTexts.loading} />
+  return (
+    <LoadFailed text={detailTexts.loadFailed} reason={error.message} isRetrying={isFetching} onRetry={refetch} />
+  )
+}
+
+/** A product at its address: a name and an encoded id, or a bare id (rulings: product detail). */
+const DetailScreen = () => {
+  const { id: slug = '' } = useParams()
+  const id = productIdOf(slug)
+  return id === undefined ? <NotFound /> : <Loaded id={id} />
+}
+
+export default DetailScreen

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import type { ProductImage } from '../../../domain/order'
+import { useFileAddress } from '../../../components/file-host'
+import { PartBoundary } from '../../../components/part-boundary'
+import { Box, Paper, Stack, Text, UnstyledButton } from '../../../components/ui/core'
+import { ProductPicture } from '../parts/product-picture'
+import { detailTexts } from './detail-texts'
+import { GalleryTurns } from './gallery-turns'
+import { Thumbnails } from './thumbnails'
+
+const Lightbox = lazy(() => import('./lightbox'))
+const texts = detailTexts.gallery
+
+interface GalleryProps {
+  name: string
+  images: readonly ProductImage[]
+}
+
+/**
+ * The pictures of a product: one shown, ways to the others by button, thumbnail and arrow key, and each
+ * over the whole screen (specification 2: product detail).
+ */
+export const Gallery = ({ name, images }: GalleryProps) => {
+  const address = useFileAddress()
+  const [chosen, setChosen] = useState(0)
+  const [isZoomed, setZoomed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const count = images.length
+  // Pictures may have gone since one was chosen.
+  const index = Math.min(chosen, Math.max(0, count - 1))
+  const turn = (step: number) => setChosen((index + step + count) % count)
+
+  if (count === 0) {
+    return (
+      <Paper withBorder p="md">
+        <ProductPicture src={undefined} alt={texts.none} width="100%" height={320} />
+      </Paper>
+    )
+  }
+
+  const zoom = () => {
+    setFailed(false)
+    setTries(tries + 1)
+    setZoomed(true)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || isZoomed || count === 1) return
+    event.preventDefault()
+    turn(step)
+  }
+
+  return (
+    <Paper withBorder p="md" component="section" aria-label={texts.label}>
+      {/* The keys are for whatever within has the focus; each does what a button here does too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={onKeyDown}>
+        <Stack spacing="sm">
+          <Box sx={{ position: 'relative' }}>
+            <UnstyledButton
+              aria-label={`${texts.zoom}: ${texts.imageOf(name, index + 1)}`}
+              title={texts.zoom}
+              onClick={zoom}
+              sx={{ display: 'block', width: '100%', cursor: 'zoom-in' }}
+            >
+              <ProductPicture
+                key={images[index]?.url}
+                src={images[index]?.url || undefined}
+                alt={texts.imageOf(name, index + 1)}
+                width="100%"
+                height="clamp(240px, 40vw, 420px)"
+                fit="contain"
+              />
+            </UnstyledButton>
+            {count > 1 && <GalleryTurns onTurn={turn} counter={texts.counter(index + 1, count)} />}
+          </Box>
+          {count > 1 && <Thumbnails images={images} current={index} onChoose={setChosen} />}
+          {failed && (
+            <Text size="sm" role="alert">
+              {texts.codeMissing}
+            </Text>
+          )}
+        </Stack>
+      </div>
+      {isZoomed && (
+        <PartBoundary
+          key={tries}
+          onFail={() => {
+            setZoomed(false)
+            setFailed(true)
+          }}
+        >
+          <Suspense fallback={null}>
+            <Lightbox
+              slides={images.map(({ url }, place) => ({ src: address(url), alt: texts.imageOf(name, place + 1) }))}
+              index={index}
+              onView={setChosen}
+              onClose={() => setZoomed(false)}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </Paper>
+  )
+}

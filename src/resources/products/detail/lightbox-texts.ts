@@ -1,0 +1,14 @@
+/** Words of the pictures over the whole screen, by the names that the library has for them. */
+export const lightboxTexts = {
+  Previous: 'Previous image',
+  Next: 'Next image',
+  Close: 'Close',
+  Lightbox: 'Product images',
+  'Photo gallery': 'Enlarged image',
+  Carousel: 'gallery',
+  Slide: 'image',
+  '{index} of {total}': 'Image {index} of {total}',
+  'Zoom in': 'Zoom in',
+  'Zoom out': 'Zoom out',
+  Thumbnails: 'All images',
+} as const

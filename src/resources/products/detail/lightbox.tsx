@@ -1,0 +1,44 @@
+import YetAnotherLightbox from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { lightboxTexts } from './lightbox-texts'
+
+interface LightboxProps {
+  slides: { src: string; alt: string }[]
+  /** Of the picture shown first. */
+  index: number
+  /** Told of every picture that is turned to. */
+  onView: (index: number) => void
+  onClose: () => void
+}
+
+const plugins = [Zoom, Counter, Thumbnails]
+/** One picture is neither turned nor counted. */
+const pluginsOfOne = [Zoom]
+
+/** Pictures over the whole screen, to turn and to zoom (specification 2: product detail). */
+const Lightbox = ({ slides, index, onView, onClose }: LightboxProps) => {
+  const isOne = slides.length === 1
+  return (
+    <YetAnotherLightbox
+      open
+      close={onClose}
+      slides={slides}
+      index={index}
+      plugins={isOne ? pluginsOfOne : plugins}
+      on={{ view: ({ index: shown }) => onView(shown) }}
+      labels={lightboxTexts}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnBackdropClick: true }}
+      zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
+      thumbnails={{ width: 80, height: 60, imageFit: 'cover' }}
+      render={isOne ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+    />
+  )
+}
+
+export default Lightbox

@@ -1,0 +1,36 @@
+import { formatMoney } from '../../../domain/money'
+import { Fact, Facts } from '../../../components/facts'
+import { Section } from '../../../components/section'
+import type { ProductDetails } from '../product-details'
+import { productFigures } from '../product-figures'
+import { detailTexts } from './detail-texts'
+
+const texts = detailTexts.pricing
+
+const percentage = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+const money = (rupees: number | undefined): string | undefined => (rupees === undefined ? undefined : formatMoney(rupees))
+
+/** From what a product costs the store to what customers see (specification 9: pricing rules). */
+export const PricingSection = ({ product }: { product: ProductDetails }) => {
+  const { basePrice, marginPercent, marginAmount, selling, discountPercent, displayed } = productFigures(product)
+  const margin =
+    marginPercent !== undefined && marginAmount !== undefined
+      ? texts.marginOf(percentage.format(marginPercent), formatMoney(marginAmount))
+      : (money(marginAmount) ?? (marginPercent === undefined ? undefined : texts.percent(percentage.format(marginPercent))))
+  return (
+    <Section title={texts.title}>
+      <Facts>
+        <Fact label={texts.base}>{money(basePrice)}</Fact>
+        <Fact label={texts.margin}>{margin}</Fact>
+        <Fact label={texts.selling} strong>
+          {formatMoney(selling)}
+        </Fact>
+        <Fact label={texts.discount}>
+          {discountPercent === undefined ? undefined : texts.percent(percentage.format(discountPercent))}
+        </Fact>
+        <Fact label={texts.displayed}>{money(displayed)}</Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+/** Words of the pieces that the list and the page of a product share. */
+export const partsTexts = {
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+  pieces: (count: string) => `${count} pieces`,
+  featured: 'Featured',
+  bestSeller: 'Best Seller',
+  inactive: 'Inactive',
+  originalPrice: 'Original price',
+  offerPrice: 'Price',
+  off: (percent: number) => `${percent}% off`,
+  moreTags: (count: number) => `+${count} more`,
+  tags: 'Tags',
+  noImage: 'No image',
+  imageOf: (name: string) => `Picture of ${name}`,
+} as const

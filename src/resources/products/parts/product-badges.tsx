@@ -1,0 +1,15 @@
+import type { Product } from '../../../domain/product'
+import { Badge, Group } from '../../../components/ui/core'
+import { partsTexts } from './parts-texts'
+
+/** What is special about a product; nothing when nothing is. */
+export const ProductBadges = ({ product }: { product: Product }) => {
+  if (!product.featured && !product.bestSeller && product.isActive !== false) return null
+  return (
+    <Group spacing={6}>
+      {product.featured && <Badge color="violet">{partsTexts.featured}</Badge>}
+      {product.bestSeller && <Badge color="blue">{partsTexts.bestSeller}</Badge>}
+      {product.isActive === false && <Badge color="gray">{partsTexts.inactive}</Badge>}
+    </Group>
+  )
+}

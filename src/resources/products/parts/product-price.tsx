@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../domain/money'
+import { Group, Text } from '../../../components/ui/core'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import type { ProductDetails } from '../product-details'
+import { productFigures } from '../product-figures'
+import { partsTexts } from './parts-texts'
+
+interface ProductPriceProps {
+  product: ProductDetails
+  /** px of the price that customers pay; the struck one is smaller. */
+  fontSize?: number
+}
+
+/** What customers pay, beside the struck price where there is one (specification 2: product detail). */
+export const ProductPrice = ({ product, fontSize = 14 }: ProductPriceProps) => {
+  const { selling, struck } = productFigures(product)
+  return (
+    <Group spacing={8} align="baseline">
+      <Text span weight={700} sx={{ fontSize, whiteSpace: 'nowrap' }}>
+        <VisuallyHidden>{partsTexts.offerPrice}: </VisuallyHidden>
+        {formatMoney(selling)}
+      </Text>
+      {struck !== undefined && (
+        <Text span color="dimmed" sx={{ fontSize: Math.max(12, fontSize * 0.6), whiteSpace: 'nowrap' }}>
+          <VisuallyHidden>{partsTexts.originalPrice}: </VisuallyHidden>
+          <del>{formatMoney(struck)}</del>
+        </Text>
+      )}
+    </Group>
+  )
+}

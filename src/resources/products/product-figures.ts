@@ -1,0 +1,62 @@
+import { roundRupees } from '../../domain/money'
+import { displayedPrice, sellingPrice } from '../../domain/pricing'
+import type { ProductDetails } from './product-details'
+
+/** What a product costs, whom; amounts in rupees, undefined where nothing tells them. */
+export interface ProductFigures {
+  /** What customers pay. */
+  selling: number
+  /** The struck price; undefined when it is not above what customers pay. */
+  struck: number | undefined
+  /** What customers save of the struck price, in rupees and whole percent. */
+  savings: { amount: number; percent: number } | undefined
+  basePrice: number | undefined
+  marginPercent: number | undefined
+  marginAmount: number | undefined
+  discountPercent: number | undefined
+  /** The price shown struck through, before any comparison. */
+  displayed: number | undefined
+}
+
+const given = (value: number | null | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+const sellingOf = (product: ProductDetails): number => {
+  const { basePrice, profitMarginPercentage: margin } = product
+  const known = given(product.finalPrice) ?? given(product.offerPrice)
+  if (known !== undefined) return known
+  const base = given(basePrice)
+  return given(product.price) ?? (base === undefined ? 0 : sellingPrice(base, given(margin) ?? 0))
+}
+
+const displayedOf = (product: ProductDetails, selling: number): number | undefined => {
+  const discount = given(product.discountPercentage)
+  return (
+    given(product.price) ??
+    given(product.calculatedOriginalPrice) ??
+    (discount === undefined || discount >= 100 ? undefined : displayedPrice(selling, discount))
+  )
+}
+
+/** What a product costs (specification 3: product; 9: pricing rules). What the backend says is not computed anew. */
+export const productFigures = (product: ProductDetails): ProductFigures => {
+  const selling = sellingOf(product)
+  const displayed = displayedOf(product, selling)
+  const basePrice = given(product.basePrice)
+  const struck = displayed !== undefined && displayed > selling ? displayed : undefined
+  const amount = struck === undefined ? undefined : roundRupees(struck - selling)
+  return {
+    selling,
+    struck,
+    savings:
+      struck === undefined || amount === undefined
+        ? undefined
+        : { amount, percent: Math.round(given(product.savingsPercentage) ?? (amount / struck) * 100) },
+    basePrice,
+    marginPercent: given(product.profitMarginPercentage),
+    marginAmount:
+      given(product.profitMarginPrice) ?? (basePrice === undefined ? undefined : roundRupees(selling - basePrice)),
+    discountPercent: given(product.discountPercentage),
+    displayed,
+  }
+}
