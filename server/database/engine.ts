@@ -9,19 +9,32 @@ export interface Engine {
   serialType: string
   serialReferenceType: string
   /**
-   * Makes the index behind the search of orders, when it is not there.
+   * Makes the indexes behind the search of orders and products, when they are not there.
    *
    * @returns a line for the log when this database cannot have it and searches without
    */
   prepareSearch(db: Kysely<Schema>): Promise<string | undefined>
   /** True for orders whose `search_text` contains `needle`, which is in lower case. */
   orderContains(needle: string): Expression<SqlBool>
+  /** The same for products. */
+  productContains(needle: string): Expression<SqlBool>
 }
 
 /** A trigram index answers from three characters up; shorter needles are looked for row by row. */
 const trigramLength = 3
 
-/** SQLite: a full-text table of trigrams beside the orders, kept up by triggers. */
+/** True for rows of `table` whose `search_text` contains `needle`, found in the table of trigrams beside it. */
+const matches = (table: 'orders' | 'products', needle: string): Expression<SqlBool> => {
+  if ([...needle].length < trigramLength) return containsText(`${table}.search_text`, needle)
+  const index = sql.table(`${table}_search`)
+  const phrase = `"${needle.replaceAll('"', '""')}"`
+  return sql<SqlBool>`${sql.ref(`${table}.seq`)} in (select rowid from ${index} where ${index} match ${phrase})`
+}
+
+/**
+ * SQLite: full-text tables of trigrams beside the orders and the products, kept up by triggers; the
+ * migration that numbers the products makes theirs.
+ */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   serialType: 'integer',
@@ -37,11 +50,8 @@ export const sqliteEngine: Engine = {
     end`.execute(db)
     return undefined
   },
-  orderContains: (needle) =>
-    [...needle].length < trigramLength
-      ? containsText('orders.search_text', needle)
-      : sql<SqlBool>`orders.seq in (
-          select rowid from orders_search where orders_search match ${`"${needle.replaceAll('"', '""')}"`})`,
+  orderContains: (needle) => matches('orders', needle),
+  productContains: (needle) => matches('products', needle),
 }
 
 /** Any number that no other lock of the database has. */
@@ -59,12 +69,14 @@ export const postgresEngine: Engine = {
         await sql`select pg_advisory_xact_lock(${searchLock})`.execute(tx)
         await sql`create extension if not exists pg_trgm`.execute(tx)
         await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(tx)
+        await sql`create index if not exists products_search on products using gin (search_text gin_trgm_ops)`.execute(tx)
       })
       return undefined
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      return `This database has no pg_trgm (${reason}); the search of orders works without an index.`
+      return `This database has no pg_trgm (${reason}); the searches work without an index.`
     }
   },
   orderContains: (needle) => containsText('orders.search_text', needle),
+  productContains: (needle) => containsText('products.search_text', needle),
 }

@@ -2,6 +2,7 @@ import { type Kysely, Migrator } from 'kysely'
 import type { Engine } from './engine'
 import { ordersAndCatalogue } from './migrations/0001-orders-and-catalogue'
 import { banners } from './migrations/0002-banners'
+import { productsSearch } from './migrations/0003-products-search'
 import { categoryNames } from './migrations/0004-category-names'
 import type { Schema } from './schema'
 
@@ -18,6 +19,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
       getMigrations: async () => ({
         '0001-orders-and-catalogue': ordersAndCatalogue(engine),
         '0002-banners': banners(engine),
+        '0003-products-search': productsSearch(engine),
         '0004-category-names': categoryNames,
       }),
     },

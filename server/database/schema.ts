@@ -17,6 +17,7 @@ export interface Schema {
   categories: CategoryRow
   subcategories: SubcategoryRow
   products: ProductRow
+  sold_pictures: { key: string }
 }
 
 export interface AccountRow {

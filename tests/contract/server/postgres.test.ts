@@ -75,7 +75,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
       await client.connect()
       await client.query(`grant usage, create on schema public to ${account}`).finally(() => client.end())
       const database = await open(account)
-      expect(warnings).toEqual([expect.stringMatching(/^This database has no pg_trgm \(.+\); the search of orders works/)])
+      expect(warnings).toEqual([expect.stringMatching(/^This database has no pg_trgm \(.+\); the searches work/)])
       await placeOrder(database, await makeCatalogue(database.db))
       expect(await countOrders(database, { search: 'meena' })).toBe(1)
       expect(await countOrders(database, { search: 'nobody' })).toBe(0)
