@@ -1,4 +1,4 @@
-import type { Category, CategoryStats, Subcategory } from './category'
+import type { Category, CategoryStats, Subcategory, SubcategoryCount } from './category'
 import type { Product } from './product'
 import { referenceId, referenceName } from './reference'
 
@@ -14,7 +14,12 @@ export const averageProducts = ({
   totalProducts,
   categoryCounts,
   subcategoryCounts,
-}: CategoryStats): { perCategory: number; perSubcategory: number } => ({
+}: {
+  totalProducts: number
+  /** One for each category. */
+  categoryCounts: readonly unknown[]
+  subcategoryCounts: readonly Pick<SubcategoryCount, 'productCount'>[]
+}): { perCategory: number; perSubcategory: number } => ({
   perCategory: average(totalProducts, categoryCounts.length),
   perSubcategory: average(
     subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0),

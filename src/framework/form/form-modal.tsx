@@ -15,6 +15,8 @@ interface FormModalProps {
   record?: BaseRecord | undefined
   /** Values of a new record besides those that its fields begin with. */
   initial?: FormValues | undefined
+  /** Sent besides what stands in the fields: what a change of the record has to repeat. */
+  alongside?: FormValues | undefined
   onClose: () => void
   /** Called with the saved record, its id at least, before the modal closes. */
   onDone?: ((record: BaseRecord) => void) | undefined
@@ -24,13 +26,14 @@ interface FormModalProps {
  * The generated form in a window over the page. It closes when the record is saved; what was typed is lost
  * neither by closing nor by the browser's Back without a question.
  */
-export const FormModal = ({ resource: name, record, initial, onClose, onDone }: FormModalProps) => {
+export const FormModal = ({ resource: name, record, initial, alongside, onClose, onDone }: FormModalProps) => {
   const resource = useResourceDeclaration(name)
   const texts = textsOf(resource)
   const form = useRecordForm({
     resource,
     record,
     initial,
+    alongside,
     onSaved: (saved) => {
       onDone?.(saved)
       onClose()

@@ -18,6 +18,8 @@ interface RecordFormOptions {
   record?: BaseRecord | undefined
   /** Values of a new record besides those that its fields begin with. */
   initial?: FormValues | undefined
+  /** Sent besides what stands in the fields. */
+  alongside?: FormValues | undefined
   /** The record as the server answered it; with its id at least. */
   onSaved: (record: BaseRecord) => void
 }
@@ -48,7 +50,7 @@ const focusField = (name: string): void => {
  * typed; checked by the fields; sent through Refine. What the server refuses stands at its field, and
  * everything typed stays.
  */
-export const useRecordForm = ({ resource, record, initial, onSaved }: RecordFormOptions): RecordFormState => {
+export const useRecordForm = ({ resource, record, initial, alongside, onSaved }: RecordFormOptions): RecordFormState => {
   const action = record ? 'edit' : 'create'
   const fields = fieldsOf(resource.fields, action)
   const endpoint = record ? resource.endpoints.update : resource.endpoints.create
@@ -96,7 +98,7 @@ export const useRecordForm = ({ resource, record, initial, onSaved }: RecordForm
 
   const save = form.onSubmit((values) => {
     if (isSaving) return
-    onFinish(fromFormValues(fields, values))
+    onFinish({ ...alongside, ...fromFormValues(fields, values) })
       .catch((error: unknown) => {
         // The toast has told of it by then.
         const errors = errorsAtFields(fields, reasonsOf(error))
