@@ -1,11 +1,14 @@
-import { useId, useRef } from 'react'
-import { Box, Button, FileButton, Group, Stack, Text } from '../ui/core'
-import { Dropzone } from '../ui/dropzone'
-import { IconCamera, IconPhoto } from '../ui/icons'
+import { useRef } from 'react'
+import { Box, Button, Group, Stack, Text } from '../ui/core'
+import { VisuallyHidden } from '../visually-hidden'
+import { ChooseImages } from './choose-images'
+import { formatBytes } from './format-bytes'
 import { imagesTexts } from './images-texts'
 import { PickedTile } from './picked-tile'
+import { useShrinking } from './shrink/use-shrinking'
 import { StoredTile, type StoredImage } from './stored-tile'
 import type { Images } from './use-images'
+import { useKeptFocus } from './use-kept-focus'
 
 interface ImagesFieldProps {
   /** What `useImages` gave. */
@@ -14,7 +17,7 @@ interface ImagesFieldProps {
   label: string
   /** What they may be: 'PNG, JPG, GIF up to 1MB each'. */
   hint: string
-  /** Pictures that the store already has, shown before the chosen ones. */
+  /** Pictures that the store already has, shown before the chosen ones; `max` is what may be chosen beside them. */
   stored?: readonly StoredImage[]
   /** Offers to remove stored pictures; asking first is up to the form. */
   onRemoveStored?: (id: string) => void
@@ -28,84 +31,88 @@ interface ImagesFieldProps {
 
 /**
  * Chooses pictures: by dropping them, by a button, or with the camera of a phone. Each stands with a
- * preview, its size, and why it is refused if it is.
+ * preview, its size, and why it is refused if it is; one that is merely too large can be shrunk.
  */
 export const ImagesField = (props: ImagesFieldProps) => {
   const { images, label, hint, stored = [], onRemoveStored, onRemove = images.remove, error, disabled = false } = props
-  const { max, rules } = images
-  const open = useRef<() => void>(null)
+  const picked = images.images
+  const container = useRef<HTMLDivElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const resetCamera = useRef<() => void>(null)
-  const errorId = useId()
-  const hasCamera = window.matchMedia('(pointer: coarse)').matches
-  const left = max - images.images.length
-  const isSingle = max === 1 && stored.length === 0
+  const shrinking = useShrinking(images)
+  useKeptFocus(container, chooseButton)
+
+  const left = images.max - picked.length
+  const tooLarge = picked.filter((image) => image.canShrink && !['busy', 'done'].includes(shrinking.of(image)?.kind ?? ''))
+  const shrunk = picked.flatMap((image) => {
+    const state = shrinking.of(image)
+    return state?.kind === 'done' ? [{ image, state }] : []
+  })
+  const said = error ?? images.notice
 
   return (
-    <Stack spacing="sm" role="group" aria-label={label}>
-      <Dropzone
-        accept={[...rules.types]}
-        multiple={!isSingle}
-        disabled={disabled}
-        openRef={open}
-        useFsAccessApi={false}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        tabIndex={-1}
-        onDrop={() => undefined}
-        onDropAny={(accepted, rejections) => images.add([...accepted, ...rejections.map(({ file }) => file)])}
-        styles={{ inner: { pointerEvents: 'auto' } }}
-      >
-        <Stack align="center" spacing="xs">
-          <Text align="center">{isSingle ? imagesTexts.dropOne : imagesTexts.dropMany}</Text>
-          <Text size="sm" color="dimmed" align="center">
-            {hint}
-          </Text>
-          <Group position="center" spacing="sm">
-            <Button
-              ref={chooseButton}
-              variant="default"
-              leftIcon={<IconPhoto size={16} aria-hidden />}
-              aria-describedby={errorId}
+    <Stack spacing="sm" role="group" aria-label={label} ref={container}>
+      <ChooseImages images={images} hint={hint} disabled={disabled} chooseButton={chooseButton} />
+      {said !== undefined && (
+        <Box role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
+          <Text size="sm">{said}</Text>
+          {images.leftOut.length > 0 && (
+            <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+              {imagesTexts.leftOut(images.leftOut.join(', '))}
+            </Text>
+          )}
+        </Box>
+      )}
+      {stored.length + picked.length > 0 && (
+        <Box
+          component="ul"
+          p={0}
+          m={0}
+          sx={(theme) => ({
+            display: 'grid',
+            gap: theme.spacing.xs,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
+          })}
+        >
+          {stored.map((image) => (
+            <StoredTile key={image.id} image={image} disabled={disabled} onRemove={onRemoveStored} />
+          ))}
+          {picked.map((image) => (
+            <PickedTile
+              key={image.id}
+              image={image}
+              shrinking={shrinking}
               disabled={disabled}
-              onClick={() => open.current?.()}
-              data-autofocus
-            >
-              {isSingle ? imagesTexts.chooseOne : imagesTexts.chooseMany}
+              onRemove={() => onRemove(image.id)}
+            />
+          ))}
+        </Box>
+      )}
+      {(tooLarge.length > 1 || shrunk.length > 1) && (
+        <Group spacing="sm">
+          {tooLarge.length > 1 && (
+            <Button variant="light" disabled={disabled} onClick={() => shrinking.start(tooLarge)}>
+              {imagesTexts.shrinkAll}
             </Button>
-            {hasCamera && (
-              <FileButton
-                accept="image/*"
-                capture="environment"
-                resetRef={resetCamera}
-                disabled={disabled}
-                onChange={(photo) => {
-                  if (photo) images.add([photo])
-                  resetCamera.current?.()
-                }}
-              >
-                {(button) => (
-                  <Button {...button} variant="default" leftIcon={<IconCamera size={16} aria-hidden />}>
-                    {imagesTexts.camera}
-                  </Button>
-                )}
-              </FileButton>
-            )}
-          </Group>
-        </Stack>
-      </Dropzone>
-      <Text id={errorId} role="alert" size="sm">
-        {error ?? images.notice}
-      </Text>
-      <Box component="ul" p={0} m={0}>
-        {stored.map((image) => (
-          <StoredTile key={image.id} image={image} disabled={disabled} onRemove={onRemoveStored} />
-        ))}
-        {images.images.map((image) => (
-          <PickedTile key={image.id} image={image} disabled={disabled} onRemove={() => onRemove(image.id)} />
-        ))}
-      </Box>
-      {!isSingle && left > 0 && <Text size="sm">{imagesTexts.left(left)}</Text>}
+          )}
+          {shrunk.length > 1 && (
+            <Button disabled={disabled} onClick={() => shrunk.forEach(({ image }) => shrinking.accept(image))}>
+              {imagesTexts.useAll}
+            </Button>
+          )}
+        </Group>
+      )}
+      {!images.isSingle && left > 0 && (
+        <Text size="sm" color="dimmed">
+          {imagesTexts.left(left)}
+        </Text>
+      )}
+      <VisuallyHidden role="status">
+        {shrunk
+          .map(({ image: { file }, state }) =>
+            imagesTexts.shrunkAloud(file.name, formatBytes(file.size), formatBytes(state.file.size)),
+          )
+          .join(' ')}
+      </VisuallyHidden>
     </Stack>
   )
 }

@@ -19,7 +19,7 @@ export interface Picked {
 }
 
 export type PickedChange =
-  | { kind: 'add'; images: readonly PickedImage[]; max: number; tooMany: string }
+  | { kind: 'add'; images: readonly PickedImage[]; max: number; isSingle: boolean; tooMany: string }
   | { kind: 'refuse'; notice: string }
   | { kind: 'judged'; image: PickedImage; verdict: Verdict }
   | { kind: 'replace'; id: string; by: PickedImage }
@@ -36,9 +36,8 @@ export const toPicked = (file: File): PickedImage => {
   return { id: `image-${lastId}`, file, isChecking: true, refusal: undefined, canShrink: false }
 }
 
-const added = (now: Picked, { images, max, tooMany }: PickedChange & { kind: 'add' }): Picked => {
-  // Where there is room for one alone, the next takes its place.
-  const kept = max === 1 && images.length > 0 ? [] : now.images
+const added = (now: Picked, { images, max, isSingle, tooMany }: PickedChange & { kind: 'add' }): Picked => {
+  const kept = isSingle ? [] : now.images
   const room = Math.max(0, max - kept.length)
   const leftOut = images.slice(room).map(({ file }) => file.name)
   return {

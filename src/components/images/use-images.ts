@@ -1,11 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ImageRules } from './image-rules'
 import { judgeImage } from './judge-image'
-import { changePicked, nothingPicked, toPicked, type PickedImage } from './picked-images'
+import { changePicked, nothingPicked, toPicked, type PickedChange, type PickedImage } from './picked-images'
 
 export interface ImagesOptions {
-  /** Pictures that may be chosen; 1 has the next one take the place of the one before. */
+  /** Pictures that may be chosen, beside those that the store already has. */
   max: number
+  /** One picture alone is wanted: the next one chosen takes the place of the one before. */
+  isSingle?: boolean
   texts: {
     /** Said when there is no room for all that was chosen. */
     tooMany: string
@@ -19,6 +21,7 @@ export interface Images {
   images: readonly PickedImage[]
   rules: ImageRules
   max: number
+  isSingle: boolean
   /** Takes files that were chosen, or dropped; of a drop without any picture nothing is taken. */
   add: (files: readonly File[], how?: 'chosen' | 'dropped') => void
   remove: (id: string) => void
@@ -43,9 +46,16 @@ const isPicture = ({ type }: File): boolean => type.startsWith('image/')
  *
  * @param rules the same object at every render
  */
-export const useImages = (rules: ImageRules, { max, texts, initial = [] }: ImagesOptions): Images => {
+export const useImages = (rules: ImageRules, { max, isSingle = false, texts, initial = [] }: ImagesOptions): Images => {
+  const addition = (files: readonly File[]): PickedChange => ({
+    kind: 'add',
+    images: files.map(toPicked),
+    max,
+    isSingle,
+    tooMany: texts.tooMany,
+  })
   const [{ images, notice, leftOut }, change] = useReducer(changePicked, initial, (files) =>
-    changePicked(nothingPicked, { kind: 'add', images: files.map(toPicked), max, tooMany: texts.tooMany }),
+    changePicked(nothingPicked, addition(files)),
   )
   const begun = useRef(new WeakSet<PickedImage>())
 
@@ -61,10 +71,11 @@ export const useImages = (rules: ImageRules, { max, texts, initial = [] }: Image
     images,
     rules,
     max,
+    isSingle,
     add: (files, how = 'chosen') => {
       if (files.length === 0) return
       if (how === 'dropped' && !files.some(isPicture)) change({ kind: 'refuse', notice: rules.texts.notImages })
-      else change({ kind: 'add', images: files.map(toPicked), max, tooMany: texts.tooMany })
+      else change(addition(files))
     },
     remove: (id) => change({ kind: 'remove', id }),
     replace: (id, file) => change({ kind: 'replace', id, by: toPicked(file) }),

@@ -1,0 +1,87 @@
+import { useId, useRef, type RefObject } from 'react'
+import { Button, FileButton, Group, Stack, Text } from '../ui/core'
+import { Dropzone } from '../ui/dropzone'
+import { IconCamera, IconPhoto } from '../ui/icons'
+import { imagesTexts } from './images-texts'
+import type { Images } from './use-images'
+
+interface ChooseImagesProps {
+  images: Images
+  hint: string
+  disabled: boolean
+  chooseButton: RefObject<HTMLButtonElement>
+}
+
+/** Opens the camera of a phone. */
+const CameraButton = ({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) => {
+  const reset = useRef<() => void>(null)
+  return (
+    <FileButton
+      accept="image/*"
+      capture="environment"
+      resetRef={reset}
+      disabled={disabled}
+      onChange={(photo) => {
+        if (photo) onPhoto(photo)
+        // Else the same file could not be chosen once more.
+        reset.current?.()
+      }}
+    >
+      {(button) => (
+        <Button {...button} variant="default" leftIcon={<IconCamera size={16} aria-hidden />}>
+          {imagesTexts.camera}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** Where pictures are dropped, and the buttons that choose them. */
+export const ChooseImages = ({ images, hint, disabled, chooseButton }: ChooseImagesProps) => {
+  const { isSingle } = images
+  const open = useRef<() => void>(null)
+  const hintId = useId()
+  const hasCamera = window.matchMedia('(pointer: coarse)').matches
+  return (
+    <Dropzone
+      accept={[...images.rules.types]}
+      multiple={!isSingle}
+      disabled={disabled}
+      openRef={open}
+      // The browser's plain dialog knows more about a phone's pictures than its file system access does.
+      useFsAccessApi={false}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      onDrop={() => undefined}
+      onDropAny={(accepted, rejections, event?: { type?: string }) =>
+        images.add(
+          // What is wrong with each is said at each; the zone's own sorting out is not used.
+          [...accepted, ...rejections.map(({ file }) => file)],
+          event?.type === 'drop' ? 'dropped' : 'chosen',
+        )
+      }
+      sx={{ cursor: 'default' }}
+      styles={{ inner: { pointerEvents: 'auto' } }}
+    >
+      <Stack align="center" spacing="xs">
+        <Text align="center">{isSingle ? imagesTexts.dropOne : imagesTexts.dropMany}</Text>
+        <Text id={hintId} size="sm" color="dimmed" align="center">
+          {hint}
+        </Text>
+        <Group position="center" spacing="sm">
+          <Button
+            ref={chooseButton}
+            variant="default"
+            leftIcon={<IconPhoto size={16} aria-hidden />}
+            aria-describedby={hintId}
+            disabled={disabled}
+            onClick={() => open.current?.()}
+          >
+            {isSingle ? imagesTexts.chooseOne : imagesTexts.chooseMany}
+          </Button>
+          {hasCamera && <CameraButton disabled={disabled} onPhoto={(photo) => images.add([photo])} />}
+        </Group>
+      </Stack>
+    </Dropzone>
+  )
+}

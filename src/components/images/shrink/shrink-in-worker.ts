@@ -1,0 +1,37 @@
+import { ShrinkError } from './shrink-error'
+import type { ShrinkAnswer, ShrinkRequest } from './shrink-messages'
+import type { ShrunkPicture } from './shrink-picture'
+
+/**
+ * Shrinks a picture in a worker of its own, so that the page stays responsive.
+ *
+ * @param signal ends the worker
+ * @throws ShrinkError; 'unsupported' where the browser has no canvas for workers, or their code does not load
+ */
+export const shrinkInWorker = (request: ShrinkRequest, signal: AbortSignal): Promise<ShrunkPicture> =>
+  new Promise((resolve, reject) => {
+    if (typeof OffscreenCanvas === 'undefined') {
+      reject(new ShrinkError('unsupported'))
+      return
+    }
+    const worker = new Worker(new URL('./shrink-image.worker.ts', import.meta.url), { type: 'module' })
+    const end = (): void => {
+      worker.terminate()
+      signal.removeEventListener('abort', abort)
+    }
+    const abort = (): void => {
+      end()
+      reject(signal.reason as Error)
+    }
+    signal.addEventListener('abort', abort)
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
+      end()
+      if ('shrunk' in data) resolve(data.shrunk)
+      else reject(new ShrinkError(data.failure))
+    })
+    worker.addEventListener('error', () => {
+      end()
+      reject(new ShrinkError('unsupported'))
+    })
+    worker.postMessage(request)
+  })
