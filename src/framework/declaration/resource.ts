@@ -28,7 +28,7 @@ export type Filter =
   | (FilterBase & { kind: 'reference'; resource: string; allLabel: string })
   | (FilterBase & { kind: 'quick'; allLabel: string; options: Record<string, string> })
   | (FilterBase & { kind: 'preset'; options: Record<string, string> })
-  | (FilterBase & { kind: 'custom'; /** How a value reads on its chip. */ chip: (value: string) => string; control: ComponentType<FilterControlProps> })
+  | (FilterBase & { kind: 'custom'; /** The values there are, where they are known. */ options?: Record<string, string>; /** How a value reads on its chip. */ chip: (value: string) => string; control: ComponentType<FilterControlProps> })
 
 /** What a filter's own control gets. */
 export interface FilterControlProps {
@@ -93,6 +93,8 @@ export interface ResourceTexts {
   loading?: string
   /** Instead of the list when loading failed. */
   loadFailed?: string
+  /** On the button beside it. */
+  retryLabel?: string
   /** Nothing there yet. */
   empty?: string
   /** Nothing matches search and filters. */
@@ -124,6 +126,8 @@ export interface ResourceDeclaration<T extends object> extends Section {
   sorters?: readonly (keyof T & string)[]
   search?: boolean
   pageSize?: number
+  /** ms during which a page of the list is not read again when one comes back to it; five minutes when absent. */
+  freshMs?: number
   rowActions?: readonly RowAction<T>[]
   bulkActions?: readonly BulkAction[]
   /** Windows over the list, opened by row actions; `?<name>=<id>` in the URL. */

@@ -1,3 +1,4 @@
+import { componentTexts } from '../../components/component-texts'
 import type { Resource, ResourceTexts } from './resource'
 
 /** 'price list' → 'Price list' */
@@ -15,6 +16,7 @@ export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>
     searchPlaceholder: `Search ${plural}…`,
     loading: `Loading ${plural}...`,
     loadFailed: `Failed to load ${plural}`,
+    retryLabel: componentTexts.retry,
     empty: `No ${plural} yet`,
     emptyFiltered: `No ${plural} match your search and filters`,
   } satisfies ResourceTexts

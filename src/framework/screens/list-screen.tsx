@@ -50,6 +50,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
     filters: refineFilters(state),
     sorters: state.sorter ? [state.sorter] : [],
     errorNotification: false,
+    queryOptions: resource.freshMs === undefined ? {} : { staleTime: resource.freshMs },
   })
   const records = result.data
   const total = result.total ?? 0
@@ -135,6 +136,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
             text={texts.loadFailed}
             reason={query.error.message}
             detail={detailOf(query.error)}
+            retryLabel={texts.retryLabel}
             isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />

@@ -34,8 +34,10 @@ const pageOf = (text: string | null): number => {
 }
 
 /** What a reference or a control of the resource's own takes is not known here; the server judges it. */
-const isOffered = (filter: Filter, value: string): boolean =>
-  !('options' in filter) || Object.hasOwn(filter.options, value)
+const isOffered = (filter: Filter, value: string): boolean => {
+  const options = 'options' in filter ? filter.options : undefined
+  return options === undefined || Object.hasOwn(options, value)
+}
 
 /** Reads a list's state from a query; values that no filter offers are left out. */
 export const readListState = (params: URLSearchParams, resource: Listed): ListState => {
