@@ -9,7 +9,7 @@ export const percentOfTotal = (count: number, total: number): string =>
 
 const average = (sum: number, count: number): number => (count > 0 ? Math.round(sum / count) : 0)
 
-/** Products of a category and of a subcategory on average, rounded; 0 where there is none (specification 9: categories). */
+/** Products of a category and of a subcategory on average, rounded; 0 of none (specification 9: categories). */
 export const averageProducts = ({
   totalProducts,
   categoryCounts,

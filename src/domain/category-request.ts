@@ -38,7 +38,7 @@ export const newSubcategoryRequest = z.object(
 
 export type NewSubcategoryRequest = z.infer<typeof newSubcategoryRequest>
 
-/** Body of `PUT /subcategories/{id}`: without `categoryId` the subcategory stays where it is (specification 5 and 7). */
+/** Body of `PUT /subcategories/{id}` (specification 5 and 7); without `categoryId` it stays in its category. */
 export const subcategoryRequest = z.object(
   {
     name: nameField('Subcategory name', categoryTexts.subcategoryName),

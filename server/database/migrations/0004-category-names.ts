@@ -10,7 +10,9 @@ const freeName = (name: string, isTaken: (folded: string) => boolean): string =>
 }
 
 /** Names that are each there once: of those that are there twice, the younger gets a number. */
-const singled = (rows: readonly Omit<CategoryRow, 'folded_name'>[]): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
+const singled = (
+  rows: readonly Pick<CategoryRow, 'id' | 'name'>[],
+): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
   const taken = new Set<string>()
   return rows.map(({ id, name }) => {
     const free = freeName(cleanCategoryName(name), (folded) => taken.has(folded))
@@ -32,7 +34,7 @@ export const categoryNames: Migration = {
 
     const categories = await db
       .selectFrom('categories')
-      .select(['id', 'name', 'created_at'])
+      .select(['id', 'name'])
       .orderBy('created_at')
       .orderBy('id')
       .execute()
@@ -42,7 +44,7 @@ export const categoryNames: Migration = {
     for (const category of categories) {
       const own = await db
         .selectFrom('subcategories')
-        .select(['id', 'name', 'created_at'])
+        .select(['id', 'name'])
         .where('category_id', '=', category.id)
         .orderBy('created_at')
         .orderBy('id')

@@ -20,7 +20,7 @@ interface Stores {
 const imageRules = {
   types: bannerImageTypes,
   maxBytes: bannerLimitBytes,
-  texts: { ...bannerTexts, tooMany: bannerTexts.tooMany },
+  texts: bannerTexts,
 }
 
 /**
@@ -31,7 +31,11 @@ const imageRules = {
  * @returns the banners in the order of their files
  * @throws HttpError 400, 413, 415
  */
-export const uploadBanners = async ({ db, files }: Stores, request: FastifyRequest, now: number): Promise<BannerRow[]> => {
+export const uploadBanners = async (
+  { db, files }: Stores,
+  request: FastifyRequest,
+  now: number,
+): Promise<BannerRow[]> => {
   const received = await receiveUploads(request, files, { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit })
   try {
     const type = bannerType.safeParse(received.fields.type?.at(-1))
@@ -74,7 +78,7 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
   if (!isKnown) throw notFound(bannerAnswerTexts.unknown)
   const received = await receiveUploads(request, files, {
     ...imageRules,
-    texts: { ...imageRules.texts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne },
+    texts: { ...bannerTexts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne },
     field: 'banner',
     maxFiles: 1,
   })

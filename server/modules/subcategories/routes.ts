@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { newSubcategoryRequest, type SubcategoryRequest, subcategoryRequest } from '../../../src/domain/category-request'
+import {
+  newSubcategoryRequest,
+  type SubcategoryRequest,
+  subcategoryRequest,
+} from '../../../src/domain/category-request'
 import type { Schema } from '../../database/schema'
 import { listSubcategories } from './subcategory-queries'
 import { type NamedSubcategoryRow, subcategoryOf } from './subcategory-row'

@@ -22,7 +22,9 @@ describe('a share of all products', () => {
   })
 
   it('has one decimal, and is never further than half a tenth from the truth', () => {
-    const shares = fc.integer({ min: 1, max: 100_000 }).chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total)))
+    const shares = fc
+      .integer({ min: 1, max: 100_000 })
+      .chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total)))
     fc.assert(
       fc.property(shares, ([count, total]) => {
         const text = percentOfTotal(count, total)
@@ -103,7 +105,11 @@ describe('statistics counted from products', () => {
     })
     expect(statsOfProducts(categories, subcategories, products)).toEqual({
       totalProducts: 7,
-      categoryCounts: [count('sky', 'Sky', 1, 2), count('ground', 'Ground', 2, 0), count('none', 'ராக்கெட்', 0, 0)],
+      categoryCounts: [
+        count('sky', 'Sky', 1, 2),
+        count('ground', 'Ground', 2, 0),
+        count('none', 'ராக்கெட்', 0, 0),
+      ],
       subcategoryCounts: [
         inner('rockets', 'Rockets', 'sky', 'Sky', 2),
         inner('shots', 'Shots', 'sky', 'Sky', 1),

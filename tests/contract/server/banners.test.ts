@@ -1,0 +1,247 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Banner } from '../../../src/domain/banner'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin, asAnyone } from './client'
+import { rawRequest } from './raw-request'
+
+interface Uploaded {
+  success: boolean
+  message: string
+  data: Banner[]
+}
+
+interface Written {
+  success: boolean
+  message: string
+  banner: Banner
+  data: Banner
+}
+
+interface Listed {
+  banners: Banner[]
+  pages: number
+  total: number
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const limit = 1024 * 1024
+const pngOf = (size: number): Buffer => Buffer.concat([png, Buffer.alloc(size - png.length)])
+
+const formOf = (field: string, contents: readonly BlobPart[], fields: Record<string, string> = {}): FormData => {
+  const form = new FormData()
+  for (const content of contents) form.append(field, new Blob([content], { type: 'image/png' }), 'banner.png')
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+describeOnEngines('banners', (open) => {
+  let app: TestApp
+  let clock = Date.parse('2026-11-20T06:30:00Z')
+  beforeAll(async () => {
+    app = await open({ now: () => (clock += 1000) })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    for (const { image } of await app.db.selectFrom('banners').select('image').execute()) await app.files.remove(image)
+    await app.db.deleteFrom('banners').execute()
+  })
+
+  const list = async (query = ''): Promise<Listed> => (await asAdmin<Listed>(app, `/banners${query}`)).body
+  const post = (form: FormData) => asAdmin<Uploaded>(app, '/banners', { method: 'POST', form })
+  const upload = (contents: readonly BlobPart[], type = 'landscape') => post(formOf('banners', contents, { type }))
+  const put = (id: string, form: FormData) => asAdmin<Written>(app, `/banners/${id}`, { method: 'PUT', form })
+  const remove = (id: string) => asAdmin<Written>(app, `/banners/${id}`, { method: 'DELETE' })
+  const one = async (): Promise<Banner> => (await upload([png])).body.data[0] as Banner
+  const fetchFile = (address: string | undefined) => fetch(`${app.url}${address}`)
+  const storedFiles = async (): Promise<string[]> =>
+    (await readdir(`${app.dataDir}/files`, { recursive: true })).filter((name) => name !== 'incoming').sort()
+  const namedFiles = async (): Promise<string[]> =>
+    (await app.db.selectFrom('banners').select('image').execute()).map(({ image }) => image).sort()
+  const nothingStored = async () => {
+    expect(await storedFiles()).toEqual([])
+    expect(await list()).toEqual({ banners: [], pages: 0, total: 0 })
+  }
+
+  it('come as they were uploaded, and their files are served', async () => {
+    const { status, body } = await upload([png, gif], 'portrait')
+    expect([status, body.success, body.message]).toEqual([201, true, '2 banner(s) uploaded successfully!'])
+    expect(body.data[0]).toEqual({
+      _id: expect.stringMatching(/^[0-9a-z]{20}$/),
+      imageUrl: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.png$/),
+      type: 'portrait',
+      createdAt: new Date(clock).toISOString(),
+    })
+    expect(body.data[1]?.imageUrl).toMatch(/\.gif$/)
+    const file = await fetchFile(body.data[0]?.imageUrl)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(png)
+    expect(await storedFiles()).toEqual(await namedFiles())
+  })
+
+  it('say their number as the specification does, one too', async () => {
+    expect((await upload([png])).body.message).toBe('1 banner(s) uploaded successfully!')
+    expect((await upload(Array(5).fill(png))).body.message).toBe('5 banner(s) uploaded successfully!')
+  })
+
+  it('page newest first, by shape or all', async () => {
+    const ids: string[] = []
+    for (let round = 0; round < 3; round += 1)
+      for (const [type, count] of [['landscape', 4], ['portrait', 1]] as const)
+        ids.unshift(...(await upload(Array(count).fill(png), type)).body.data.map(({ _id }) => _id).reverse())
+    const first = await list()
+    expect([first.pages, first.total, first.banners.length]).toEqual([2, 15, 12])
+    const second = await list('?page=2')
+    expect([...first.banners, ...second.banners].map(({ _id }) => _id)).toEqual(ids)
+    expect((await list('?page=3')).banners).toEqual([])
+    const landscape = await list('?type=landscape&limit=5&page=3')
+    expect([landscape.pages, landscape.total, landscape.banners.length]).toEqual([3, 12, 2])
+    const portrait = await list('?type=portrait')
+    expect([portrait.pages, portrait.total]).toEqual([1, 3])
+    expect(portrait.banners.every(({ type }) => type === 'portrait')).toBe(true)
+    expect((await list('?type=&page=&limit=')).total).toBe(15)
+  })
+
+  it.each(['type=square', 'page=0', 'page=x', 'limit=0', 'limit=101'])('refuse the query %s', async (query) => {
+    expect((await asAdmin(app, `/banners?${query}`)).status).toBe(400)
+  })
+
+  it.each([undefined, 'square', ''])('have a shape, which %j is not', async (type) => {
+    const refused = { status: 400, body: { message: 'Banner type must be landscape or portrait' } }
+    expect(await post(formOf('banners', [png], type === undefined ? {} : { type }))).toMatchObject(refused)
+    await nothingStored()
+  })
+
+  it('have their shape before or after the files', async () => {
+    const form = new FormData()
+    form.append('type', 'portrait')
+    form.append('banners', new Blob([png]), 'a.png')
+    expect((await post(form)).body.data).toMatchObject([{ type: 'portrait' }])
+  })
+
+  it('are one to five', async () => {
+    const missing = { status: 400, body: { message: 'Please select at least one file' } }
+    expect(await upload([])).toMatchObject(missing)
+    expect(await post(formOf('other', [png], { type: 'landscape' }))).toMatchObject(missing)
+    expect(await asAdmin(app, '/banners', { method: 'POST', json: { type: 'landscape' } })).toMatchObject(missing)
+    const tooMany = { status: 400, body: { message: 'Maximum 5 files allowed' } }
+    expect(await upload(Array(6).fill(png))).toMatchObject(tooMany)
+    await nothingStored()
+  })
+
+  it('are pictures by their content, all of them or none is taken', async () => {
+    const refused = { status: 415, body: { message: 'Only image files are accepted' } }
+    for (const content of ['<script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7\n', ''])
+      expect(await upload([png, png, content, png])).toMatchObject(refused)
+    await nothingStored()
+  })
+
+  it('have at most 1 MB each', async () => {
+    expect((await upload([pngOf(limit), pngOf(limit)])).status).toBe(201)
+    expect(await upload([png, pngOf(limit + 1)])).toMatchObject({ status: 413, body: { message: 'File too large (1.0 MB). Maximum size is 1MB.' } })
+    expect(await upload([pngOf(2.4 * limit)])).toMatchObject({ status: 413, body: { message: 'File too large (2.4 MB). Maximum size is 1MB.' } })
+    expect((await list()).total).toBe(2)
+    expect(await storedFiles()).toEqual(await namedFiles())
+  })
+
+  it('get another picture, and the file before goes', async () => {
+    const before = await one()
+    const { status, body } = await put(before._id, formOf('banner', [gif]))
+    expect([status, body.message]).toEqual([200, 'Banner updated successfully!'])
+    expect(body.data).toEqual({ ...before, imageUrl: expect.stringMatching(/\.gif$/) })
+    expect(body.banner).toEqual(body.data)
+    expect((await fetchFile(before.imageUrl)).status).toBe(404)
+    expect((await fetchFile(body.data.imageUrl)).status).toBe(200)
+    expect((await list()).banners).toEqual([body.data])
+  })
+
+  it('keep the picture that they have when another one is refused', async () => {
+    const before = await one()
+    const missing = { status: 400, body: { message: 'Please select a file' } }
+    expect(await put(before._id, formOf('banner', []))).toMatchObject(missing)
+    expect(await put(before._id, formOf('banners', [png]))).toMatchObject(missing)
+    expect(await asAdmin(app, `/banners/${before._id}`, { method: 'PUT', json: {} })).toMatchObject(missing)
+    expect((await put(before._id, formOf('banner', [png, png]))).status).toBe(400)
+    expect((await put(before._id, formOf('banner', ['text']))).status).toBe(415)
+    expect((await put(before._id, formOf('banner', [pngOf(limit + 1)]))).status).toBe(413)
+    expect((await list()).banners).toEqual([before])
+    expect(await storedFiles()).toEqual(await namedFiles())
+  })
+
+  it('lose no file and keep no other when many change one at the same time', async () => {
+    const { _id } = await one()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => put(_id, formOf('banner', [png]))))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(await storedFiles()).toEqual(await namedFiles())
+    const [changed, removed] = await Promise.all([put(_id, formOf('banner', [png])), remove(_id)])
+    expect([200, 404]).toContain(changed.status)
+    expect(removed.status).toBe(200)
+    await nothingStored()
+  })
+
+  it('are deleted with their file', async () => {
+    const banner = await one()
+    expect(await remove(banner._id)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Banner deleted successfully!', data: banner },
+    })
+    await nothingStored()
+  })
+
+  it('that are not there are not found', async () => {
+    const unknown = { status: 404, body: { message: 'Banner not found' } }
+    for (const id of ['nothere', '%00', "'%20or%201=1"]) {
+      expect(await put(id, formOf('banner', [png]))).toMatchObject(unknown)
+      expect(await remove(id)).toMatchObject(unknown)
+    }
+    await nothingStored()
+  })
+
+  it('leave nothing behind when the connection breaks within the second file', async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name="banners"; filename="a.png"\r\n\r\n'
+    const { socket } = await rawRequest(
+      app.url,
+      `POST /api/banners HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${app.token}\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n',
+    )
+    socket.write(Buffer.concat([Buffer.from(part), png, Buffer.from(`\r\n${part}`), pngOf(300_000)]))
+    await expect.poll(async () => (await storedFiles()).length).toBe(2)
+    socket.destroy()
+    await expect.poll(storedFiles).toEqual([])
+    await nothingStored()
+  })
+
+  it('are refused when the form is broken or ends early', async () => {
+    const send = (type: string, payload: string | Buffer) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/banners',
+        headers: { authorization: `Bearer ${app.token}`, 'content-type': `multipart/form-data${type}` },
+        payload,
+      })
+    const part = '--b\r\ncontent-disposition: form-data; name="banners"; filename="a.png"\r\n\r\n'
+    for (const answer of [await send('', 'x'), await send('; boundary=b', Buffer.concat([Buffer.from(part), png]))])
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request is not valid.' }])
+    await nothingStored()
+  })
+
+  it('keep the connection usable after a refusal', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect((await upload(['x'.repeat(3_000_000), png])).status).toBe(415)
+      expect((await list()).total).toBe(0)
+    }
+  })
+
+  it('are for administrators alone', async () => {
+    const form = formOf('banners', [png], { type: 'landscape' })
+    expect((await asAnyone(app, '/banners')).status).toBe(401)
+    expect((await asAnyone(app, '/banners', { method: 'POST', form })).status).toBe(401)
+    expect((await asAnyone(app, '/banners/x', { method: 'PUT', form })).status).toBe(401)
+    expect((await asAnyone(app, '/banners/x', { method: 'DELETE' })).status).toBe(401)
+    await nothingStored()
+  })
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Category, Subcategory } from '../../../src/domain/category'
+import type { Product } from '../../../src/domain/product'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProduct } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+
+interface Written {
+  success: boolean
+  message: string
+  errors?: string[]
+  subcategory: Subcategory
+  data: Subcategory
+}
+
+describeOnEngines('subcategories', (open) => {
+  let app: TestApp
+  let clock = Date.parse('2026-11-20T06:30:00Z')
+  let round = 0
+  let sky: Category
+  let ground: Category
+  beforeAll(async () => {
+    app = await open({ now: () => (clock += 1000) })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    round += 1
+    const category = async (name: string): Promise<Category> =>
+      (await asAdmin<{ data: Category }>(app, '/categories', { method: 'POST', json: { name } })).body.data
+    sky = await category(`Sky ${round}`)
+    ground = await category(`Ground ${round}`)
+  })
+
+  const list = async (): Promise<Subcategory[]> => (await asAdmin<Subcategory[]>(app, '/subcategories')).body
+  const create = (json: object) => asAdmin<Written>(app, '/subcategories', { method: 'POST', json })
+  const change = (id: string, json: object) => asAdmin<Written>(app, `/subcategories/${id}`, { method: 'PUT', json })
+  const remove = (id: string) => asAdmin<Written>(app, `/subcategories/${id}`, { method: 'DELETE' })
+  const rockets = async (): Promise<Subcategory> => (await create({ name: 'Rockets', categoryId: sky._id })).body.data
+  const taken = { status: 409, body: { message: 'This category already has a subcategory named "Rockets".' } }
+
+  it('are a bare list, oldest first, each with its category', async () => {
+    expect(await list()).toEqual([])
+    const made = await create({ name: ' Rockets ', categoryId: sky._id })
+    expect(made).toMatchObject({ status: 201, body: { success: true, message: 'Subcategory created successfully!' } })
+    expect(made.body.data).toEqual({
+      _id: expect.stringMatching(/^[0-9a-z]{20}$/),
+      name: 'Rockets',
+      categoryId: { _id: sky._id, name: sky.name },
+      createdAt: new Date(clock).toISOString(),
+    })
+    expect(made.body.subcategory).toEqual(made.body.data)
+    const shots = await create({ name: 'வாண வேடிக்கை', categoryId: sky._id })
+    expect(await list()).toEqual([made.body.data, shots.body.data])
+  })
+
+  it('want a name and a category', async () => {
+    const text = 'Subcategory name and category are required'
+    const { _id: categoryId } = sky
+    for (const json of [{}, { name: 'Rockets' }, { categoryId }, { name: ' ', categoryId }, { name: 5, categoryId: {} }])
+      expect(await create(json)).toMatchObject({ status: 400, body: { message: text, errors: [text] } })
+    const { _id } = await rockets()
+    for (const json of [{}, { name: ' ' }, { name: null, categoryId: sky._id }])
+      expect(await change(_id, json)).toMatchObject({ status: 400, body: { message: 'Subcategory name is required' } })
+    expect(await create({ name: 'x'.repeat(101), categoryId: sky._id })).toMatchObject({
+      status: 400,
+      body: { message: 'Subcategory name must be at most 100 characters' },
+    })
+  })
+
+  it('are of a category that is there', async () => {
+    const refused = { status: 400, body: { message: 'Category not found' } }
+    const { _id } = await rockets()
+    for (const categoryId of ['nothere', "' or 1=1", '\u0000'.repeat(3)]) {
+      expect(await create({ name: 'Lost', categoryId })).toMatchObject(refused)
+    }
+    expect(await change(_id, { name: 'Lost', categoryId: 'nothere' })).toMatchObject(refused)
+    expect((await list()).some(({ name }) => name === 'Lost')).toBe(false)
+  })
+
+  it('are renamed, and stay in their category', async () => {
+    const { _id, categoryId, createdAt } = await rockets()
+    for (const [json, name] of [
+      [{ name: 'ROCKETS' }, 'ROCKETS'],
+      [{ name: 'Sky Rockets', categoryId: sky._id }, 'Sky Rockets'],
+      [{ name: 'Rockets', categoryId: null }, 'Rockets'],
+      [{ name: 'Rockets', categoryId: '' }, 'Rockets'],
+    ] as const) {
+      const renamed = await change(_id, json)
+      expect(renamed).toMatchObject({ status: 200, body: { message: 'Subcategory updated successfully!' } })
+      expect(renamed.body.data).toEqual({ _id, name, categoryId, createdAt })
+    }
+  })
+
+  it('have names that are there once in a category, and again in another', async () => {
+    await rockets()
+    expect(await create({ name: 'Rockets', categoryId: sky._id })).toMatchObject(taken)
+    expect((await create({ name: 'rOCKETS', categoryId: sky._id })).status).toBe(409)
+    const other = await create({ name: 'Rockets', categoryId: ground._id })
+    expect(other.status).toBe(201)
+    expect(await change(other.body.data._id, { name: 'Rockets', categoryId: sky._id })).toMatchObject(taken)
+    expect((await list()).find(({ _id }) => _id === other.body.data._id)?.categoryId).toMatchObject({ _id: ground._id })
+  })
+
+  it('are each there once when many ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'Rockets', categoryId: sky._id })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)])
+  })
+
+  it('take their products along to another category', async () => {
+    const { _id } = await rockets()
+    const inside = await addProduct(app.db, { name: 'Inside', categoryId: sky._id, subcategoryId: _id })
+    const beside = await addProduct(app.db, { name: 'Beside', categoryId: sky._id })
+    const moved = await change(_id, { name: 'Rockets', categoryId: ground._id })
+    expect(moved.body.data.categoryId).toEqual({ _id: ground._id, name: ground.name })
+    const placeOf = async (id: string) => {
+      const { product } = (await asAdmin<{ product: Product }>(app, `/products/${id}`)).body
+      return [product.categoryId, product.subcategoryId]
+    }
+    expect(await placeOf(inside)).toMatchObject([{ _id: ground._id }, { _id, name: 'Rockets' }])
+    expect((await placeOf(beside))[0]).toMatchObject({ _id: sky._id })
+  })
+
+  it('are deleted when no product stands in them, and else stay and say how many do', async () => {
+    const { _id } = await rockets()
+    const products = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => addProduct(app.db, { name, categoryId: sky._id, subcategoryId: _id })),
+    )
+    expect(await remove(_id)).toMatchObject({
+      status: 409,
+      body: { message: '"Rockets" has 3 products. Move or delete them first.' },
+    })
+    await app.db.deleteFrom('products').where('id', 'in', products.slice(1)).execute()
+    expect((await remove(_id)).body.message).toBe('"Rockets" has 1 product. Move or delete it first.')
+    await app.db.deleteFrom('products').where('id', 'in', products).execute()
+    expect(await remove(_id)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Subcategory deleted successfully!', data: { _id, name: 'Rockets' } },
+    })
+    expect((await remove(_id)).status).toBe(404)
+  })
+
+  it('that are not there are not found', async () => {
+    const unknown = { status: 404, body: { message: 'Subcategory not found' } }
+    for (const id of ['nothere', '%00', "'%20or%201=1"]) {
+      expect(await change(id, { name: 'Anything' })).toMatchObject(unknown)
+      expect(await change(id, { name: 'Anything', categoryId: sky._id })).toMatchObject(unknown)
+      expect(await remove(id)).toMatchObject(unknown)
+    }
+  })
+
+  it('are for administrators alone', async () => {
+    expect((await asAnyone(app, '/subcategories')).status).toBe(401)
+    expect((await asAnyone(app, '/subcategories', { method: 'POST', json: {} })).status).toBe(401)
+    expect((await asAnyone(app, '/subcategories/x', { method: 'PUT', json: {} })).status).toBe(401)
+    expect((await asAnyone(app, '/subcategories/x', { method: 'DELETE' })).status).toBe(401)
+  })
+})
