@@ -5,16 +5,18 @@ interface SectionProps {
   title: string
   /** Stands at the right end of the heading. */
   aside?: ReactNode
+  /** Of its heading: 2 on a page, 3 in a window, whose title is one already. */
+  level?: 2 | 3
   children: ReactNode
 }
 
 /** One subject of a record under its heading. */
-export const Section = ({ title, aside, children }: SectionProps) => {
+export const Section = ({ title, aside, level = 3, children }: SectionProps) => {
   const id = useId()
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
       <Group position="apart" mb="xs" spacing="xs">
-        <Title order={3} size="h5" id={id}>
+        <Title order={level} size="h5" id={id}>
           {title}
         </Title>
         {aside}

@@ -17,8 +17,8 @@ export interface Endpoint<Variables, Result> {
   malformed?: string
   /** True where a refusal shows the server's whole list of errors rather than its message (rulings: toasts). */
   listsErrors?: boolean
-  /** What a success toast says: the screen's own words, or a function of what `parse` returned. */
-  success?: string | ((result: unknown) => string)
+  /** What a success toast says: the screen's own words, or a function of what `parse` returned and of the values sent. */
+  success?: string | ((result: unknown, values: FormValues) => string)
   /** ms; 0 for none, as for uploads. The default is the specification's 60000. */
   timeoutMs?: number
   /** 'blob' for an answer that is a file: `parse` gets a Blob; every other answer is read as JSON. */

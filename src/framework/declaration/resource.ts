@@ -46,7 +46,7 @@ export interface ModalProps<T> {
   open: (modal: string) => void
 }
 
-/** What the modal for new records gets; Refine's queries of the resource are fresh again once it calls `onDone`. */
+/** What the modal for new records gets; it writes with `useWrite`, which has the lists read anew. */
 export interface CreateModalProps {
   /** Files that were dropped on the list; none when it was opened by a button. */
   files: readonly File[]
@@ -62,7 +62,7 @@ export interface CreateModal {
   drop?: { hint: string }
 }
 
-/** What a card of the resource's own gets. */
+/** What a card of the resource's own gets; a border is around it already. */
 export interface CardProps<T> {
   record: T
   /** What can be done with the record, ready to be placed. */
@@ -89,7 +89,15 @@ export interface ResourceTexts {
   title?: string
   subtitle?: string
   createLabel?: string
+  /** On the create button where there is nothing yet. */
+  createFirstLabel?: string
+  /** The create button while there is nothing yet; `createLabel` when absent. */
+  createFirstLabel?: string
   searchPlaceholder?: string
+  /** The button that takes search and filters back. */
+  clearLabel?: string
+  /** The button that loads again what could not be loaded. */
+  retryLabel?: string
   loading?: string
   /** Instead of the list when loading failed. */
   loadFailed?: string

@@ -8,26 +8,35 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>) => {
   const { label, singular, texts = {} } = resource
   const plural = label.toLowerCase()
+  const createLabel = texts.createLabel ?? `Create ${singular}`
   const plain = {
     title: label,
-    createLabel: `Create ${singular}`,
+    createLabel,
+    createFirstLabel: createLabel,
     createTitle: `Create ${singular}`,
     editTitle: `Edit ${singular}`,
     searchPlaceholder: `Search ${plural}…`,
+    clearLabel: 'Clear all',
+    retryLabel: 'Retry',
     loading: `Loading ${plural}...`,
     loadFailed: `Failed to load ${plural}`,
     retryLabel: componentTexts.retry,
     empty: `No ${plural} yet`,
     emptyFiltered: `No ${plural} match your search and filters`,
   } satisfies ResourceTexts
-  return { ...plain, ...texts }
+  return { createFirstLabel: texts.createLabel ?? plain.createLabel, ...plain, ...texts }
 }
 
 /** Words that every generated screen has in common. */
 export const screenTexts = {
   search: 'Search',
   clearSearch: 'Clear the search',
-  clear: 'Clear',
+  filtering: 'Search and filters',
+  filtersActive: (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'} active`,
+  removeFilter: (label: string) => `Remove the filter ${label}`,
+  listView: 'List view',
+  cardView: 'Card view',
+  newTab: '(opens in a new tab)',
   refresh: 'Refresh',
   actions: 'Actions',
   edit: 'Edit',

@@ -84,9 +84,9 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess, query.isPlaceholderData, page, pages])
 
-  const createButton = create !== undefined && (
+  const createButton = (label: string) => create !== undefined && (
     <Button component={Link} to={create} leftIcon={<IconPlus size={16} aria-hidden />}>
-      {texts.createLabel}
+      {label}
     </Button>
   )
 
@@ -121,7 +121,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
           >
             <IconRefresh size={18} />
           </ActionIcon>
-          {createButton}
+          {createButton(texts.createLabel)}
         </Group>
       </Group>
       {/* Below the header, which stays in place. */}
@@ -148,7 +148,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
                 {screenTexts.clear}
               </Button>
             ) : (
-              createButton
+              createButton(texts.createFirstLabel)
             )}
           </EmptyState>
         )}

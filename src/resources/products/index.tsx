@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product'
-import { productsPageSize } from '../../domain/product-limits'
+import { productsFreshMs, productsPageSize } from '../../domain/product-limits'
 import { productSlug } from '../../domain/product-slug'
 import { IconPackages } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
@@ -49,14 +49,22 @@ export const products = defineResource<Product>({
       kind: 'custom',
       id: 'flags',
       label: columns.flags,
-      render: (product) => <ProductToggles product={product} direction="stacked" />,
+      render: (product) => <ProductToggles product={product} compact />,
     },
   ],
   views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
   search: true,
   pageSize: productsPageSize,
+  freshMs: productsFreshMs,
   pager: 'plain',
   filters: [
+    {
+      kind: 'reference',
+      name: 'categoryId',
+      label: filters.category,
+      allLabel: filters.allCategories,
+      resource: 'categories',
+    },
     {
       kind: 'quick',
       name: 'highlight',
@@ -70,6 +78,7 @@ export const products = defineResource<Product>({
   texts: {
     title: productsTexts.title,
     createLabel: productsTexts.createLabel,
+    createFirstLabel: productsTexts.createFirstLabel,
     searchPlaceholder: productsTexts.searchPlaceholder,
     loading: productsTexts.loading,
     loadFailed: productsTexts.loadFailed,

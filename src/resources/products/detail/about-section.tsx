@@ -1,10 +1,10 @@
 import { formatDay } from '../../../domain/dates'
-import { referenceName } from '../../../domain/reference'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { Anchor } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { IconExternalLink } from '../../../components/ui/icons'
+import { ReferenceName } from '../parts/reference-name'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
 import { webAddress } from './web-address'
@@ -15,11 +15,15 @@ const texts = detailTexts.details
 export const AboutSection = ({ product }: { product: ProductDetails }) => {
   const video = webAddress(product.youtubeLink)
   return (
-    <Section title={texts.title}>
+    <Section title={texts.title} level={2}>
       <Facts>
         <Fact label={texts.code}>{product.productCode}</Fact>
-        <Fact label={texts.category}>{referenceName(product.categoryId)}</Fact>
-        <Fact label={texts.subcategory}>{referenceName(product.subcategoryId)}</Fact>
+        <Fact label={texts.category}>
+          <ReferenceName resource="categories" reference={product.categoryId} />
+        </Fact>
+        <Fact label={texts.subcategory}>
+          <ReferenceName resource="subcategories" reference={product.subcategoryId} />
+        </Fact>
         <Fact label={texts.added}>{formatDay(product.createdAt)}</Fact>
         <Fact label={texts.youtube}>
           {video === undefined ? (

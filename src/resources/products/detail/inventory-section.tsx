@@ -15,7 +15,7 @@ const count = (number: number | null | undefined): string | undefined =>
 
 /** What there is of a product, where it came from, and how many one customer may take. */
 export const InventorySection = ({ product }: { product: ProductDetails }) => (
-  <Section title={texts.title}>
+  <Section title={texts.title} level={2}>
     <Facts>
       <Fact label={texts.status}>{product.inStock === false ? partsTexts.outOfStock : partsTexts.inStock}</Fact>
       <Fact label={texts.stock}>{count(product.stockQuantity)}</Fact>

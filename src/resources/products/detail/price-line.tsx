@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money'
-import { Paper, Stack, Text } from '../../../components/ui/core'
+import { Group, Paper, Stack, Text } from '../../../components/ui/core'
 import { DiscountBadge } from '../parts/discount-badge'
 import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
@@ -14,13 +14,15 @@ export const PriceLine = ({ product }: { product: ProductDetails }) => {
   return (
     <Paper withBorder p="md">
       <Stack spacing="sm" align="flex-start">
-        <ProductPrice product={product} fontSize={30} />
+        <Group spacing="md">
+          <ProductPrice product={product} fontSize={30} />
+          <DiscountBadge product={product} />
+        </Group>
         {savings !== undefined && (
           <Text size="sm" weight={600}>
             {detailTexts.savings(formatMoney(savings.amount), savings.percent)}
           </Text>
         )}
-        <DiscountBadge product={product} />
         <ProductStock product={product} />
         <ProductToggles product={product} />
       </Stack>

@@ -19,7 +19,7 @@ export const PricingSection = ({ product }: { product: ProductDetails }) => {
       ? texts.marginOf(percentage.format(marginPercent), formatMoney(marginAmount))
       : (money(marginAmount) ?? (marginPercent === undefined ? undefined : texts.percent(percentage.format(marginPercent))))
   return (
-    <Section title={texts.title}>
+    <Section title={texts.title} level={2}>
       <Facts>
         <Fact label={texts.base}>{money(basePrice)}</Fact>
         <Fact label={texts.margin}>{margin}</Fact>

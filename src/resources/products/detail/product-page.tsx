@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { formatCount } from '../../../domain/money'
 import { Section } from '../../../components/section'
 import { Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconEdit, IconTrash } from '../../../components/ui/icons'
@@ -19,6 +20,12 @@ import { InventorySection } from './inventory-section'
 import { PriceLine } from './price-line'
 import { PricingSection } from './pricing-section'
 import { usePageTitle } from './use-page-title'
+
+/** The count that the backend gives, else that of the tags themselves. */
+const tagsTitle = ({ tags, tagCount }: ProductDetails): string => {
+  const count = tagCount ?? tags?.length ?? 0
+  return count > 0 ? detailTexts.tags.titleWith(formatCount(count)) : detailTexts.tags.title
+}
 
 /** Everything that is known of one product, and what can be done with it (specification 2: product detail). */
 export const ProductPage = ({ product }: { product: ProductDetails }) => {
@@ -65,15 +72,15 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
             <PricingSection product={product} />
           </Stack>
         </SimpleGrid>
-        <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
+        <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]} sx={{ alignItems: 'start' }}>
           <Stack>
             <AboutSection product={product} />
-            <Section title={detailTexts.description.title}>
+            <Section title={detailTexts.description.title} level={2}>
               <Text size="sm" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {product.description || detailTexts.description.none}
               </Text>
             </Section>
-            <Section title={detailTexts.tags.title}>
+            <Section title={tagsTitle(product)} level={2}>
               {product.tags?.length ? (
                 <ProductTags tags={product.tags} />
               ) : (

@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/product'
-import { Box, Button } from '../../../components/ui/core'
+import { ActionIcon, Button, Group } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Icon } from '../../../framework/declaration/action'
 import type { ToggleAction } from '../endpoints/change-endpoints'
@@ -15,39 +15,49 @@ const toggles: readonly { action: ToggleAction; icon: Icon }[] = [
 
 interface ProductTogglesProps {
   product: Product
-  /** 'stacked' one above the other, as a table's cell has room. */
-  direction?: 'row' | 'stacked'
+  /** Icons alone, for the row of a table, where badges tell in words what is on. */
+  compact?: boolean
 }
 
 /** The flags of a product as buttons that stay pressed; each asks before it changes (specification 2: products list). */
-export const ProductToggles = ({ product, direction = 'row' }: ProductTogglesProps) => {
+export const ProductToggles = ({ product, compact = false }: ProductTogglesProps) => {
   const toggle = useToggles(product)
-  const isRow = direction === 'row'
   return (
-    <Box
-      role="group"
-      aria-label={toggleTexts.group(product.name)}
-      sx={{ display: 'flex', flexDirection: isRow ? 'row' : 'column', flexWrap: isRow ? 'wrap' : 'nowrap', gap: 4 }}
-    >
+    <Group role="group" aria-label={toggleTexts.group(product.name)} spacing={4} noWrap={compact}>
       {toggles.map(({ action, icon: Icon }) => {
         const pressed = isOn(action, product)
-        return (
+        const { label } = toggleTexts[action]
+        const common = {
+          'aria-pressed': pressed,
+          variant: pressed ? ('light' as const) : ('default' as const),
+          onClick: () => void toggle(action),
+        }
+        return compact ? (
+          <ActionIcon
+            key={action}
+            {...common}
+            size={34}
+            color={pressed ? 'brand' : undefined}
+            aria-label={label}
+            title={toggleTexts.title(label, pressed)}
+          >
+            <Icon size={18} stroke={pressed ? 2.4 : 1.4} />
+          </ActionIcon>
+        ) : (
           <Button
             key={action}
+            {...common}
             size="xs"
-            h={isRow ? 40 : 28}
+            h={40}
             px={8}
-            variant={pressed ? 'light' : 'default'}
-            aria-pressed={pressed}
             leftIcon={<Icon size={16} stroke={pressed ? 2.4 : 1.4} aria-hidden />}
-            styles={{ inner: { justifyContent: 'flex-start' }, leftIcon: { marginRight: 6 } }}
-            sx={{ flexGrow: isRow ? 1 : 0 }}
-            onClick={() => void toggle(action)}
+            styles={{ leftIcon: { marginRight: 6 } }}
+            sx={{ flexGrow: 1 }}
           >
-            {toggleTexts[action].label}
+            {label}
           </Button>
         )
       })}
-    </Box>
+    </Group>
   )
 }
