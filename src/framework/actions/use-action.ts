@@ -67,9 +67,9 @@ export const useActions = (resourceName: string): ActionRunner => {
       changeCached(client, recordsKey, id, (record) => optimistic(record, values))
       return takeBack
     },
-    onSuccess: (data, { action, quiet }) => {
+    onSuccess: (data, { action, quiet, values = noValues }) => {
       const { success } = actionOf(resource, action)
-      const message = typeof success === 'function' ? success(data) : success
+      const message = typeof success === 'function' ? success(data, values) : success
       if (message !== undefined && !quiet) open?.({ type: 'success', message })
     },
     onError: (error, { quiet }, takeBack) => {

@@ -42,7 +42,7 @@ export const useWrite = (resourceName: string): Writer => {
       meta: metaOf(meta),
       successNotification: (answer) => ({
         type: 'success',
-        message: successText(endpoints.create, answer?.data, screenTexts.created(singular)),
+        message: successText(endpoints.create, answer?.data, screenTexts.created(singular), values),
       }),
     })
     void touched()
@@ -57,7 +57,7 @@ export const useWrite = (resourceName: string): Writer => {
       meta: metaOf(meta),
       successNotification: (answer) => ({
         type: 'success',
-        message: successText(endpoints.update, answer?.data, screenTexts.updated(singular)),
+        message: successText(endpoints.update, answer?.data, screenTexts.updated(singular), values),
       }),
     })
     void touched()
