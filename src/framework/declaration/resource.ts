@@ -89,8 +89,6 @@ export interface ResourceTexts {
   title?: string
   subtitle?: string
   createLabel?: string
-  /** On the create button where there is nothing yet. */
-  createFirstLabel?: string
   /** The create button while there is nothing yet; `createLabel` when absent. */
   createFirstLabel?: string
   searchPlaceholder?: string
@@ -101,8 +99,6 @@ export interface ResourceTexts {
   loading?: string
   /** Instead of the list when loading failed. */
   loadFailed?: string
-  /** On the button beside it. */
-  retryLabel?: string
   /** Nothing there yet. */
   empty?: string
   /** Nothing matches search and filters. */

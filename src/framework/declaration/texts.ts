@@ -17,14 +17,13 @@ export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>
     editTitle: `Edit ${singular}`,
     searchPlaceholder: `Search ${plural}…`,
     clearLabel: 'Clear all',
-    retryLabel: 'Retry',
+    retryLabel: componentTexts.retry,
     loading: `Loading ${plural}...`,
     loadFailed: `Failed to load ${plural}`,
-    retryLabel: componentTexts.retry,
     empty: `No ${plural} yet`,
     emptyFiltered: `No ${plural} match your search and filters`,
   } satisfies ResourceTexts
-  return { createFirstLabel: texts.createLabel ?? plain.createLabel, ...plain, ...texts }
+  return { ...plain, ...texts }
 }
 
 /** Words that every generated screen has in common. */
