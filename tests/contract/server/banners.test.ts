@@ -31,7 +31,7 @@ const png = Buffer.from(
 )
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const limit = 1024 * 1024
-const pngOf = (size: number): Buffer => Buffer.concat([png, Buffer.alloc(size - png.length)])
+const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
 
 const formOf = (field: string, contents: readonly BlobPart[], fields: Record<string, string> = {}): FormData => {
   const form = new FormData()
