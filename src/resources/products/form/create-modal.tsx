@@ -1,12 +1,10 @@
 import type { CreateModalProps } from '../../../framework/declaration/resource'
-import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { formTexts } from './form-texts'
+import { ProductFormWindow } from './product-form'
 
 /** Entering new products (specification 2: product form). */
-const CreateModal = ({ onClose }: CreateModalProps) => (
-  <ModalWindow title={formTexts.createTitle} width={920} onClose={onClose}>
-    {null}
-  </ModalWindow>
+const CreateModal = ({ files, onClose }: CreateModalProps) => (
+  <ProductFormWindow title={formTexts.createTitle} files={files} onClose={onClose} />
 )
 
 export default CreateModal

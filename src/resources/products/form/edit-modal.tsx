@@ -1,13 +1,11 @@
 import type { Product } from '../../../domain/product'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { formTexts } from './form-texts'
+import { ProductFormWindow } from './product-form'
 
 /** Changing a product (specification 2: product form). */
 const EditModal = ({ record, onClose }: ModalProps<Product>) => (
-  <ModalWindow title={formTexts.editTitle(record.name)} width={920} onClose={onClose}>
-    {null}
-  </ModalWindow>
+  <ProductFormWindow key={record._id} title={formTexts.editTitle(record.name)} product={record} onClose={onClose} />
 )
 
 export default EditModal

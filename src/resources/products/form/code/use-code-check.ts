@@ -1,0 +1,85 @@
+import { useDataProvider, useOnError } from '@refinedev/core'
+import { useEffect, useReducer, useRef } from 'react'
+import { cleanProductCode, productCodeFault, productCodeLength, productCodeTexts } from '../../../../domain/product-code'
+import { isAbort } from '../../../../framework/declaration/abort'
+import { formTexts } from '../form-texts'
+import { checkCodeEndpoint } from './check-code-endpoint'
+import { nextCodeCheck, unchecked, type CodeAnswer, type CodeCheck } from './code-check'
+
+/** ms after the last letter before a code is asked about (specification 9: products). */
+export const codeDebounceMs = 800
+
+export interface CodeChecker {
+  check: CodeCheck
+  /** To be called with every change of the input. */
+  changed: (typed: string) => void
+  /** Asks at once, whatever was asked before; resolves with what is known then. */
+  verify: (typed: string) => Promise<CodeCheck>
+  /** What was known no longer counts: the next submit asks anew. */
+  forget: () => void
+}
+
+/** Watches whether the code in the input is free (specification 4: product code check). */
+export const useCodeCheck = (): CodeChecker => {
+  const provider = useDataProvider()()
+  const { mutate: checkError } = useOnError()
+  const [check, dispatch] = useReducer(nextCodeCheck, unchecked)
+  const wait = useRef<ReturnType<typeof setTimeout>>()
+  const asking = useRef<AbortController>()
+
+  const stop = (): void => {
+    clearTimeout(wait.current)
+    asking.current?.abort()
+  }
+  useEffect(() => stop, [])
+
+  const ask = async (code: string, message: string): Promise<CodeCheck> => {
+    stop()
+    const controller = new AbortController()
+    asking.current = controller
+    const asked = { status: 'checking', code, message } as const
+    dispatch({ kind: 'asked', code, message })
+    try {
+      if (!provider.custom) throw new Error('The data provider makes no calls of its own')
+      const { data } = await provider.custom<CodeAnswer & { id?: string }>({
+        url: 'products check-code',
+        method: 'get',
+        meta: { endpoint: checkCodeEndpoint, variables: { code }, signal: controller.signal },
+      })
+      // A call that was given up may still bring its answer.
+      if (controller.signal.aborted) return unchecked
+      dispatch({ kind: 'answered', code, answer: data })
+      return nextCodeCheck(asked, { kind: 'answered', code, answer: data })
+    } catch (error) {
+      if (controller.signal.aborted || isAbort(error)) return unchecked
+      checkError(error)
+      dispatch({ kind: 'failed', code })
+      return nextCodeCheck(asked, { kind: 'failed', code })
+    }
+  }
+
+  return {
+    check,
+    changed: (typed) => {
+      stop()
+      const code = cleanProductCode(typed)
+      const fault = productCodeFault(code)
+      if (fault === productCodeTexts.characters) return dispatch({ kind: 'refused', code, message: fault })
+      dispatch({ kind: 'changed' })
+      if (code.length < productCodeLength.min) return
+      wait.current = setTimeout(() => void ask(code, formTexts.code.checking), codeDebounceMs)
+    },
+    verify: async (typed) => {
+      const code = cleanProductCode(typed)
+      const fault = code === '' ? productCodeTexts.missing : productCodeFault(code)
+      if (fault === undefined) return ask(code, productCodeTexts.verifying)
+      stop()
+      dispatch({ kind: 'refused', code, message: fault })
+      return { status: 'error', code, message: fault }
+    },
+    forget: () => {
+      stop()
+      dispatch({ kind: 'changed' })
+    },
+  }
+}

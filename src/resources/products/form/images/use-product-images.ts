@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { Product } from '../../../../domain/product'
+import {
+  productImageLimitBytes,
+  productImagesLimit,
+  productImageTexts,
+  productImageTypes,
+} from '../../../../domain/product-images'
+import { useConfirm } from '../../../../components/confirm/confirm-provider'
+import { useFileAddress } from '../../../../components/file-host'
+import type { ImageRules } from '../../../../components/images/image-rules'
+import type { PickedImage } from '../../../../components/images/picked-images'
+import type { StoredImage } from '../../../../components/images/stored-tile'
+import { useImages, type Images } from '../../../../components/images/use-images'
+import { formTexts } from '../form-texts'
+import { defaultImageAddress, imageFileAt } from './image-files'
+
+const rules: ImageRules = {
+  types: productImageTypes,
+  maxBytes: productImageLimitBytes,
+  texts: {
+    wrongType: productImageTexts.wrongType,
+    tooLarge: productImageTexts.tooLarge,
+    notImages: productImageTexts.notImages,
+  },
+}
+
+const storedOf = (product: Product | undefined): StoredImage[] =>
+  (product?.images ?? []).map(({ url }, index) => ({
+    id: `${index} ${url}`,
+    url,
+    name: formTexts.images.stored(index + 1),
+  }))
+
+export interface ProductImages {
+  picked: Images
+  /** Those of the product that stay. */
+  stored: readonly StoredImage[]
+  removeStored: (id: string) => Promise<void>
+  removePicked: (id: string) => Promise<void>
+  isChanged: boolean
+  /** Why the pictures cannot be sent (specification 5: product images). */
+  hindrance: string | undefined
+  /** What was said of them when they were to be sent; goes as soon as they change. */
+  fault: string | undefined
+  showFault: (fault: string | undefined) => void
+  /**
+   * What is to be sent: the whole new set, or undefined when the pictures stay as they are.
+   * @throws ImageUnavailable when one of them cannot be read
+   */
+  collect: (signal: AbortSignal) => Promise<readonly File[] | undefined>
+  /** Begins anew, without any. */
+  restart: () => void
+}
+
+/** The pictures of a product in its form (specification 4 and 5: product images). */
+export const useProductImages = (product: Product | undefined, files: readonly File[]): ProductImages => {
+  const [began] = useState(() => storedOf(product))
+  const [stored, setStored] = useState(began)
+  const [told, setTold] = useState<{ fault: string; images: readonly PickedImage[]; stored: readonly StoredImage[] }>()
+  const confirm = useConfirm()
+  const addressOf = useFileAddress()
+  const picked = useImages(rules, {
+    max: Math.max(0, productImagesLimit - stored.length),
+    texts: { tooMany: productImageTexts.limitReached },
+    initial: files,
+  })
+  const { images } = picked
+  const isChanged = stored.length !== began.length || images.length > 0
+
+  const mayRemove = (name: string): Promise<boolean> => {
+    const { title, text, confirmLabel } = formTexts.images.remove
+    return confirm({ title, text: text(name), confirmLabel, danger: true })
+  }
+
+  const hindrance = (): string | undefined => {
+    if (images.some(({ refusal }) => refusal !== undefined)) return productImageTexts.removeInvalid
+    return product && stored.length + images.length === 0 ? productImageTexts.missing : undefined
+  }
+
+  const collect: ProductImages['collect'] = async (signal) => {
+    const chosen = images.map(({ file }) => file)
+    if (product && !isChanged) return undefined
+    if (!product && chosen.length === 0) {
+      return [await imageFileAt(defaultImageAddress, productImageTexts.defaultFailed, signal)]
+    }
+    // A new set replaces the old one, so those that stay are sent along.
+    const kept = await Promise.all(
+      stored.map(({ url, name }) => imageFileAt(addressOf(url), formTexts.images.keptUnavailable(name), signal)),
+    )
+    return [...kept, ...chosen]
+  }
+
+  return {
+    picked,
+    stored,
+    removeStored: async (id) => {
+      const image = stored.find((one) => one.id === id)
+      if (image && (await mayRemove(image.name))) setStored((before) => before.filter((one) => one.id !== id))
+    },
+    removePicked: async (id) => {
+      const image = images.find((one) => one.id === id)
+      // What is refused would only be in the way: it goes without a question.
+      if (image && (image.refusal !== undefined || (await mayRemove(image.file.name)))) picked.remove(id)
+    },
+    isChanged,
+    hindrance: hindrance(),
+    fault: told && told.images === images && told.stored === stored ? told.fault : undefined,
+    showFault: (fault) => setTold(fault === undefined ? undefined : { fault, images, stored }),
+    collect,
+    restart: picked.clear,
+  }
+}

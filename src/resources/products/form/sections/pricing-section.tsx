@@ -1,0 +1,37 @@
+import { Fact, Facts } from '../../../../components/facts'
+import { Section } from '../../../../components/section'
+import { SimpleGrid, Stack, Text } from '../../../../components/ui/core'
+import { formatMoney } from '../../../../domain/money'
+import { formTexts } from '../form-texts'
+import type { ProductForm } from '../use-product-form'
+import { pricesOf, workedLine } from '../values/pricing-view'
+import { productInput } from '../values/product-input'
+import { NumberField } from './number-field'
+
+/** Base price, margin and discount, and the prices that follow from them as they are typed (specification 9). */
+export const PricingSection = ({ form }: { form: ProductForm }) => {
+  const input = productInput(form.values)
+  const prices = pricesOf(input)
+  const { selling, displayed, savings, saved, unknown } = formTexts.prices
+  return (
+    <Section title={formTexts.sections.pricing}>
+      <Stack spacing="sm">
+        <SimpleGrid cols={3} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
+          <NumberField form={form} name="basePrice" step={0.01} min={0.01} required mark="₹" />
+          <NumberField form={form} name="profitMarginPercentage" step={1} min={0} max={1000} required unit="%" />
+          <NumberField form={form} name="discountPercentage" step={0.01} min={0} max={99.99} required unit="%" />
+        </SimpleGrid>
+        <Facts>
+          <Fact label={selling} strong>
+            {prices && formatMoney(prices.selling)}
+          </Fact>
+          <Fact label={displayed}>{prices && <s>{formatMoney(prices.displayed)}</s>}</Fact>
+          <Fact label={savings}>{prices && saved(formatMoney(prices.savings), prices.savedPercent)}</Fact>
+        </Facts>
+        <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere' }}>
+          {prices ? workedLine(input, prices) : unknown}
+        </Text>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Section } from '../../../../components/section'
+import { Button, SimpleGrid, Stack, TextInput } from '../../../../components/ui/core'
+import { formatCount } from '../../../../domain/money'
+import { formTexts } from '../form-texts'
+import type { ProductForm } from '../use-product-form'
+import { casesStock, stockText } from '../values/form-values'
+import { FlagSwitch } from './flag-switch'
+import { NumberField } from './number-field'
+import { TextField } from './text-field'
+
+/** What was received and what is there; the stock follows the cases until it is typed (specification 9: pricing rules). */
+export const StockSection = ({ form }: { form: ProductForm }) => {
+  const { values, change } = form
+  const stock = stockText(values)
+  const ofCases = formatCount(casesStock(values))
+  const { help } = formTexts
+  return (
+    <Section title={formTexts.sections.stock}>
+      <Stack spacing="sm">
+        <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
+          <TextField form={form} name="receivedDate" type="date" />
+          <NumberField form={form} name="receivedCase" step={1} min={0} />
+        </SimpleGrid>
+        <TextField form={form} name="caseQuantity" help={help.caseQuantity} maxLength={100} />
+        <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
+          <NumberField
+            form={form}
+            name="stockQuantity"
+            value={stock}
+            step={1}
+            min={0}
+            required
+            help={values.isStockTyped ? help.stockTyped(ofCases) : help.stockFollows(ofCases)}
+          />
+          <TextInput
+            label={formTexts.totalAvailable}
+            description={help.totalFollows}
+            value={stock}
+            readOnly
+            name="totalAvailableQuantity"
+          />
+        </SimpleGrid>
+        {values.isStockTyped && (
+          <Button
+            variant="default"
+            sx={{ alignSelf: 'flex-start' }}
+            onClick={() => change({ isStockTyped: false })}
+          >
+            {formTexts.followCases}
+          </Button>
+        )}
+        <NumberField form={form} name="maxQuantityPerCustomer" step={1} min={1} help={help.maxQuantityPerCustomer} />
+        <FlagSwitch form={form} name="inStock" help={help.inStock} />
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { HTMLInputTypeAttribute, KeyboardEvent } from 'react'
+import { TextInput } from '../../../../components/ui/core'
+import type { ProductForm } from '../use-product-form'
+import { fieldLabels } from '../values/field-labels'
+import type { TextName } from '../values/form-values'
+
+interface TextFieldProps {
+  form: ProductForm
+  name: TextName
+  required?: boolean
+  help?: string
+  maxLength?: number
+  type?: HTMLInputTypeAttribute
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'url'
+  /** Instead of what stands in the form under this name. */
+  value?: string
+  /** Stands at the end of the input: '%'. */
+  unit?: string
+  /** Stands before what is typed: '₹'. */
+  mark?: string
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Has the focus when the window opens. */
+  isFirst?: boolean
+}
+
+/** One line of text of the product. */
+export const TextField = ({ form, name, required = false, help, value, unit, mark, isFirst, ...input }: TextFieldProps) => (
+  <TextInput
+    {...input}
+    name={name}
+    label={fieldLabels[name]}
+    withAsterisk={required}
+    aria-required={required}
+    description={help}
+    autoComplete="off"
+    value={value ?? form.values[name]}
+    error={form.faults[name]}
+    icon={mark}
+    rightSection={unit}
+    onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+    {...(isFirst ? { 'data-autofocus': true } : {})}
+  />
+)

@@ -1,0 +1,32 @@
+import { useWarnAboutChange } from '@refinedev/core'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+
+export interface Leaving {
+  /** Closes, after a question when something would be lost. */
+  close: () => void
+  /** Closes without one, once everything is saved. */
+  leave: () => void
+}
+
+/**
+ * The ways out of the form. What is not saved is asked about whichever way is taken: the window's own
+ * buttons, Back, a link, or a reload.
+ */
+export const useLeaving = (isChanged: boolean, onClose: () => void): Leaving => {
+  const { setWarnWhen } = useWarnAboutChange()
+
+  useEffect(() => {
+    setWarnWhen(isChanged)
+    return () => setWarnWhen(false)
+  }, [isChanged, setWarnWhen])
+
+  const leave = (): void => {
+    // Closing may itself go back in the history, and that was asked about already.
+    flushSync(() => setWarnWhen(false))
+    onClose()
+  }
+  const close = useGuardedClose(isChanged, leave)
+  return { close: () => void close(), leave }
+}

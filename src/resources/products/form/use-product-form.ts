@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import type { Product } from '../../../domain/product'
+import { productCodeTexts } from '../../../domain/product-code'
+import { useChoices, type ProductChoices } from './choices/use-choices'
+import { useCodeCheck, type CodeChecker } from './code/use-code-check'
+import { ImageUnavailable } from './images/image-files'
+import { useProductImages, type ProductImages } from './images/use-product-images'
+import { today } from './today'
+import { useUpload, type ProductUpload } from './use-upload'
+import { formFaults, type FormFaults } from './values/form-faults'
+import { newProductValues, nextProductValues, productFormValues } from './values/form-values'
+import { productPayload } from './values/product-payload'
+import { serverRefusals } from './values/server-refusals'
+import { useValues, type ValuesState } from './values/use-values'
+
+export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'change'> {
+  /** Absent for a new one. */
+  product: Product | undefined
+  choices: ProductChoices
+  code: CodeChecker
+  images: ProductImages
+  upload: ProductUpload
+  isChanged: boolean
+  /** Something is under way that a second submit must not repeat. */
+  isBusy: boolean
+  /** True when the product is saved; what stands in the way is shown at its field. */
+  save: () => Promise<boolean>
+  /** Begins with the next product, which keeps what a delivery has in common. */
+  startNext: () => void
+}
+
+interface ProductFormOptions {
+  /** The one to change; read once, so that a later answer never overwrites what is typed. */
+  product?: Product
+  /** Pictures to begin with. */
+  files?: readonly File[]
+}
+
+/** The form of one product (specification 2, 4 and 5: product form). */
+export const useProductForm = ({ product: given, files = [] }: ProductFormOptions): ProductForm => {
+  const [product] = useState(given)
+  const when = product ? 'edit' : 'create'
+  const { values, faults, change, setFaults, restart, isChanged } = useValues(() =>
+    product ? productFormValues(product) : newProductValues(today()),
+  )
+  const choices = useChoices(values.categoryId, product)
+  const code = useCodeCheck()
+  const images = useProductImages(product, files)
+  const upload = useUpload(product)
+  const [isVerifying, setVerifying] = useState(false)
+  const isSaving = useRef(false)
+
+  const show = ({ images: ofImages, ...ofFields }: FormFaults): false => {
+    setFaults(ofFields)
+    images.showFault(ofImages)
+    return false
+  }
+
+  /** Why the code cannot be used; undefined when it is free (specification 5: product code). */
+  const codeFault = async (): Promise<string | undefined> => {
+    const known = code.check
+    if (known.status === 'available' && known.code === values.productCode) return undefined
+    setVerifying(true)
+    const check = await code.verify(values.productCode)
+    setVerifying(false)
+    if (check.status === 'available') return undefined
+    return check.status === 'unavailable' ? productCodeTexts.notAvailable : productCodeTexts.checkFailed
+  }
+
+  const faultsBefore = async (): Promise<FormFaults> => {
+    const found = formFaults(values, when, {
+      categories: choices.categories.isKnown ? choices.categories.options.map(({ value }) => value) : undefined,
+      subcategories: choices.subcategories.isKnown ? choices.subcategories.options.map(({ value }) => value) : undefined,
+    })
+    const all: FormFaults = { ...found, ...(images.hindrance === undefined ? {} : { images: images.hindrance }) }
+    if (Object.keys(all).length > 0 || product) return all
+    const productCode = await codeFault()
+    return productCode === undefined ? {} : { productCode }
+  }
+
+  const send = async (): Promise<boolean> => {
+    try {
+      await upload.send(async (signal) => productPayload(values, when, await images.collect(signal)))
+      return true
+    } catch (error) {
+      if (error instanceof ImageUnavailable) return show({ images: error.message })
+      // It may have been created all the same, when the answer was lost or not waited for.
+      if (!product) code.forget()
+      const refused = serverRefusals(error)
+      return Object.keys(refused).length > 0 && show(refused)
+    }
+  }
+
+  const save = async (): Promise<boolean> => {
+    if (isSaving.current || images.picked.isChecking) return false
+    isSaving.current = true
+    try {
+      const found = await faultsBefore()
+      return Object.keys(found).length > 0 ? show(found) : await send()
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  return {
+    product,
+    values,
+    faults,
+    change: (changed) => {
+      change(changed)
+      if (changed.productCode !== undefined) code.changed(changed.productCode)
+    },
+    choices,
+    code,
+    images,
+    upload,
+    isChanged: isChanged || images.isChanged,
+    isBusy: isVerifying || upload.step.kind !== 'idle',
+    save,
+    startNext: () => {
+      restart(nextProductValues(values, today()))
+      images.restart()
+      code.forget()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { cleanProductCode } from '../../../../domain/product-code'
+import type { ProductFormValues } from './form-values'
+
+/** What else changes with a change of the form (specification 4 and 5: product flags, category, quantity). */
+const alongWith = (values: ProductFormValues, change: Partial<ProductFormValues>): Partial<ProductFormValues> => ({
+  ...(change.productCode === undefined ? {} : { productCode: cleanProductCode(change.productCode) }),
+  ...(change.categoryId !== undefined && change.categoryId !== values.categoryId ? { subcategoryId: '' } : {}),
+  ...(change.featured ? { bestSeller: false } : {}),
+  ...(change.bestSeller ? { featured: false } : {}),
+  ...(change.stockQuantity === undefined ? {} : { isStockTyped: true }),
+})
+
+/** The form after a change of some of it. */
+export const changeValues = (values: ProductFormValues, change: Partial<ProductFormValues>): ProductFormValues => ({
+  ...values,
+  ...change,
+  ...alongWith(values, change),
+})
+
+/** True when a form says something else than where it began. */
+export const areValuesChanged = (began: ProductFormValues, values: ProductFormValues): boolean =>
+  (Object.keys(began) as (keyof ProductFormValues)[]).some((field) => began[field] !== values[field])

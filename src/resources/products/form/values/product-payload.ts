@@ -1,0 +1,52 @@
+import { displayedPrice, sellingPrice } from '../../../../domain/pricing'
+import { reversedDate } from '../../../../domain/received-date'
+import type { FormValues } from '../../../../framework/declaration/endpoint'
+import type { ProductFormValues } from './form-values'
+import { productInput } from './product-input'
+
+/** Tags as they are sent: without spaces around them, empty and repeated ones. */
+const tagsText = (typed: string): string =>
+  [...new Set(typed.split(',').map((tag) => tag.trim()))].filter(Boolean).join(',')
+
+/**
+ * What is sent of a product that has no faults: the fields of specification 7 in their order, the day
+ * reversed, empty ones as empty text so that they can be emptied.
+ *
+ * @param images the whole new set; undefined keeps the pictures that the product has
+ */
+export const productPayload = (
+  values: ProductFormValues,
+  when: 'create' | 'edit',
+  images: readonly File[] | undefined,
+): FormValues => {
+  const input = productInput(values)
+  const selling = sellingPrice(input.basePrice, input.profitMarginPercentage)
+  return {
+    ...(when === 'create' ? { productCode: input.productCode } : {}),
+    name: input.name,
+    description: input.description,
+    basePrice: input.basePrice,
+    profitMarginPercentage: input.profitMarginPercentage,
+    discountPercentage: input.discountPercentage,
+    price: displayedPrice(selling, input.discountPercentage),
+    offerPrice: selling,
+    categoryId: input.categoryId,
+    subcategoryId: input.subcategoryId,
+    inStock: values.inStock,
+    bestSeller: values.bestSeller,
+    featured: values.featured,
+    isActive: values.isActive,
+    youtubeLink: input.youtubeLink,
+    stockQuantity: input.stockQuantity,
+    tags: tagsText(values.tags),
+    receivedDate: values.receivedDate === '' ? '' : reversedDate(values.receivedDate),
+    caseQuantity: values.caseQuantity.trim(),
+    receivedCase: input.receivedCase,
+    brandName: values.brandName.trim(),
+    totalAvailableQuantity: input.stockQuantity,
+    supplierName: values.supplierName.trim(),
+    supplierPhone: input.supplierPhone,
+    maxQuantityPerCustomer: input.maxQuantityPerCustomer ?? '',
+    ...(images ? { images } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { areValuesChanged, changeValues } from './change-values'
+import type { FormFaults } from './form-faults'
+import type { ProductFormValues } from './form-values'
+
+export interface ValuesState {
+  values: ProductFormValues
+  /** What is wrong, by field; a fault goes as soon as its field changes. */
+  faults: FormFaults
+  change: (change: Partial<ProductFormValues>) => void
+  setFaults: (faults: FormFaults) => void
+  /** Begins anew with other values. */
+  restart: (values: ProductFormValues) => void
+  isChanged: boolean
+}
+
+/** Fields whose faults may go with a change of another one. */
+const dependents: Record<string, readonly string[]> = {
+  categoryId: ['subcategoryId'],
+  isStockTyped: ['stockQuantity'],
+  receivedCase: ['stockQuantity'],
+  caseQuantity: ['stockQuantity'],
+}
+
+/** What stands in the form's inputs, and what is wrong with it. */
+export const useValues = (initial: () => ProductFormValues): ValuesState => {
+  const [began, setBegan] = useState(initial)
+  const [values, setValues] = useState(began)
+  const [faults, setFaults] = useState<FormFaults>({})
+
+  const without = (fields: readonly string[]): void =>
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
+
+  return {
+    values,
+    faults,
+    change: (change) => {
+      setValues((before) => changeValues(before, change))
+      without(Object.keys(change).flatMap((field) => [field, ...(dependents[field] ?? [])]))
+    },
+    setFaults,
+    restart: (next) => {
+      setBegan(next)
+      setValues(next)
+      setFaults({})
+    },
+    isChanged: areValuesChanged(began, values),
+  }
+}
