@@ -1,10 +1,11 @@
 import type { Product } from '../../domain/product'
 import { productsFreshMs, productsPageSize } from '../../domain/product-limits'
 import { productSlug } from '../../domain/product-slug'
-import { IconPackages } from '../../components/ui/icons'
+import { IconEdit, IconPackages } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { deleteEndpoint, toggleEndpoints } from './endpoints/change-endpoints'
 import { readEndpoints } from './endpoints/read-endpoints'
+import { writeEndpoints } from './form/write-endpoints'
 import { AboutCell } from './list/about-cell'
 import { PriceCell } from './list/price-cell'
 import { ProductCard } from './list/product-card'
@@ -32,7 +33,7 @@ export const products = defineResource<Product>({
   ],
   tab: productsTexts.tab,
   routes: [{ path: '/products/:id', screen: () => import('./detail/detail-screen') }],
-  endpoints: { ...readEndpoints, deleteOne: deleteEndpoint, actions: toggleEndpoints },
+  endpoints: { ...readEndpoints, ...writeEndpoints, deleteOne: deleteEndpoint, actions: toggleEndpoints },
   columns: [
     {
       kind: 'custom',
@@ -74,6 +75,9 @@ export const products = defineResource<Product>({
     },
     { kind: 'preset', name: 'status', label: filters.status, options: { active: menu.active, inactive: menu.inactive } },
   ],
+  rowActions: [{ id: 'edit', label: productsTexts.edit, icon: IconEdit, modal: 'edit' }],
+  modals: { edit: () => import('./form/edit-modal') },
+  createModal: { query: 'create', load: () => import('./form/create-modal') },
   confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name), danger: true }),
   texts: {
     title: productsTexts.title,
