@@ -14,6 +14,7 @@ import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { orderRoutes } from './modules/orders/routes'
+import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
 import { storeRoutes } from './modules/store/routes'
 import { subcategoryRoutes } from './modules/subcategories/routes'
@@ -95,7 +96,8 @@ export const buildApp = async ({
       await api.register(healthRoutes, { db })
       await api.register(authRoutes, { db })
       await api.register(storeRoutes, { db })
-      await api.register(productRoutes, { db })
+      await api.register(productRoutes, { database })
+      await api.register(productChangeRoutes, { db, files, now })
       await api.register(bannerRoutes, { db, files, now })
       await api.register(categoryRoutes, { db, now })
       await api.register(subcategoryRoutes, { db, now })

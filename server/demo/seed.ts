@@ -8,6 +8,7 @@ import { buildOrder } from '../modules/orders/build-order'
 import { generateInvoice } from '../modules/orders/generate-invoice'
 import { insertOrders } from '../modules/orders/insert-orders'
 import { productRow } from '../modules/products/product-row'
+import { keepPictures } from '../modules/products/sold-pictures'
 import { writeSetting } from '../modules/store/settings-queries'
 import { subcategoryRow } from '../modules/subcategories/subcategory-row'
 import { createRandom } from './random'
@@ -67,6 +68,8 @@ const storeOrders = async (
   products: readonly SampleProduct[],
 ): Promise<void> => {
   const rules = { packaging, products: new Map(products.map((product) => [product.id, productRow(product)])) }
+  const sold = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+  await keepPictures(tx, [...rules.products.values()].filter(({ id }) => sold.has(id)))
   for (const batch of batches(orders, orderBatch))
     await insertOrders(
       tx,

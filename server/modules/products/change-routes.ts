@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema'
+import type { FileStorage } from '../../files/storage'
+import { notFound } from '../../http-error'
+import { findProduct } from './product-queries'
+import { type NamedProductRow, productOf } from './product-row'
+import { productTexts as texts } from './product-texts'
+import { receiveProduct } from './receive-product'
+import { pictureKeys, removePictures } from './sold-pictures'
+import { toggleProduct } from './toggle-product'
+import { createProduct, deleteProduct, updateProduct } from './write-product'
+
+const written = (message: string, row: NamedProductRow): object => {
+  const product = productOf(row)
+  return { success: true, message, product, data: product }
+}
+
+interface ById {
+  Params: { id: string }
+}
+
+/** Changing products (specification 7; server.md: answers). */
+export const productChangeRoutes: FastifyPluginAsync<{
+  db: Kysely<Schema>
+  files: FileStorage
+  now: () => number
+}> = async (app, { db, files, now }) => {
+  app.addHook('onRequest', app.authenticate)
+
+  app.post('/products', async (request, reply) => {
+    const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
+    return reply.status(201).send(written(texts.created, product))
+  })
+
+  app.put<ById>('/products/:id', async (request) => {
+    const { id } = request.params
+    // Of a product that is not there, no picture is read.
+    if (!(await findProduct(db, id))) throw notFound(texts.unknown)
+    const { product, replaced } = await receiveProduct(request, files, (received) => updateProduct(db, id, received))
+    await removePictures({ db, files }, replaced, request.log)
+    return written(texts.updated, product)
+  })
+
+  app.delete<ById>('/products/:id', async (request) => {
+    const product = await deleteProduct(db, request.params.id)
+    await removePictures({ db, files }, pictureKeys(product), request.log)
+    return written(texts.deleted, product)
+  })
+
+  app.patch<ById>('/products/:id/toggle-featured', async ({ params }) => {
+    const product = await toggleProduct(db, params.id, 'featured')
+    return written(texts.featured(product.featured === 1), product)
+  })
+
+  app.patch<ById>('/products/:id/toggle-bestseller', async ({ params }) => {
+    const product = await toggleProduct(db, params.id, 'best_seller')
+    return written(texts.bestSeller(product.best_seller === 1), product)
+  })
+
+  app.patch<ById>('/products/:id/toggle-active', async ({ params }) => {
+    const product = await toggleProduct(db, params.id, 'is_active')
+    return written(texts.active(product.is_active === 1), product)
+  })
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  productImageLimitBytes,
+  productImagesLimit,
+  productImageTexts,
+  productImageTypes,
+} from '../../../src/domain/product-images'
+import { type ProductRequest, productRequest } from '../../../src/domain/product-request'
+import type { FileStorage } from '../../files/storage'
+import { HttpError } from '../../http-error'
+import { receiveUploads, type UploadsRules } from '../../receive-uploads'
+import { removeFiles } from '../../remove-files'
+import { serverTexts } from '../../server-texts'
+
+/** Pictures of a product (specification 5: product images). None is needed: the form sees to its default one. */
+const imageRules: UploadsRules = {
+  field: 'images',
+  types: productImageTypes,
+  maxBytes: productImageLimitBytes,
+  maxFiles: productImagesLimit,
+  texts: { ...productImageTexts, missing: undefined, tooMany: productImageTexts.limitReached },
+}
+
+/** What a request says of a product, with the keys of the pictures that came with it. */
+export interface ReceivedProduct {
+  request: ProductRequest
+  imageKeys: string[]
+}
+
+const read = (body: unknown): ProductRequest => {
+  const result = productRequest.safeParse(body)
+  if (result.success) return result.data
+  const errors = result.error.issues.map(({ message }) => message)
+  throw new HttpError(400, errors[0] ?? serverTexts.badRequest, errors)
+}
+
+/** The last value of every field but the tags, which may come one by one. */
+const formBody = (fields: Record<string, string[]>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, name === 'tags' ? values : values.at(-1)]))
+
+/**
+ * Reads a product from a request, multipart or JSON (specification 7), and hands it to `use`. When
+ * anything fails, none of its pictures stays in storage.
+ *
+ * @throws HttpError 400, 413, 415, and whatever `use` throws
+ */
+export const receiveProduct = async <T>(
+  request: FastifyRequest,
+  files: FileStorage,
+  use: (product: ReceivedProduct) => Promise<T>,
+): Promise<T> => {
+  if (!request.isMultipart()) return use({ request: read(request.body), imageKeys: [] })
+  const received = await receiveUploads(request, files, imageRules)
+  const imageKeys = received.files.map(({ key }) => key)
+  try {
+    return await use({ request: read(formBody(received.fields)), imageKeys })
+  } catch (error) {
+    await removeFiles(files, imageKeys, request.log)
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from 'kysely'
+import { productCodeTexts } from '../../../src/domain/product-code'
+import { productFaults } from '../../../src/domain/product-faults'
+import { productRequestTexts } from '../../../src/domain/product-request-texts'
+import { inTransaction } from '../../database/in-transaction'
+import type { Schema } from '../../database/schema'
+import { isBrokenReference } from '../../database/violations'
+import { badRequest, conflict, HttpError, notFound } from '../../http-error'
+import { newId } from '../../ids'
+import { pricedFields, type ProductFields, productFields } from './product-fields'
+import { findProduct, lockProduct } from './product-queries'
+import { type NamedProductRow, productRow } from './product-row'
+import { productTexts } from './product-texts'
+import type { ReceivedProduct } from './receive-product'
+import { pictureKeys } from './sold-pictures'
+
+/** What is wrong with where a product stands: its category has to be there, and the subcategory to be in it. */
+const placeFaults = async (
+  tx: Transaction<Schema>,
+  { categoryId, subcategoryId }: ProductFields,
+): Promise<string[]> => {
+  if (categoryId === '') return []
+  const category = await tx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
+  if (!category) return [productRequestTexts.unknownCategory]
+  if (subcategoryId === '') return []
+  const subcategory = await tx
+    .selectFrom('subcategories')
+    .select('category_id')
+    .where('id', '=', subcategoryId)
+    .executeTakeFirst()
+  return subcategory?.category_id === categoryId ? [] : [productRequestTexts.foreignSubcategory]
+}
+
+const assertFine = async (
+  tx: Transaction<Schema>,
+  fields: ProductFields,
+  when: 'create' | 'edit',
+): Promise<void> => {
+  const errors = [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))]
+  if (errors[0] !== undefined) throw new HttpError(400, errors[0], errors)
+}
+
+/** Runs `work`, in which a category that was there may be gone by the time that the product is stored. */
+const inPlace = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    throw isBrokenReference(error) ? badRequest(productRequestTexts.unknownCategory) : error
+  }
+}
+
+const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProductRow> => {
+  const row = await findProduct(tx, id)
+  if (!row) throw notFound(productTexts.unknown)
+  return row
+}
+
+/**
+ * Stores a new product (specification 7: POST /products).
+ *
+ * @param now epoch ms
+ * @throws HttpError 400 with every fault, 409 when its code is in use
+ */
+export const createProduct = (
+  db: Kysely<Schema>,
+  { request, imageKeys }: ReceivedProduct,
+  now: number,
+): Promise<NamedProductRow> =>
+  inPlace(db, async (tx) => {
+    const fields = productFields(request)
+    await assertFine(tx, fields, 'create')
+    const row = productRow({ ...pricedFields(fields), id: newId(), imageKeys, createdAt: now })
+    // Whether a code is free is for its unique index to say: two creates at once would both be told so before.
+    const created = await tx
+      .insertInto('products')
+      .values(row)
+      .onConflict((on) => on.column('product_code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) throw conflict(productCodeTexts.taken)
+    return stored(tx, row.id)
+  })
+
+/**
+ * Changes a product (specification 7: PUT /products/{id}). Pictures that came replace all that it had;
+ * without any, those stay.
+ *
+ * @returns the product, and the keys of the pictures that it no longer names
+ * @throws HttpError 400 with every fault, 404
+ */
+export const updateProduct = (
+  db: Kysely<Schema>,
+  id: string,
+  { request, imageKeys }: ReceivedProduct,
+): Promise<{ product: NamedProductRow; replaced: string[] }> =>
+  inPlace(db, async (tx) => {
+    const before = await lockProduct(tx, id)
+    if (!before) throw notFound(productTexts.unknown)
+    const fields = productFields(request, before)
+    await assertFine(tx, fields, 'edit')
+    const images = pictureKeys(before)
+    const replaced = imageKeys.length > 0 ? images : []
+    const { id: _id, product_code: _code, created_at: _created, ...changes } = productRow({
+      ...pricedFields(fields),
+      id,
+      imageKeys: imageKeys.length > 0 ? imageKeys : images,
+      createdAt: before.created_at,
+    })
+    await tx.updateTable('products').set(changes).where('id', '=', id).execute()
+    return { product: await stored(tx, id), replaced }
+  })
+
+/**
+ * Deletes a product; orders keep what they sold (server.md: snapshots).
+ *
+ * @returns the product as it was
+ * @throws HttpError 404
+ */
+export const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow> =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockProduct(tx, id))) throw notFound(productTexts.unknown)
+    const product = await stored(tx, id)
+    await tx.deleteFrom('products').where('id', '=', id).execute()
+    return product
+  })
