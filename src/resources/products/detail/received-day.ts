@@ -7,7 +7,8 @@ import { readDay } from '../../../domain/received-date'
  */
 export const receivedDay = (received: string | null | undefined): string | undefined => {
   if (!received) return undefined
-  // A day without a time is that day everywhere; as an instant it would be the day before, west of Greenwich.
-  const day = received.includes('T') ? undefined : readDay(received)
-  return formatDay(day === undefined ? received : `${day}T12:00:00`) ?? received
+  if (received.includes('T')) return formatDay(received) ?? received
+  const day = readDay(received)
+  // Noon where it is read: as an instant of its own a day would be the one before, west of Greenwich.
+  return day === undefined ? received : formatDay(`${day}T12:00:00`)
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../../src/domain/product'
+import { deleteEndpoint, toggleEndpoints, type ToggleAction } from '../../../../src/resources/products/endpoints/change-endpoints'
+
+const product: Product = { _id: 'p1', name: 'Rocket', productCode: 'RKT', price: 100 }
+const actions = Object.keys(toggleEndpoints) as ToggleAction[]
+
+const flag = fc.option(fc.boolean(), { nil: undefined })
+const flagged = fc
+  .record({ featured: flag, bestSeller: flag, isActive: flag })
+  .filter(({ featured, bestSeller }) => !(featured && bestSeller))
+
+describe('a toggle', () => {
+  it.each(actions)('%s is a PATCH on the product', (action) => {
+    const { method, path } = toggleEndpoints[action]
+    expect(method).toBe('PATCH')
+    expect(typeof path === 'function' && path({ id: 'a/b', values: {} })).toBe(`/products/a%2Fb/${action}`)
+  })
+
+  it('never shows a product as featured and best seller at once, whatever is pressed in whatever order', () => {
+    fc.assert(
+      fc.property(flagged, fc.array(fc.constantFrom(...actions)), (flags, pressed) => {
+        const shown = pressed.reduce<Product>((now, action) => toggleEndpoints[action].optimistic?.(now, {}) ?? now, {
+          ...product,
+          ...(flags as Partial<Product>),
+        })
+        expect(shown.featured === true && shown.bestSeller === true).toBe(false)
+      }),
+    )
+  })
+
+  it('turns its own flag over and leaves activity to its own toggle', () => {
+    const featured = toggleEndpoints['toggle-featured'].optimistic?.({ ...product, bestSeller: true, isActive: false }, {})
+    expect(featured).toMatchObject({ featured: true, bestSeller: false, isActive: false })
+    const plain = toggleEndpoints['toggle-featured'].optimistic?.({ ...product, featured: true }, {})
+    expect(plain?.featured).toBe(false)
+    // A product that says nothing of its activity is active.
+    const hidden = toggleEndpoints['toggle-active'].optimistic?.(product, {})
+    expect(hidden?.isActive).toBe(false)
+    expect(hidden && toggleEndpoints['toggle-active'].optimistic?.(hidden, {}).isActive).toBe(true)
+  })
+
+  it("tells its success in the server's words, and in plain ones where there are none", () => {
+    const { parse, success } = toggleEndpoints['toggle-active']
+    const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), {}) : success)
+    expect(told({ success: true, message: 'Product deactivated' })).toBe('Product deactivated')
+    for (const body of [undefined, {}, { message: '' }, { message: 7 }]) {
+      expect(told(body)).toBe('Product updated successfully!')
+    }
+  })
+
+  it.each([
+    ['toggle-featured', 'Failed to toggle featured status'],
+    ['toggle-bestseller', 'Failed to toggle best seller status'],
+    ['toggle-active', 'Failed to toggle active status'],
+  ] as const)('%s says its failure in the words of the specification', (action, failure) => {
+    expect(toggleEndpoints[action].failure).toBe(failure)
+  })
+})
+
+describe('the deletion of a product', () => {
+  it('goes to its path and tells how it went', () => {
+    const { method, path, success, failure } = deleteEndpoint
+    expect(method).toBe('DELETE')
+    expect(typeof path === 'function' && path({ id: 'p 1' })).toBe('/products/p%201')
+    expect([success, failure]).toEqual(['Product deleted successfully!', 'Failed to delete product'])
+  })
+})

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { receivedDay } from '../../../../src/resources/products/detail/received-day'
+import { webAddress } from '../../../../src/resources/products/detail/web-address'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the day that a product was received', () => {
+  it.each(['Asia/Kolkata', 'America/Los_Angeles'])('is the same day in %s, whichever way round it is written', (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(receivedDay('2026-11-08')).toBe(receivedDay('08-11-2026'))
+    expect(receivedDay('2026-11-08')).toMatch(/^8 Nov/)
+    expect(receivedDay('08/11/2026')).toMatch(/^8 Nov/)
+  })
+
+  it('of an instant is the day where it is read', () => {
+    expect(receivedDay('2026-11-08T12:00:00.000Z')).toMatch(/^8 Nov/)
+  })
+
+  it('stays as it is written when it is no day', () => {
+    expect(receivedDay('last week')).toBe('last week')
+    expect(receivedDay('2026-02-31')).toBe('2026-02-31')
+  })
+
+  it.each([undefined, null, ''])('is none for %j', (text) => expect(receivedDay(text)).toBeUndefined())
+})
+
+describe('an address of the web', () => {
+  it('is one that a link may lead to', () => {
+    expect(webAddress('https://youtu.be/abc?t=1')).toBe('https://youtu.be/abc?t=1')
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'youtube', '', null, undefined])('is not %j', (text) => {
+    expect(webAddress(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../../src/domain/product'
+import { isOn, toggleConsequence } from '../../../../src/resources/products/toggle-consequences'
+
+const product = (flags: Partial<Product> = {}): Product => ({ _id: 'p', name: 'Rocket', productCode: 'RKT', price: 1, ...flags })
+
+describe('what a toggle will change for the customers', () => {
+  it('is said for each of the three, on and off', () => {
+    expect(toggleConsequence('toggle-featured', product()).text).toBe('Customers will see "Rocket" among the featured products.')
+    expect(toggleConsequence('toggle-featured', product({ featured: true })).text).toContain(
+      'will no longer see "Rocket" among the featured products',
+    )
+    expect(toggleConsequence('toggle-bestseller', product()).text).toBe('Customers will see "Rocket" among the best sellers.')
+    expect(toggleConsequence('toggle-bestseller', product({ bestSeller: true })).text).toContain(
+      'will no longer see "Rocket" among the best sellers',
+    )
+    expect(toggleConsequence('toggle-active', product()).text).toContain('hides "Rocket" from customers')
+    expect(toggleConsequence('toggle-active', product({ isActive: false })).text).toContain('Customers will see "Rocket" in the shop')
+  })
+
+  it('names the other highlight that goes', () => {
+    expect(toggleConsequence('toggle-featured', product({ bestSeller: true })).text).toContain(
+      'Turning featured on turns best seller off',
+    )
+    expect(toggleConsequence('toggle-bestseller', product({ featured: true })).text).toContain(
+      'Turning best seller on turns featured off',
+    )
+    expect(toggleConsequence('toggle-featured', product({ featured: true })).text).not.toContain('turns')
+  })
+
+  it('promises no customer sight of a hidden product, and tells of one that is out of stock', () => {
+    expect(toggleConsequence('toggle-featured', product({ isActive: false })).text).toContain('It is inactive now')
+    expect(toggleConsequence('toggle-active', product({ isActive: false, inStock: false })).text).toContain('out of stock')
+    expect(toggleConsequence('toggle-active', product({ inStock: false })).text).not.toContain('out of stock')
+  })
+
+  it('takes a product that says nothing for active and not highlighted', () => {
+    expect(isOn('toggle-active', product())).toBe(true)
+    expect([isOn('toggle-featured', product()), isOn('toggle-bestseller', product())]).toEqual([false, false])
+  })
+})
