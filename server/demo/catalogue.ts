@@ -71,7 +71,7 @@ export const shelves: readonly Shelf[] = [
     ['Green Gold Flower Pots', 95],
     ['Silver Rain Flower Pots', 104],
   ]),
-  shelf('Ground Chakkars', 'Chakkars', 'GCH', 'ground-chakkar', 'box', ['light', 'kids'], [
+  shelf('Ground Chakkars', 'சங்கு சக்கரம் (Chakkars)', 'GCH', 'ground-chakkar', 'box', ['light', 'kids'], [
     ['Ground Chakkar Big', 17],
     ['Ground Chakkar Special', 26],
     ['Ground Chakkar Asoka', 21],
@@ -105,7 +105,7 @@ export const shelves: readonly Shelf[] = [
     ['50 Deluxe', 74],
     ['100 Deluxe', 142],
   ]),
-  shelf('Garlands', 'Walas', 'WAL', 'garland', 'box', ['sound', 'opening'], [
+  shelf('சரவெடி (Garlands)', 'Walas', 'WAL', 'garland', 'box', ['sound', 'opening'], [
     ['100 Wala', 18],
     ['200 Wala', 34],
     ['600 Wala', 88],

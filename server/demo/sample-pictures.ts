@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { FileStorage } from '../files/storage'
 import type { Picture } from './catalogue'
+import type { BannerDrawing, SampleBanner } from './sample-banners'
 import type { SampleOrder } from './sample-orders'
 import type { SampleProduct } from './sample-products'
 
@@ -12,9 +13,17 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'images')
 /** Files written at a time: enough to keep a disk or a distant store busy. */
 const atOnce = 16
 
-type Drawing = Picture | 'payment-screenshot' | 'delivery'
+type Drawing = Picture | BannerDrawing | 'payment-screenshot' | 'delivery'
 
-const wanted = (products: readonly SampleProduct[], orders: readonly SampleOrder[]): [key: string, Drawing][] => [
+/** What of a sample store has pictures. */
+interface Pictured {
+  banners: readonly SampleBanner[]
+  products: readonly SampleProduct[]
+  orders: readonly SampleOrder[]
+}
+
+const wanted = ({ banners, products, orders }: Pictured): [key: string, Drawing][] => [
+  ...banners.map(({ imageKey, drawing }): [string, Drawing] => [imageKey, drawing]),
   ...products.flatMap(({ imageKeys, picture }) => imageKeys.map((key): [string, Drawing] => [key, picture])),
   ...orders.flatMap(({ paymentScreenshot, delivery }): [string, Drawing][] => [
     ...(paymentScreenshot ? [[paymentScreenshot, 'payment-screenshot'] as [string, Drawing]] : []),
@@ -22,18 +31,15 @@ const wanted = (products: readonly SampleProduct[], orders: readonly SampleOrder
   ]),
 ]
 
-/** Stores the pictures that products and orders name, each as a file of its own, as an upload would be. */
-export const storePictures = async (
-  files: FileStorage,
-  { products, orders }: { products: readonly SampleProduct[]; orders: readonly SampleOrder[] },
-): Promise<void> => {
+/** Stores the pictures that banners, products and orders name, each as a file of its own, as an upload would be. */
+export const storePictures = async (files: FileStorage, pictured: Pictured): Promise<void> => {
   const drawings = new Map<Drawing, Promise<Buffer>>()
   const contentOf = (drawing: Drawing): Promise<Buffer> => {
     const content = drawings.get(drawing) ?? readFile(path.join(folder, `${drawing}.png`))
     drawings.set(drawing, content)
     return content
   }
-  const left = wanted(products, orders)
+  const left = wanted(pictured)
   const work = async (): Promise<void> => {
     for (let next = left.pop(); next; next = left.pop()) {
       const [key, drawing] = next

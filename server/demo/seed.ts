@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import type { FileStorage } from '../files/storage'
 import { categoryRow } from '../modules/categories/category-row'
+import { bannerRow } from '../modules/banners/banner-row'
 import { buildOrder } from '../modules/orders/build-order'
 import { generateInvoice } from '../modules/orders/generate-invoice'
 import { insertOrders } from '../modules/orders/insert-orders'
@@ -12,6 +13,7 @@ import { keepPictures } from '../modules/products/sold-pictures'
 import { writeSetting } from '../modules/store/settings-queries'
 import { subcategoryRow } from '../modules/subcategories/subcategory-row'
 import { createRandom } from './random'
+import { sampleBanners, type SampleBanner } from './sample-banners'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
 import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sample-products'
@@ -19,8 +21,8 @@ import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sam
 /** Orders built and stored at a time, which bounds the memory that a large sample takes. */
 const orderBatch = 500
 const productBatch = 500
-/** The catalogue and the orders draw from sources of their own: more products change no customer. */
-const seeds = { catalogue: 20_261_108, orders: 19_471_112 }
+/** The catalogue, the orders and the banners draw from sources of their own: more products change no customer. */
+const seeds = { catalogue: 20_261_108, orders: 19_471_112, banners: 20_091_017 }
 
 const packaging: PackagingCostSettings = {
   isActive: true,
@@ -60,6 +62,11 @@ const storeCatalogue = async (
     .execute()
   for (const batch of batches(products, productBatch))
     await tx.insertInto('products').values(batch.map(productRow)).execute()
+}
+
+const storeBanners = async (tx: Transaction<Schema>, banners: readonly SampleBanner[]): Promise<void> => {
+  // One after the other: a single statement need not number its rows in their order.
+  for (const banner of banners) await tx.insertInto('banners').values(bannerRow(banner)).execute()
 }
 
 const storeOrders = async (
@@ -102,10 +109,12 @@ export const seedDemo = async (context: {
   const catalogue = sampleCatalogue(createRandom(seeds.catalogue), context.products, now)
   const { products } = catalogue
   const orders = sampleOrders(createRandom(seeds.orders), context.orders, { products, now })
+  const banners = sampleBanners(createRandom(seeds.banners), now)
   // Files first: a picture that nothing names does no harm, a name without its picture does.
-  await storePictures(files, { products, orders })
+  await storePictures(files, { banners, products, orders })
   await inTransaction(db, async (tx) => {
     await storeSettings(tx)
+    await storeBanners(tx, banners)
     await storeCatalogue(tx, catalogue)
     await storeOrders(tx, orders, products)
   })

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Banner } from '../../../src/domain/banner'
 import { lastDays } from '../../../src/domain/calendar'
+import type { Category, Subcategory } from '../../../src/domain/category'
 import { toPaise } from '../../../src/domain/money'
 import type { Order } from '../../../src/domain/order'
 import { orderStatuses } from '../../../src/domain/order-status'
@@ -21,6 +23,7 @@ const seasonMs = 45 * 24 * 60 * 60 * 1000
 describeOnEngines('the sample store', (open) => {
   let store: TestApp
   let orders: Order[]
+  let banners: Banner[]
   let products: Product[]
   let packaging: PackagingCostSettings
 
@@ -33,6 +36,7 @@ describeOnEngines('the sample store', (open) => {
   beforeAll(async () => {
     store = await open({ seed: { orders: 240, products: 160 }, now: () => now })
     orders = (await get<{ data: { orders: Order[] } }>('/orders/all?limit=10000')).data.orders
+    banners = (await get<{ banners: Banner[] }>('/banners')).banners
     products = (await get<{ products: Product[] }>('/products?limit=1000')).products
     const settings = await get<{ data: { packagingCostSettings: PackagingCostSettings } }>(
       '/store/packaging-cost-settings',
@@ -67,6 +71,26 @@ describeOnEngines('the sample store', (open) => {
     expect(some(({ inStock, stockQuantity }) => !inStock && stockQuantity === 0)).toBe(true)
     expect(some(({ featured }) => featured)).toBe(true)
     expect(some(({ bestSeller }) => bestSeller)).toBe(true)
+  })
+
+  it('has banners of both shapes, newest first, over the last weeks', () => {
+    expect(banners.filter(({ type }) => type === 'landscape')).toHaveLength(6)
+    expect(banners.filter(({ type }) => type === 'portrait')).toHaveLength(3)
+    const times = banners.map(({ createdAt }) => Date.parse(createdAt))
+    expect([...times].sort((one, other) => other - one)).toEqual(times)
+    expect(Math.max(...times)).toBeLessThan(now)
+    expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
+  })
+
+  it('has categories with subcategories and products in each, some with Tamil names', async () => {
+    const categories = await get<Category[]>('/categories')
+    const subcategories = await get<Subcategory[]>('/subcategories')
+    const inUse = new Set(subcategories.map(({ categoryId }) => (categoryId as { _id: string })._id))
+    expect(categories.map(({ _id }) => _id).filter((id) => !inUse.has(id))).toEqual([])
+    const filled = new Set(products.map(({ subcategoryId }) => (subcategoryId as { _id: string })._id))
+    expect(subcategories.map(({ _id }) => _id).filter((id) => !filled.has(id))).toEqual([])
+    for (const list of [categories, subcategories])
+      expect(list.some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
   })
 
   it('has orders with the sums of the rules, none below the minimum, packaging by the tiers', () => {
@@ -122,6 +146,7 @@ describeOnEngines('the sample store', (open) => {
 
   it('serves every picture that it names', async () => {
     const urls = [
+      ...banners.map(({ imageUrl }) => imageUrl),
       ...products.flatMap(({ images }) => images?.map(({ url }) => url) ?? []),
       ...orders.flatMap(({ paymentDetails }) => paymentDetails?.paymentScreenshot ?? []),
       ...orders.flatMap(({ deliveryDetails }) => deliveryDetails?.deliveryImage ?? []),
@@ -141,6 +166,7 @@ describeOnEngines('the sample store', (open) => {
 
 describeOnEngines('two sample stores of the same size and moment', (open) => {
   const tables = [
+    'banners',
     'orders',
     'order_documents',
     'products',
@@ -165,7 +191,9 @@ describeOnEngines('two sample stores of the same size and moment', (open) => {
   it('are the same, down to the ids; another moment gives another one', async () => {
     const first = await digest(now)
     expect(await digest(now)).toEqual(first)
-    expect((await digest(now + 86_400_000))[0]).not.toBe(first[0])
+    const later = await digest(now + 86_400_000)
+    for (const table of ['banners', 'orders', 'products'] as const)
+      expect(later[tables.indexOf(table)]).not.toBe(first[tables.indexOf(table)])
   })
 })
 
