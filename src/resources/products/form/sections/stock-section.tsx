@@ -1,6 +1,7 @@
 import { Section } from '../../../../components/section'
 import { Button, SimpleGrid, Stack, TextInput } from '../../../../components/ui/core'
 import { formatCount } from '../../../../domain/money'
+import { productTextLimits as limits } from '../../../../domain/product-request-texts'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { casesStock, stockText } from '../values/form-values'
@@ -21,7 +22,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
           <TextField form={form} name="receivedDate" type="date" />
           <NumberField form={form} name="receivedCase" step={1} min={0} />
         </SimpleGrid>
-        <TextField form={form} name="caseQuantity" help={help.caseQuantity} maxLength={100} />
+        <TextField form={form} name="caseQuantity" help={help.caseQuantity} maxLength={limits.short} />
         <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
           <NumberField
             form={form}

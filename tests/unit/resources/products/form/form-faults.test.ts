@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { formFaults, type Choosable } from '../../../../../src/resources/products/form/values/form-faults'
+import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
+
+const good: ProductFormValues = {
+  ...newProductValues('2026-11-20'),
+  productCode: 'ABC1',
+  name: 'Rocket',
+  description: 'Flies',
+  basePrice: '40',
+  categoryId: 'c1',
+  subcategoryId: 's1',
+}
+const choosable: Choosable = { categories: ['c1', 'c2'], subcategories: ['s1'] }
+const faults = (change: Partial<ProductFormValues>, choices = choosable, when: 'create' | 'edit' = 'create') =>
+  formFaults({ ...good, ...change }, when, choices)
+
+test('a good product has none', () => {
+  expect(faults({})).toEqual({})
+})
+
+describe('each refusal of specification 5 stands at its field', () => {
+  test.each<[Partial<ProductFormValues>, string, string]>([
+    [{ productCode: 'AB' }, 'productCode', 'Product code must be at least 3 characters'],
+    [{ productCode: 'AB-1' }, 'productCode', 'Product code must contain only alphanumeric characters'],
+    [{ productCode: 'A'.repeat(21) }, 'productCode', 'Product code must be at most 20 characters'],
+    [{ name: ' ' }, 'name', 'Product name is required'],
+    [{ description: '' }, 'description', 'Description is required'],
+    [{ basePrice: '' }, 'basePrice', 'Please enter a valid base price.'],
+    [{ basePrice: '0' }, 'basePrice', 'Please enter a valid base price.'],
+    [{ basePrice: 'forty' }, 'basePrice', 'Please enter a valid base price.'],
+    [{ profitMarginPercentage: '1001' }, 'profitMarginPercentage', 'Profit margin must be between 0 and 1000'],
+    [{ profitMarginPercentage: '' }, 'profitMarginPercentage', 'Profit margin must be between 0 and 1000'],
+    [{ discountPercentage: '100' }, 'discountPercentage', 'Discount must be between 0 and 99.99'],
+    [{ categoryId: '' }, 'categoryId', 'Please select a category.'],
+    [{ categoryId: 'gone' }, 'categoryId', 'Please select a category.'],
+    [{ subcategoryId: '' }, 'subcategoryId', 'Please select a subcategory.'],
+    [{ subcategoryId: 'of another category' }, 'subcategoryId', 'Please select a subcategory.'],
+    [{ stockQuantity: '', isStockTyped: true }, 'stockQuantity', 'Stock quantity must be a whole number, at least 0'],
+    [{ receivedCase: '1.5' }, 'receivedCase', 'Received cases must be a whole number, at least 0'],
+    [{ supplierPhone: '98765' }, 'supplierPhone', 'Please enter a valid 10-digit phone number.'],
+    [{ maxQuantityPerCustomer: '0' }, 'maxQuantityPerCustomer', 'Maximum per customer must be a whole number, at least 1'],
+    [{ youtubeLink: 'youtu.be/x' }, 'youtubeLink', 'Please enter a link that starts with https://'],
+  ])('%j', (change, field, text) => {
+    expect(faults(change)).toEqual({ [field]: text })
+  })
+})
+
+test('no categories at all, and none within a category, say so', () => {
+  expect(faults({ categoryId: '' }, { categories: [], subcategories: [] })).toMatchObject({
+    categoryId: 'Categories are not available. Please refresh and try again.',
+  })
+  expect(faults({ subcategoryId: '' }, { categories: ['c1'], subcategories: [] })).toEqual({
+    subcategoryId: 'No subcategories available for the selected category...',
+  })
+})
+
+test('what cannot be checked, because the choices are not known, passes for what it is', () => {
+  const unknown = { categories: undefined, subcategories: undefined }
+  expect(faults({}, unknown)).toEqual({})
+  expect(faults({ categoryId: '' }, unknown)).toMatchObject({ categoryId: 'Please select a category.' })
+})
+
+test('the code of an old product is not looked at', () => {
+  expect(faults({ productCode: 'old-code' }, choosable, 'edit')).toEqual({})
+})

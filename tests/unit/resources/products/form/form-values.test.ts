@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../../../../../src/domain/product'
+import { areValuesChanged, changeValues } from '../../../../../src/resources/products/form/values/change-values'
+import {
+  casesStock,
+  newProductValues,
+  nextProductValues,
+  productFormValues,
+  stockText,
+} from '../../../../../src/resources/products/form/values/form-values'
+
+const fresh = newProductValues('2026-11-20')
+
+describe('a new product', () => {
+  test('begins with margin 65%, discount 81%, received today, in stock and active', () => {
+    expect(fresh).toMatchObject({
+      profitMarginPercentage: '65',
+      discountPercentage: '81',
+      receivedDate: '2026-11-20',
+      inStock: true,
+      isActive: true,
+      featured: false,
+      bestSeller: false,
+    })
+  })
+
+  test('the next of a row keeps what a delivery has in common, and nothing else', () => {
+    const entered = {
+      ...fresh,
+      productCode: 'ABC1',
+      name: 'Rocket',
+      categoryId: 'c1',
+      subcategoryId: 's1',
+      brandName: 'Standard',
+      supplierName: 'Murugan',
+      supplierPhone: '9876543210',
+      profitMarginPercentage: '40',
+      discountPercentage: '50',
+      receivedDate: '2026-11-01',
+      stockQuantity: '7',
+      isStockTyped: true,
+      featured: true,
+    }
+    expect(nextProductValues(entered, '2026-11-20')).toEqual({
+      ...fresh,
+      categoryId: 'c1',
+      subcategoryId: 's1',
+      brandName: 'Standard',
+      supplierName: 'Murugan',
+      supplierPhone: '9876543210',
+      profitMarginPercentage: '40',
+      discountPercentage: '50',
+      receivedDate: '2026-11-01',
+    })
+  })
+})
+
+describe('the stock', () => {
+  const withCases = changeValues(fresh, { receivedCase: '5', caseQuantity: 'qty:100 box' })
+
+  test('is the number of cases times the number in the case text', () => {
+    expect(stockText(withCases)).toBe('500')
+    expect(stockText(changeValues(withCases, { receivedCase: '1,000' }))).toBe('100000')
+    expect(stockText(changeValues(withCases, { caseQuantity: 'box' }))).toBe('0')
+    expect(stockText(changeValues(withCases, { receivedCase: 'five' }))).toBe('0')
+  })
+
+  test('is what was typed, until it is to follow the cases again', () => {
+    const typed = changeValues(withCases, { stockQuantity: '480' })
+    expect([stockText(typed), casesStock(typed)]).toEqual(['480', 500])
+    expect(stockText(changeValues(typed, { receivedCase: '6' }))).toBe('480')
+    expect(stockText(changeValues(typed, { stockQuantity: '' }))).toBe('')
+    expect(stockText(changeValues(typed, { isStockTyped: false }))).toBe('500')
+  })
+})
+
+describe('a change', () => {
+  test('of the category clears the subcategory; choosing the same one again does not', () => {
+    const chosen = { ...fresh, categoryId: 'c1', subcategoryId: 's1' }
+    expect(changeValues(chosen, { categoryId: 'c2' })).toMatchObject({ categoryId: 'c2', subcategoryId: '' })
+    expect(changeValues(chosen, { categoryId: 'c1' })).toMatchObject({ subcategoryId: 's1' })
+  })
+
+  test('of one highlight to on turns the other off, and off leaves it', () => {
+    const featured = changeValues(fresh, { featured: true })
+    const bestSeller = changeValues(featured, { bestSeller: true })
+    expect([bestSeller.featured, bestSeller.bestSeller]).toEqual([false, true])
+    const none = changeValues(bestSeller, { bestSeller: false })
+    expect([none.featured, none.bestSeller]).toEqual([false, false])
+    expect(changeValues(bestSeller, { featured: true })).toMatchObject({ featured: true, bestSeller: false })
+  })
+
+  test('of the code makes capitals of it', () => {
+    expect(changeValues(fresh, { productCode: 'abc1' }).productCode).toBe('ABC1')
+  })
+
+  test('is told from none', () => {
+    expect(areValuesChanged(fresh, { ...fresh })).toBe(false)
+    expect(areValuesChanged(fresh, { ...fresh, inStock: false })).toBe(true)
+    expect(areValuesChanged(fresh, { ...fresh, tags: 'night' })).toBe(true)
+  })
+})
+
+describe('a product that is changed', () => {
+  const product: Product = {
+    _id: 'p1',
+    productCode: 'ABC1',
+    name: 'Rocket',
+    description: 'Flies',
+    price: 347.37,
+    offerPrice: 66,
+    basePrice: 40,
+    profitMarginPercentage: 65,
+    discountPercentage: 81,
+    categoryId: { _id: 'c1', name: 'Rockets' },
+    subcategoryId: 's1',
+    inStock: false,
+    bestSeller: true,
+    featured: false,
+    isActive: false,
+    tags: ['night', 'loud'],
+    images: [{ url: '/files/a.png' }],
+    youtubeLink: 'https://youtu.be/x',
+    stockQuantity: 500,
+    receivedDate: '2026-10-31T00:00:00.000Z',
+    caseQuantity: 'qty:100 box',
+    receivedCase: 5,
+    brandName: 'Standard',
+    supplierName: 'Murugan',
+    supplierPhone: '9876543210',
+    maxQuantityPerCustomer: 12,
+  }
+
+  test('stands in the inputs as it is', () => {
+    expect(productFormValues(product)).toEqual({
+      productCode: 'ABC1',
+      name: 'Rocket',
+      description: 'Flies',
+      categoryId: 'c1',
+      subcategoryId: 's1',
+      tags: 'night, loud',
+      brandName: 'Standard',
+      youtubeLink: 'https://youtu.be/x',
+      basePrice: '40',
+      profitMarginPercentage: '65',
+      discountPercentage: '81',
+      receivedDate: '2026-10-31',
+      caseQuantity: 'qty:100 box',
+      receivedCase: '5',
+      stockQuantity: '500',
+      isStockTyped: false,
+      maxQuantityPerCustomer: '12',
+      inStock: false,
+      isActive: false,
+      featured: false,
+      bestSeller: true,
+      supplierName: 'Murugan',
+      supplierPhone: '9876543210',
+    })
+  })
+
+  test('its stock no longer follows the cases once it differs from them', () => {
+    const sold = productFormValues({ ...product, stockQuantity: 493 })
+    expect(stockText(sold)).toBe('493')
+    expect(stockText(changeValues(sold, { receivedCase: '6' }))).toBe('493')
+  })
+
+  test('nulls and what a backend leaves out become empty inputs', () => {
+    const bare = { _id: 'p', productCode: 'AAA', name: 'A', price: 1, maxQuantityPerCustomer: null } as const
+    const values = productFormValues({ ...bare, brandName: null as unknown as string, receivedDate: 'no day' })
+    expect(Object.values(values).every((value) => value !== null && value !== undefined)).toBe(true)
+    expect(values).toMatchObject({ brandName: '', receivedDate: '', maxQuantityPerCustomer: '', basePrice: '' })
+  })
+})

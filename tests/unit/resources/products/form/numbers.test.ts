@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountIn, countIn, stepped } from '../../../../../src/resources/products/form/values/numbers'
+
+describe('a typed number', () => {
+  test.each([
+    ['40', 40],
+    ['40.5', 40.5],
+    ['.5', 0.5],
+    ['40.', 40],
+    [' 1,23,456.50 ', 123456.5],
+    ['₹ 40', 40],
+    ['1.005', 1.01],
+    ['', Number.NaN],
+    ['-1', Number.NaN],
+    ['1e3', Number.NaN],
+    ['forty', Number.NaN],
+    ['1.2.3', Number.NaN],
+    ['.', Number.NaN],
+  ])('%j is %d', (typed, value) => {
+    expect(amountIn(typed)).toBe(value)
+  })
+
+  test.each([
+    ['12', 12],
+    ['1,000', 1000],
+    ['', Number.NaN],
+    ['1.5', Number.NaN],
+    ['-3', Number.NaN],
+  ])('%j as a count is %d', (typed, value) => {
+    expect(countIn(typed)).toBe(value)
+  })
+
+  test('an empty one stands for what the field says', () => {
+    expect([amountIn('', 0), countIn('  ', 0)]).toEqual([0, 0])
+  })
+})
+
+describe('an arrow key', () => {
+  test.each([
+    ['40', 0.01, '40.01'],
+    ['0.07', 0.01, '0.08'],
+    ['', 1, '1'],
+    ['0', -1, '0'],
+    ['99.99', 0.01, '99.99'],
+    ['12x', 1, undefined],
+  ])('from %j by %d leads to %j', (typed, step, next) => {
+    expect(stepped(typed, step, { min: 0, max: 99.99 })).toBe(next)
+  })
+
+  test('never leaves the bounds and never adds decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(0.01, -0.01, 1, -1), (hundredths, step) => {
+        const next = stepped(String(hundredths / 100), step, { min: 0, max: 99.99 }) ?? ''
+        expect(next).toMatch(/^\d+(\.\d{1,2})?$/)
+        expect(Number(next)).toBeGreaterThanOrEqual(0)
+        expect(Number(next)).toBeLessThanOrEqual(99.99)
+      }),
+    )
+  })
+})

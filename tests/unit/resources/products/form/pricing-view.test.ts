@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { pricesOf, workedLine } from '../../../../../src/resources/products/form/values/pricing-view'
+
+const input = (basePrice: number, profitMarginPercentage = 65, discountPercentage = 81) => ({
+  basePrice,
+  profitMarginPercentage,
+  discountPercentage,
+})
+
+describe('the prices of the form', () => {
+  test.each([
+    [input(40), { selling: 66, displayed: 347.37, savings: 281.37, savedPercent: 81 }],
+    [input(100, 0, 0), { selling: 100, displayed: 100, savings: 0, savedPercent: 0 }],
+    [input(0.01, 1000, 99.99), { selling: 0.11, displayed: 1100, savings: 1099.89, savedPercent: 99.99 }],
+    [input(33.33, 12.5, 10), { selling: 37.5, displayed: 41.67, savings: 4.17, savedPercent: 10 }],
+  ])('%j make %j', (from, prices) => {
+    expect(pricesOf(from)).toEqual(prices)
+  })
+
+  test.each([
+    input(0),
+    input(Number.NaN),
+    input(-1),
+    input(40, 1001),
+    input(40, Number.NaN),
+    input(40, 65, 100),
+    input(40, 65, -1),
+  ])('%j make none', (from) => {
+    expect(pricesOf(from)).toBeUndefined()
+  })
+
+  test('are worked out in one line', () => {
+    const from = input(40)
+    expect(workedLine(from, pricesOf(from)!)).toBe('₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off')
+    const large = input(1_23_456.5, 10, 99)
+    expect(workedLine(large, pricesOf(large)!)).toBe(
+      '₹1,23,456.50 + 10% = ₹1,35,802.15 → shown as ₹1,35,80,215 struck, 99% off',
+    )
+  })
+})
