@@ -2,7 +2,6 @@ import type { Registered } from './framework/registry/sections'
 import { categoryManagement } from './pages/categories/categories'
 import { dashboard } from './pages/dashboard/dashboard'
 import { analytics } from './pages/rooms/analytics'
-import { banners } from './pages/rooms/banners'
 import { contactQueries } from './pages/rooms/contact-queries'
 import { priceLists } from './pages/rooms/price-lists'
 import { quickShopping } from './pages/rooms/quick-shopping'
@@ -26,7 +25,6 @@ const menuOrder = [
 const pages: readonly Registered[] = [
   dashboard,
   quickShopping,
-  banners,
   categoryManagement,
   priceLists,
   analytics,

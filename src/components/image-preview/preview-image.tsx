@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFileAddress } from '../file-host'
-import { Box, Text, UnstyledButton } from '../ui/core'
+import { Box, Center, Text, UnstyledButton } from '../ui/core'
 import { imagePreviewTexts } from './image-preview-texts'
 
 const ImagePreview = lazy(() => import('./image-preview').then((module) => ({ default: module.ImagePreview })))
@@ -14,18 +14,24 @@ interface PreviewImageProps {
   label: string
   /** px, or any length of CSS */
   maxHeight?: number | string
+  /** The picture fits into all the room that its parent has, whatever its own size. */
+  isFilling?: boolean
 }
 
+const filling = { width: '100%', height: '100%' }
+
 /** A picture that opens over the whole screen. */
-export const PreviewImage = ({ src: address, alt, label, maxHeight = 240 }: PreviewImageProps) => {
+export const PreviewImage = ({ src: address, alt, label, maxHeight = 240, isFilling = false }: PreviewImageProps) => {
   const src = useFileAddress()(address)
   const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
   if (failed) {
     return (
-      <Text size="sm" color="dimmed">
-        {imagePreviewTexts.failed}
-      </Text>
+      <Center sx={isFilling ? filling : undefined}>
+        <Text size="sm" color="dimmed" align="center">
+          {imagePreviewTexts.failed}
+        </Text>
+      </Center>
     )
   }
   return (
@@ -34,7 +40,7 @@ export const PreviewImage = ({ src: address, alt, label, maxHeight = 240 }: Prev
         aria-label={label}
         title={label}
         onClick={() => setOpen(true)}
-        sx={{ display: 'inline-block', cursor: 'zoom-in', minHeight: 40 }}
+        sx={{ display: isFilling ? 'block' : 'inline-block', cursor: 'zoom-in', minHeight: 40, ...(isFilling ? filling : {}) }}
       >
         <Box
           component="img"
@@ -42,7 +48,13 @@ export const PreviewImage = ({ src: address, alt, label, maxHeight = 240 }: Prev
           alt={alt}
           loading="lazy"
           onError={() => setFailed(true)}
-          sx={(theme) => ({ display: 'block', maxWidth: '100%', maxHeight, borderRadius: theme.radius.sm })}
+          decoding="async"
+          sx={(theme) => ({
+            display: 'block',
+            ...(isFilling
+              ? { ...filling, objectFit: 'contain' }
+              : { maxWidth: '100%', maxHeight, borderRadius: theme.radius.sm }),
+          })}
         />
       </UnstyledButton>
       {isOpen && (

@@ -44,13 +44,7 @@ export const ImageTile = ({ name, url, isRefused = false, disabled, onRemove, ch
         {url === undefined ? (
           <IconPhotoOff size={32} stroke={1.5} aria-label={imagesTexts.noPreview} />
         ) : (
-          <PreviewImage
-            key={url}
-            src={url}
-            alt={imagesTexts.alt(name)}
-            label={imagesTexts.enlarge(name)}
-            maxHeight={previewSize}
-          />
+          <PreviewImage key={url} src={url} alt={imagesTexts.alt(name)} label={imagesTexts.enlarge(name)} isFilling />
         )}
       </Center>
       <Stack spacing={4} sx={{ flexGrow: 1, minWidth: 0 }}>

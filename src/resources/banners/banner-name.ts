@@ -1,0 +1,7 @@
+import type { Banner } from '../../domain/banner'
+import { formatDayAndTime } from '../../domain/dates'
+import { bannersTexts, bannerTypeLabels } from './banners-texts'
+
+/** What a banner is called where it is spoken of: 'Landscape banner of 20 Nov 2026, 2:05 pm'. */
+export const bannerName = ({ type, createdAt }: Pick<Banner, 'type' | 'createdAt'>): string =>
+  bannersTexts.name(bannerTypeLabels[type] ?? type, formatDayAndTime(createdAt))

@@ -1,0 +1,55 @@
+import type { BannerType } from '../../domain/banner'
+import type { StatusLook } from '../../domain/status'
+
+/** Words of the banners' list (specification 2 and 8: banners). */
+export const bannersTexts = {
+  label: 'Banners',
+  singular: 'banner',
+  title: 'Banner Management',
+  upload: 'Upload Banners',
+  loading: 'Loading banners...',
+  loadFailed: 'Failed to load banners',
+  tryAgain: 'Try Again',
+  empty: 'No banners yet',
+  emptyFiltered: 'No banners of this type',
+  menu: { all: 'All Banners', upload: 'Upload Banner' },
+  tab: 'Banners',
+  dropHint: 'Drop the images to upload them as banners',
+  columns: { image: 'Image', type: 'Type', created: 'Created' },
+  update: 'Update',
+  /** What one banner is called, to tell it from the others. */
+  name: (type: string, created: string | undefined) => `${type} banner${created === undefined ? '' : ` of ${created}`}`,
+  enlarge: (name: string) => `Enlarge: ${name}`,
+  created: (day: string) => `Created ${day}`,
+} as const
+
+/** Words of the type filter (specification 2: banner management). */
+export const bannerFilterTexts = {
+  label: 'Banner Type',
+  all: 'All Banners',
+  counted: (label: string, count: string) => `${label} (${count})`,
+} as const
+
+export const bannerTypeLabels: Record<BannerType, string> = { landscape: 'Landscape', portrait: 'Portrait' }
+
+export const bannerTypeLooks: Record<BannerType, StatusLook> = {
+  landscape: { label: bannerTypeLabels.landscape, color: 'blue' },
+  portrait: { label: bannerTypeLabels.portrait, color: 'violet' },
+}
+
+/** What is asked before a banner goes (specification 5: banner delete confirms). */
+export const bannerDeleteTexts = {
+  title: 'Delete banner?',
+  text: (name: string) => `Are you sure you want to delete this banner (${name})? This cannot be undone.`,
+  confirmLabel: 'Delete',
+} as const
+
+/** What the calls of banners are said to have done or not (specification 8: banners). */
+export const bannerCallTexts = {
+  uploadFailed: 'Failed to upload banners',
+  updateFailed: 'Failed to update banner',
+  deleteFailed: 'Failed to delete banner',
+  uploaded: (count: number) => `${count} banner(s) uploaded successfully!`,
+  updated: 'Banner updated successfully!',
+  deleted: 'Banner deleted successfully!',
+} as const

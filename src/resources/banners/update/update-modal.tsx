@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react'
+import { bannerTexts, type Banner } from '../../../domain/banner'
+import { useWrite } from '../../../framework/actions/use-write'
+import type { ModalProps } from '../../../framework/declaration/resource'
+import { ImagesField } from '../../../components/images/images-field'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { SimpleGrid, Stack, Title } from '../../../components/ui/core'
+import { BannerPicture } from '../parts/banner-picture'
+import { UploadFooter } from '../parts/upload-footer'
+import { useBannerFiles } from '../parts/use-banner-files'
+import { useUpload } from '../parts/use-upload'
+import { updateTexts } from './update-texts'
+
+/** Gives a banner another picture, shown beside the one it has (specification 2 and 5: banner update). */
+const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
+  const { images, error, collect } = useBannerFiles(
+    { max: 1, isSingle: true, texts: { tooMany: bannerTexts.onlyOne } },
+    bannerTexts.missingOne,
+  )
+  const { update } = useWrite('banners')
+  const upload = useUpload()
+  const isSending = upload.percent !== undefined
+  const close = useGuardedClose(images.images.length > 0, onClose)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isSending) return
+    const [file] = collect() ?? []
+    if (!file) return
+    if ((await upload.start((meta) => update(banner._id, { banner: file }, meta))) === 'done') onClose()
+  }
+
+  return (
+    <ModalWindow title={updateTexts.title} width={760} onClose={() => void close()}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+            <Stack spacing="xs">
+              <Title order={3} size="h5">
+                {updateTexts.current}
+              </Title>
+              <BannerPicture banner={banner} />
+            </Stack>
+            <Stack spacing="xs">
+              <Title order={3} size="h5">
+                {updateTexts.next}
+              </Title>
+              <ImagesField
+                images={images}
+                label={updateTexts.next}
+                hint={bannerTexts.hint}
+                error={error}
+                disabled={isSending}
+              />
+            </Stack>
+          </SimpleGrid>
+          <UploadFooter upload={upload} submitLabel={updateTexts.submit} onClose={() => void close()} />
+        </Stack>
+      </form>
+    </ModalWindow>
+  )
+}
+
+export default UpdateModal

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { bannerFilesLimit, bannerTexts, bannerTypes } from '../../../domain/banner'
+import { useWrite } from '../../../framework/actions/use-write'
+import type { CreateModalProps } from '../../../framework/declaration/resource'
+import { ImagesField } from '../../../components/images/images-field'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { NativeSelect, Stack } from '../../../components/ui/core'
+import { bannerTypeLabels } from '../banners-texts'
+import { UploadFooter } from '../parts/upload-footer'
+import { useBannerFiles } from '../parts/use-banner-files'
+import { useUpload } from '../parts/use-upload'
+import { uploadTexts } from './upload-texts'
+
+const typeChoices = bannerTypes.map((value) => ({ value, label: bannerTypeLabels[value] }))
+
+/** Uploads up to five banners of one type (specification 2 and 5: banner upload). */
+const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
+  const [params] = useSearchParams()
+  // Whoever looks at portraits is likely to add one.
+  const [type, setType] = useState<string>(() => bannerTypes.find((one) => one === params.get('type')) ?? bannerTypes[0])
+  const { images, error, collect } = useBannerFiles(
+    { max: bannerFilesLimit, texts: { tooMany: bannerTexts.tooMany }, initial: dropped },
+    bannerTexts.missing,
+  )
+  const { create } = useWrite('banners')
+  const upload = useUpload()
+  const isSending = upload.percent !== undefined
+  const close = useGuardedClose(images.images.length > 0, onClose)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isSending) return
+    const banners = collect()
+    if (!banners) return
+    if ((await upload.start((meta) => create({ type, banners }, meta))) === 'done') onClose()
+  }
+
+  return (
+    <ModalWindow title={uploadTexts.title} width={720} onClose={() => void close()}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <NativeSelect
+            label={uploadTexts.type}
+            data={typeChoices}
+            value={type}
+            disabled={isSending}
+            onChange={(event) => setType(event.currentTarget.value)}
+          />
+          <ImagesField
+            images={images}
+            label={uploadTexts.images}
+            hint={bannerTexts.hint}
+            error={error}
+            disabled={isSending}
+          />
+          <UploadFooter upload={upload} submitLabel={uploadTexts.submit} onClose={() => void close()} />
+        </Stack>
+      </form>
+    </ModalWindow>
+  )
+}
+
+export default UploadModal
