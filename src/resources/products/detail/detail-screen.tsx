@@ -3,9 +3,9 @@ import { LoadFailed } from '../../../components/load-failed'
 import { Button, Stack, Text, Title } from '../../../components/ui/core'
 import { productIdOf } from '../../../domain/product-slug'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
-import { ListSkeleton } from '../../../framework/screens/list/list-skeleton'
 import { useRecord } from '../../../framework/screens/use-record'
 import type { ProductDetails } from '../product-details'
+import { DetailSkeleton } from './detail-skeleton'
 import { detailTexts } from './detail-texts'
 import { ProductPage } from './product-page'
 import { usePageTitle } from './use-page-title'
@@ -32,7 +32,7 @@ const Loaded = ({ id }: { id: string }) => {
   if (error?.statusCode === 404) return <NotFound />
   // What the data provider hands out for this resource came from its own endpoint.
   if (record) return <ProductPage key={id} product={record as unknown as ProductDetails} />
-  if (!error) return <ListSkeleton rows={4} label={detailTexts.loading} />
+  if (!error) return <DetailSkeleton />
   return (
     <LoadFailed text={detailTexts.loadFailed} reason={error.message} isRetrying={isFetching} onRetry={refetch} />
   )
