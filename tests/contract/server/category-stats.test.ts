@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { newId } from '../../../server/ids'
+import { categoryRow } from '../../../server/modules/categories/category-row'
+import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
+import type { Category, CategoryStats, Subcategory } from '../../../src/domain/category'
+import { statsOfProducts } from '../../../src/domain/category-figures'
+import type { Product } from '../../../src/domain/product'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProduct } from './catalogue'
+import { asAdmin } from './client'
+
+describeOnEngines('statistics of categories', (open) => {
+  const both = async (app: TestApp): Promise<{ answered: CategoryStats; counted: CategoryStats }> => {
+    const [answered, categories, subcategories, listed] = await Promise.all([
+      asAdmin<CategoryStats>(app, '/products/stats/categories'),
+      asAdmin<Category[]>(app, '/categories'),
+      asAdmin<Subcategory[]>(app, '/subcategories'),
+      asAdmin<{ products: Product[] }>(app, '/products?limit=1000'),
+    ])
+    return {
+      answered: answered.body,
+      counted: statsOfProducts(categories.body, subcategories.body, listed.body.products),
+    }
+  }
+
+  it('are of the sample store what is counted from its products', async () => {
+    const app = await open({ seed: { orders: 0, products: 300 } })
+    try {
+      const { answered, counted } = await both(app)
+      expect(answered).toEqual(counted)
+      expect(answered.totalProducts).toBe(300)
+    } finally {
+      await app.close()
+    }
+  })
+
+  it('are what is counted from the products, however they are spread', async () => {
+    const app = await open()
+    // A catalogue: for each category, the products directly in it and those of each of its subcategories.
+    const spread = fc.array(
+      fc.record({ direct: fc.nat(3), inside: fc.array(fc.nat(3), { maxLength: 3 }) }),
+      { maxLength: 4 },
+    )
+    const fill = async (categories: readonly { direct: number; inside: number[] }[]): Promise<void> => {
+      for (const table of ['products', 'subcategories', 'categories'] as const) await app.db.deleteFrom(table).execute()
+      for (const [at, { direct, inside }] of categories.entries()) {
+        const categoryId = newId()
+        const category = categoryRow({ id: categoryId, name: `Category ${at}`, createdAt: 100 - at })
+        await app.db.insertInto('categories').values(category).execute()
+        const add = async (count: number, subcategoryId: string | null): Promise<void> => {
+          for (let one = 0; one < count; one += 1) await addProduct(app.db, { name: 'x', categoryId, subcategoryId })
+        }
+        await add(direct, null)
+        for (const [place, count] of inside.entries()) {
+          const id = newId()
+          const subcategory = subcategoryRow({ id, categoryId, name: `Inside ${place}`, createdAt: place })
+          await app.db.insertInto('subcategories').values(subcategory).execute()
+          await add(count, id)
+        }
+      }
+    }
+    try {
+      await fc.assert(
+        fc.asyncProperty(spread, async (categories) => {
+          await fill(categories)
+          const { answered, counted } = await both(app)
+          expect(answered).toEqual(counted)
+          expect(answered.categoryCounts).toHaveLength(categories.length)
+        }),
+        { numRuns: 15 },
+      )
+    } finally {
+      await app.close()
+    }
+  })
+})
