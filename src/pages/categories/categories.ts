@@ -1,6 +1,5 @@
 import { IconCategory } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { room } from '../rooms/room'
 import { categoriesTitle } from './categories-title'
 
 /** The page of categories and subcategories (specification 2: categories). */
@@ -9,7 +8,7 @@ export const categoryManagement = definePage({
   label: categoriesTitle,
   icon: IconCategory,
   path: '/categories',
-  screen: room(categoriesTitle),
+  screen: () => import('./categories-page'),
   redirects: [{ from: '/subcategories', to: '/categories?view=subcategories' }],
   menu: [
     { label: 'All Categories', to: '/categories' },

@@ -1,0 +1,98 @@
+/** The two views of the page (specification 2: categories). */
+export type ViewName = 'categories' | 'subcategories'
+
+/** A window over the page: a new record, or the record of an id. */
+export type OpenForm =
+  | { kind: 'create'; of: 'category' }
+  /** `within` is the id of the category that is chosen already. */
+  | { kind: 'create'; of: 'subcategory'; within?: string }
+  | { kind: 'edit'; of: 'category' | 'subcategory'; id: string }
+
+/**
+ * What the page shows, as it stands in the state of its entry in the browser's history: the address is
+ * cleared (specification 2: route table), and Back and reload still bring it back.
+ */
+export interface ScreenState {
+  view: ViewName
+  form: OpenForm | undefined
+  /** The window was opened by an entry of its own, so that closing it goes back to the one before. */
+  openedHere: boolean
+}
+
+type Fields = Record<string, unknown>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+const formOf = ({ create, within, edit, id }: Fields): OpenForm | undefined => {
+  if (create === 'category') return { kind: 'create', of: 'category' }
+  if (create === 'subcategory') {
+    return { kind: 'create', of: 'subcategory', ...(typeof within === 'string' ? { within } : {}) }
+  }
+  if ((edit === 'category' || edit === 'subcategory') && typeof id === 'string') return { kind: 'edit', of: edit, id }
+  return undefined
+}
+
+/** Reads the state of a history entry, of whatever kind it is. */
+export const readScreenState = (state: unknown): ScreenState => {
+  const fields = fieldsOf(state)
+  return {
+    view: fields.view === 'subcategories' ? 'subcategories' : 'categories',
+    form: formOf(fields),
+    openedHere: fields.openedHere === true,
+  }
+}
+
+const formFields = (form: OpenForm | undefined): Fields => {
+  if (!form) return {}
+  if (form.kind === 'edit') return { edit: form.of, id: form.id }
+  return { create: form.of, ...('within' in form ? { within: form.within } : {}) }
+}
+
+/** The state to be kept with a history entry; the first view is the one that needs no saying. */
+export const historyState = ({ view, form, openedHere }: ScreenState): Fields => ({
+  ...(view === 'subcategories' ? { view } : {}),
+  ...formFields(form),
+  ...(openedHere ? { openedHere } : {}),
+})
+
+/** What an address asks for besides showing the page, and the address without it. */
+export interface Arrival {
+  state: ScreenState
+  /** Query without what was asked for, with its '?' where anything is left. */
+  search: string
+  /** All categories are to be expanded. */
+  expandsAll: boolean
+}
+
+/**
+ * What `?view=`, `?create=` and the navigation state `action` ask for (specification 2: route table);
+ * undefined where there is nothing to be cleared.
+ *
+ * @param shown the view on the screen, over which a creation opens
+ */
+export const arrivalOf = (place: { search: string; state: unknown }, shown: ViewName): Arrival | undefined => {
+  const params = new URLSearchParams(place.search)
+  const view = params.get('view')
+  const create = params.get('create')
+  const { action } = fieldsOf(place.state)
+  if (view === null && create === null && action === undefined) return undefined
+  params.delete('view')
+  params.delete('create')
+  const rest = params.toString()
+  const before = readScreenState(place.state)
+  const asked =
+    create === 'subcategory'
+      ? { create: 'subcategory' }
+      : action === 'create-category'
+        ? { create: 'category' }
+        : undefined
+  return {
+    state: {
+      view: view === 'subcategories' ? 'subcategories' : asked ? shown : before.view,
+      form: asked ? formOf(asked) : before.form,
+      openedHere: false,
+    },
+    search: rest === '' ? '' : `?${rest}`,
+    expandsAll: view === 'subcategories',
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useDebouncedValue } from '../../components/ui/hooks'
+
+/** ms of rest before what was typed stands in the address; the lists follow at once. */
+const addressDelay = 500
+const param = 'search'
+
+/** What is searched for, as it is typed and as it stands in the address. */
+export const useSearch = (): { text: string; set: (text: string) => void } => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const inAddress = new URLSearchParams(location.search).get(param) ?? ''
+  const [text, set] = useState(inAddress)
+  const [rested] = useDebouncedValue(text, addressDelay)
+  const written = useRef(inAddress)
+
+  useEffect(() => {
+    if (rested === written.current) return
+    written.current = rested
+    const params = new URLSearchParams(location.search)
+    if (rested === '') params.delete(param)
+    else params.set(param, rested)
+    void navigate({ search: params.toString() }, { replace: true, state: location.state as unknown })
+    // Only a pause in typing is written.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rested])
+
+  useEffect(() => {
+    // The address moved by itself: Back, or a link.
+    if (inAddress === written.current) return
+    written.current = inAddress
+    set(inAddress)
+  }, [inAddress])
+
+  return { text, set }
+}
