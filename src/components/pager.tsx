@@ -1,16 +1,8 @@
 import { formatCount } from '../domain/money'
 import { componentTexts } from './component-texts'
-import { Box, Button, Group, Text } from './ui/core'
+import { pageSlots, pageWindow, type PageSlot } from './page-slots'
+import { Box, Button, Group, Text, type Sx } from './ui/core'
 import { IconChevronLeft, IconChevronRight } from './ui/icons'
-
-/** Numbered buttons a pager shows at most (rulings: orders). */
-const windowSize = 5
-
-/** The page numbers that a pager shows: at most five, around the current one. */
-export const pageWindow = (current: number, pages: number): number[] => {
-  const first = Math.max(1, Math.min(current - Math.floor(windowSize / 2), pages - windowSize + 1))
-  return Array.from({ length: Math.min(windowSize, pages) }, (_, index) => first + index)
-}
 
 /** A button that can do nothing now, yet keeps the focus: a disabled one would drop it to the page's body. */
 const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
@@ -22,21 +14,41 @@ const WideOnly = ({ children }: { children: string }) => (
   </Box>
 )
 
+/** Window: five numbers around the current page. Ellipsis: all numbers, with gaps past seven. Plain: none. */
+export type PagerKind = 'window' | 'ellipsis' | 'plain'
+
+const slotsOf: Record<PagerKind, (page: number, pages: number) => PageSlot[]> = {
+  window: pageWindow,
+  ellipsis: pageSlots,
+  plain: () => [],
+}
+
+/** Seven places and two arrows are wider than a phone: the arrows go below, half of the row each. */
+const inTwoRows: Sx = (theme) => ({
+  [theme.fn.smallerThan('xs')]: {
+    width: '100%',
+    '& > *': { flex: '1 1 calc(100% / 7 - 4px)', minWidth: 0, padding: 0, height: 40 },
+    '& > :first-of-type, & > :last-of-type': { flexBasis: '40%', order: 1 },
+  },
+})
+
 interface PagerProps {
   page: number
   pages: number
+  kind?: PagerKind
   onChange: (page: number) => void
 }
 
-/** Previous, at most five numbers, Next, and where one is. Nothing when there is one page. */
-export const Pager = ({ page, pages, onChange }: PagerProps) => {
+/** Previous, the numbers that its kind shows, Next, and where one is. Nothing when there is one page. */
+export const Pager = ({ page, pages, kind = 'window', onChange }: PagerProps) => {
   if (pages <= 1) return null
+  const Words = kind === 'plain' ? Box : WideOnly
   return (
     <Group role="navigation" aria-label={componentTexts.pages} position="apart" spacing="xs" mt="md">
       <Text size="sm" color="dimmed">
         {componentTexts.pageOf(formatCount(page), formatCount(pages))}
       </Text>
-      <Group spacing={4}>
+      <Group spacing={4} {...(kind === 'ellipsis' ? { sx: inTwoRows } : {})}>
         <Button
           variant="default"
           aria-label={componentTexts.previous}
@@ -45,21 +57,27 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
           onClick={() => page > 1 && onChange(page - 1)}
         >
           <IconChevronLeft size={16} aria-hidden />
-          <WideOnly>{componentTexts.previous}</WideOnly>
+          <Words>{componentTexts.previous}</Words>
         </Button>
-        {pageWindow(page, pages).map((number) => (
-          <Button
-            key={number}
-            variant={number === page ? 'filled' : 'default'}
-            px="xs"
-            miw={36}
-            aria-label={componentTexts.page(number)}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => onChange(number)}
-          >
-            {number}
-          </Button>
-        ))}
+        {slotsOf[kind](page, pages).map((slot) =>
+          typeof slot === 'string' ? (
+            <Text key={slot} component="span" align="center" color="dimmed" miw={24} sx={{ display: 'grid', placeItems: 'center' }} aria-hidden>
+              …
+            </Text>
+          ) : (
+            <Button
+              key={slot}
+              variant={slot === page ? 'filled' : 'default'}
+              px="xs"
+              miw={36}
+              aria-label={componentTexts.page(slot)}
+              aria-current={slot === page ? 'page' : undefined}
+              onClick={() => onChange(slot)}
+            >
+              {slot}
+            </Button>
+          ),
+        )}
         <Button
           variant="default"
           aria-label={componentTexts.next}
@@ -67,7 +85,7 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
           {...idle(page >= pages)}
           onClick={() => page < pages && onChange(page + 1)}
         >
-          <WideOnly>{componentTexts.next}</WideOnly>
+          <Words>{componentTexts.next}</Words>
           <IconChevronRight size={16} aria-hidden />
         </Button>
       </Group>

@@ -31,6 +31,8 @@ export {
   IconFileText,
   IconFilterOff,
   IconLayoutDashboard,
+  IconLayoutGrid,
+  IconList,
   IconListNumbers,
   IconLogout,
   IconMaximize,

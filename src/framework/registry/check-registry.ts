@@ -107,10 +107,6 @@ const actionFaults = (resource: Resource): string[] => {
     ...(resource.opens !== undefined && !Object.hasOwn(modals, resource.opens)
       ? [`${resource.name}: opens the modal '${resource.opens}', which modals does not have: add it there.`]
       : []),
-    // A copied address names a record that the list may not hold.
-    ...(Object.keys(modals).length > 0 && !resource.endpoints.one
-      ? [`${resource.name}: has modals but no way to read their record: declare endpoints.one.`]
-      : []),
     ...duplicates(queryNames).map(
       (name) => `${resource.name}: '${name}' stands twice in the URL, as filter or modal: rename one.`,
     ),

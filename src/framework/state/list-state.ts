@@ -8,6 +8,8 @@ export interface ListState {
   search: string
   /** Values by filter name; absent when all are wanted. */
   filters: Record<string, string>
+  /** How the records are shown where there is room for both. */
+  view: 'table' | 'cards'
   sorter: { field: string; order: 'asc' | 'desc' } | undefined
   /** The modal that is open, and the id of its record. */
   modal: { name: string; id: string } | undefined
@@ -20,13 +22,16 @@ export interface ListControls {
   /** Goes back to page 1, as every change of what is listed does (specification 4). */
   setSearch: (search: string) => void
   setFilter: (name: string, value: string | undefined) => void
+  setView: (view: ListState['view']) => void
   setSorter: (field: string, order: 'asc' | 'desc' | undefined) => void
   clear: () => void
   openModal: (name: string, id: string) => void
   closeModal: () => void
 }
 
-type Listed = Pick<Resource, 'filters' | 'modals' | 'sorters'>
+type Listed = Pick<Resource, 'filters' | 'modals' | 'sorters' | 'views'>
+
+const viewsOf = ({ views }: Listed): ListState['view'][] => [...(views?.offered ?? ['table'])]
 
 const pageOf = (text: string | null): number => {
   const page = Number(text)
@@ -48,11 +53,13 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
   }
   const [field, order] = (params.get('sort') ?? '').split(':')
   const sortable = field !== undefined && (resource.sorters ?? []).includes(field)
+  const [firstView = 'table', ...otherViews] = viewsOf(resource)
   const name = Object.keys(resource.modals ?? {}).find((modal) => params.get(modal))
   return {
     page: pageOf(params.get('page')),
     search: params.get('search') ?? '',
     filters,
+    view: otherViews.find((view) => view === params.get('view')) ?? firstView,
     sorter: sortable ? { field, order: order === 'desc' ? 'desc' : 'asc' } : undefined,
     modal: name === undefined ? undefined : { name, id: params.get(name) as string },
   }
@@ -102,6 +109,8 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     mendPage: (page) => change(pageParam(page), { replace: true, state: location.state }),
     setSearch: (search) => change({ search, page: undefined }, { replace: true }),
     setFilter: (name, value) => change({ [name]: value, page: undefined }),
+    // The first one is what the list shows anyway.
+    setView: (view) => change({ view: view === viewsOf(resource)[0] ? undefined : view }),
     setSorter: (field, order) => change({ sort: order === undefined ? undefined : `${field}:${order}`, page: undefined }),
     clear: () => {
       const filters = (resource.filters ?? []).map(({ name }): [string, undefined] => [name, undefined])

@@ -89,6 +89,7 @@ export const orders = defineResource<Order>({
     title: ordersTexts.label,
     subtitle: ordersTexts.subtitle,
     searchPlaceholder: ordersTexts.searchPlaceholder,
+    clearLabel: ordersTexts.clearLabel,
     loading: ordersTexts.loading,
     loadFailed: ordersTexts.loadFailed,
     empty: ordersTexts.empty,

@@ -4,6 +4,7 @@ export const ordersTexts = {
   singular: 'order',
   subtitle: 'Confirm payments, pack, ship, and see every order through',
   searchPlaceholder: 'Search order ID, customer or phone',
+  clearLabel: 'Clear',
   loading: 'Loading orders...',
   loadFailed: 'Failed to load orders. Please try refreshing the page.',
   empty: 'No orders yet',

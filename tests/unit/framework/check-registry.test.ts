@@ -83,11 +83,6 @@ describe('a faulty registry', () => {
     ],
     ['a heading that opens no modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
     [
-      'modals whose record cannot be read',
-      [lamp({ endpoints: { list: _list }, modals: { look: screen } })],
-      /lamps: has modals but no way to read their record/,
-    ],
-    [
       'a filter named as a modal',
       [lamp({ modals: { look: screen }, filters: [{ name: 'look', label: 'Look', allLabel: 'All', options: {} }] })],
       /lamps: 'look' stands twice in the URL/,

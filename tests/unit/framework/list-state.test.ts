@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Filter } from '../../../src/framework/declaration/resource'
 import { readListState } from '../../../src/framework/state/list-state'
 
 const resource = {
@@ -11,7 +12,7 @@ const read = (query: string) => readListState(new URLSearchParams(query), resour
 
 describe("a list's state in the address", () => {
   it('is the first page of everything when the address says nothing', () => {
-    expect(read('')).toEqual({ page: 1, search: '', filters: {}, sorter: undefined, modal: undefined })
+    expect(read('')).toEqual({ page: 1, search: '', filters: {}, view: 'table', sorter: undefined, modal: undefined })
   })
 
   it('is read whole', () => {
@@ -19,6 +20,7 @@ describe("a list's state in the address", () => {
       page: 3,
       search: 'anil',
       filters: { status: 'ready' },
+      view: 'table',
       sorter: { field: 'name', order: 'desc' },
       modal: { name: 'details', id: 'ORD1' },
     })
@@ -30,6 +32,26 @@ describe("a list's state in the address", () => {
 
   it.each(['status=gone', 'status=', 'status=constructor', 'other=ready'])('leaves out the filter %s', (query) => {
     expect(read(query).filters).toEqual({})
+  })
+
+  it('leaves what a reference or a control of its own takes to the server', () => {
+    const filters: Filter[] = [{ kind: 'reference', name: 'maker', label: 'Maker', allLabel: 'All', resource: 'makers' }]
+    expect(readListState(new URLSearchParams('maker=m1'), { filters }).filters).toEqual({ maker: 'm1' })
+    expect(readListState(new URLSearchParams('maker='), { filters }).filters).toEqual({})
+  })
+
+  it.each([
+    ['', 'cards'],
+    ['view=table', 'table'],
+    ['view=cards', 'cards'],
+    ['view=tiles', 'cards'],
+  ])('with two views, %s shows %s', (query, view) => {
+    const views = { offered: ['cards', 'table'] } as const
+    expect(readListState(new URLSearchParams(query), { views }).view).toBe(view)
+  })
+
+  it('shows no view that is not offered', () => {
+    expect(read('view=cards').view).toBe('table')
   })
 
   it('sorts by declared fields alone', () => {

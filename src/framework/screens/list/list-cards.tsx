@@ -4,24 +4,35 @@ import { Cell } from '../../cells/cell'
 import { columnKey } from '../../declaration/column'
 import { recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
+import { cardGrid } from './card-grid'
 import { headingColumn, type ListView } from './list-view'
 import { RecordHeading } from './record-heading'
 import { CardActions } from './row-actions'
 
-const RecordCard = ({ view, record }: { view: ListView; record: BaseRecord }) => {
-  const { resource, state, itemsOf, selection } = view
-  const heading = headingColumn(resource)
+interface CardProps {
+  view: ListView
+  record: BaseRecord
+}
+
+const Choice = ({ view: { resource, selection }, record }: CardProps) => {
   const id = recordId(resource, record)
+  return selection ? (
+    <Checkbox
+      aria-label={screenTexts.selectRow(resource.recordTitle(record))}
+      checked={selection.has(id)}
+      onChange={() => selection.toggle(id)}
+    />
+  ) : null
+}
+
+/** The card made from the columns. */
+const PlainCard = ({ view, record }: CardProps) => {
+  const { resource, state, itemsOf } = view
+  const heading = headingColumn(resource)
   return (
-    <Paper withBorder p="sm" component="li" sx={{ listStyle: 'none' }}>
+    <Box p="sm">
       <Group noWrap align="flex-start" mb={6}>
-        {selection && (
-          <Checkbox
-            aria-label={screenTexts.selectRow(resource.recordTitle(record))}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
-        )}
+        <Choice view={view} record={record} />
         {heading && (
           <Box sx={{ overflowWrap: 'anywhere' }}>
             <RecordHeading resource={resource} record={record} openModal={state.openModal}>
@@ -47,15 +58,52 @@ const RecordCard = ({ view, record }: { view: ListView; record: BaseRecord }) =>
       <Box mt={6}>
         <CardActions items={itemsOf(record)} title={resource.recordTitle(record)} />
       </Box>
-    </Paper>
+    </Box>
   )
 }
 
-/** A list as cards, for phones. */
-export const ListCards = ({ view }: { view: ListView }) => (
-  <Box component="ul" p={0} m={0} sx={(theme) => ({ display: 'grid', gap: theme.spacing.sm, gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' })}>
-    {view.records.map((record) => (
-      <RecordCard key={recordId(view.resource, record)} view={view} record={record} />
-    ))}
-  </Box>
-)
+/** The card of the resource's own, with what only the list knows. */
+const OwnCard = ({ view, record }: CardProps) => {
+  const { resource, state, itemsOf } = view
+  const Card = resource.views?.card
+  if (!Card) return null
+  const title = resource.recordTitle(record)
+  return (
+    <>
+      {view.selection && (
+        <Box p="sm" pb={0}>
+          <Choice view={view} record={record} />
+        </Box>
+      )}
+      <Card
+        record={record}
+        heading={
+          <RecordHeading resource={resource} record={record} openModal={state.openModal}>
+            {title}
+          </RecordHeading>
+        }
+        actions={<CardActions items={itemsOf(record)} title={title} />}
+      />
+    </>
+  )
+}
+
+/** A list as cards, for phones and where the declaration offers them. */
+export const ListCards = ({ view }: { view: ListView }) => {
+  const { views } = view.resource
+  const Card = views?.card ? OwnCard : PlainCard
+  return (
+    <Box component="ul" p={0} m={0} sx={cardGrid(views?.cardWidth)}>
+      {view.records.map((record) => (
+        <Paper
+          key={recordId(view.resource, record)}
+          withBorder
+          component="li"
+          sx={{ listStyle: 'none', overflow: 'hidden', display: 'grid', minWidth: 0 }}
+        >
+          <Card view={view} record={record} />
+        </Paper>
+      ))}
+    </Box>
+  )
+}

@@ -1,10 +1,13 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { Anchor } from '../../../components/ui/core'
 import { segment } from '../../declaration/endpoint'
 import { recordId, type Resource } from '../../declaration/resource'
+import { screenTexts } from '../../declaration/texts'
 import { resourcePaths } from '../../registry/screens-of'
+import { otherTab } from './other-tab'
 
 interface RecordHeadingProps {
   resource: Resource
@@ -19,12 +22,21 @@ const likeLink = { '& code': { color: 'inherit', fontSize: 'inherit' } }
 /** What a row is called; it opens the record, in a modal or on its page, where there is one. */
 export const RecordHeading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
   const id = recordId(resource, record)
-  const { opens } = resource
+  const { opens, recordPage } = resource
   const { show } = resourcePaths(resource)
   if (opens !== undefined) {
     return (
       <Anchor component="button" type="button" align="left" weight={600} sx={likeLink} onClick={() => openModal(opens, id)}>
         {children}
+      </Anchor>
+    )
+  }
+  if (recordPage) {
+    const { to, newTab = false } = recordPage
+    return (
+      <Anchor component={Link} to={to(record)} weight={600} sx={likeLink} {...(newTab ? otherTab : {})}>
+        {children}
+        {newTab && <VisuallyHidden> {screenTexts.newTab}</VisuallyHidden>}
       </Anchor>
     )
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ActionIcon, Box, Button, Group } from '../../../components/ui/core'
+import { otherTab } from './other-tab'
 import type { RowItem } from './use-row-items'
 
 /** px: high enough for a thumb. */
@@ -16,12 +17,12 @@ interface RowActionsProps {
 /** The actions of one row as buttons of an icon each, named for screen readers and on hover. */
 export const RowActions = ({ items, title }: RowActionsProps) => (
   <Group spacing={0} noWrap>
-    {items.map(({ id, label, icon: Icon, color, to, run }) => {
+    {items.map(({ id, label, icon: Icon, color, to, newTab, run }) => {
       const common = { size: pointerSize, color, title: label, 'aria-label': `${label}: ${title}`, children: <Icon size={18} /> }
       return to === undefined ? (
         <ActionIcon key={id} {...common} onClick={run} />
       ) : (
-        <ActionIcon key={id} {...common} component={Link} to={to} />
+        <ActionIcon key={id} {...common} component={Link} to={to} {...(newTab ? otherTab : {})} />
       )
     })}
   </Group>
@@ -30,7 +31,7 @@ export const RowActions = ({ items, title }: RowActionsProps) => (
 /** The same with their words, for phones, where nothing tells what an icon means. */
 export const CardActions = ({ items, title }: RowActionsProps) => (
   <Box mx={-8} sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-    {items.map(({ id, label, icon: Icon, color, to, run }) => {
+    {items.map(({ id, label, icon: Icon, color, to, newTab, run }) => {
       const common = {
         variant: 'subtle' as const,
         size: 'sm' as const,
@@ -45,7 +46,7 @@ export const CardActions = ({ items, title }: RowActionsProps) => (
       return to === undefined ? (
         <Button key={id} {...common} onClick={run} />
       ) : (
-        <Button key={id} {...common} component={Link} to={to} />
+        <Button key={id} {...common} component={Link} to={to} {...(newTab ? otherTab : {})} />
       )
     })}
   </Box>

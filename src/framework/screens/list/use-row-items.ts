@@ -16,6 +16,7 @@ export interface RowItem {
   icon: Icon
   color?: string | undefined
   to?: string
+  newTab?: boolean
   run?: () => void
 }
 
@@ -33,6 +34,7 @@ export const useRowItems = (
   const { remove } = useDelete(resource.name)
   const confirm = useConfirm()
   const paths = resourcePaths(resource)
+  const { recordPage } = resource
 
   const declared = (record: BaseRecord, id: string): RowItem[] =>
     (resource.rowActions ?? [])
@@ -55,6 +57,17 @@ export const useRowItems = (
     const id = recordId(resource, record)
     return [
       ...declared(record, id),
+      ...(recordPage
+        ? [
+            {
+              id: 'show',
+              label: recordPage.newTab ? `${screenTexts.show} ${screenTexts.newTab}` : screenTexts.show,
+              icon: IconEye,
+              to: recordPage.to(record),
+              newTab: recordPage.newTab ?? false,
+            },
+          ]
+        : []),
       ...(paths.show ? [{ id: 'show', label: screenTexts.show, icon: IconEye, to: withRecordId(paths.show, id) }] : []),
       ...(paths.edit ? [{ id: 'edit', label: screenTexts.edit, icon: IconEdit, to: withRecordId(paths.edit, id) }] : []),
       ...(resource.endpoints.deleteOne

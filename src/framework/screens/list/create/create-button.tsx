@@ -1,0 +1,35 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../../components/ui/core'
+import { IconPlus } from '../../../../components/ui/icons'
+import type { Resource } from '../../../declaration/resource'
+import { resourcePaths } from '../../../registry/screens-of'
+import type { Creation } from './use-creation'
+
+interface CreateButtonProps {
+  resource: Resource
+  label: string
+  creation: Creation
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+/** The way to a new record, in its modal or on its page; nothing where there is none. */
+export const CreateButton = ({ resource, label, creation, buttonRef }: CreateButtonProps) => {
+  const { createModal } = resource
+  const { create } = resourcePaths(resource)
+  const common = { leftIcon: <IconPlus size={16} aria-hidden />, children: label }
+  if (createModal) {
+    // What does not come now is asked for again, and told of, when it is wanted.
+    const fetchAhead = () => void createModal.load().catch(() => undefined)
+    return (
+      <Button
+        {...common}
+        {...(buttonRef ? { ref: buttonRef } : {})}
+        onClick={() => creation.open()}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      />
+    )
+  }
+  return create === undefined ? null : <Button {...common} component={Link} to={create} />
+}

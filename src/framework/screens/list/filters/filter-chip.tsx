@@ -1,0 +1,56 @@
+import { Button } from '../../../../components/ui/core'
+import { IconX } from '../../../../components/ui/icons'
+import type { Filter } from '../../../declaration/resource'
+import { screenTexts } from '../../../declaration/texts'
+import { recordId } from '../../../declaration/resource'
+import { useResourceDeclaration } from '../../../registry/registry-context'
+import { useReferenced } from '../../../state/use-referenced'
+import type { FilterOf } from './kinds'
+import { optionLabel } from './option-label'
+
+interface ChipProps {
+  text: string
+  onRemove: () => void
+}
+
+const Chip = ({ text, onRemove }: ChipProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    radius="xl"
+    rightIcon={<IconX size={14} aria-hidden />}
+    aria-label={screenTexts.removeFilter(text)}
+    onClick={onRemove}
+    sx={(theme) => ({
+      [theme.fn.smallerThan('sm')]: { height: 40 },
+      maxWidth: '100%',
+      '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    })}
+  >
+    {text}
+  </Button>
+)
+
+interface FilterChipProps<F extends Filter = Filter> {
+  filter: F
+  value: string
+  onRemove: () => void
+}
+
+const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'reference'>>) => {
+  const declaration = useResourceDeclaration(filter.resource)
+  const { records } = useReferenced(filter.resource, true)
+  const record = records.find((candidate) => recordId(declaration, candidate) === value)
+  return <Chip text={record ? declaration.recordTitle(record) : filter.label} onRemove={onRemove} />
+}
+
+const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string =>
+  filter.kind === 'custom' ? filter.chip(value) : optionLabel(filter.options[value] ?? value)
+
+/** A filter that is active, in words; pressed, it goes. */
+export const FilterChip = ({ filter, value, onRemove }: FilterChipProps) =>
+  filter.kind === 'reference' ? (
+    <ReferenceChip filter={filter} value={value} onRemove={onRemove} />
+  ) : (
+    <Chip text={chipText(filter, value)} onRemove={onRemove} />
+  )

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ActionIcon, Badge, Box, Group, Text, Title } from '../../../components/ui/core'
+import { IconRefresh } from '../../../components/ui/icons'
+import { formatCount } from '../../../domain/money'
+import type { Resource } from '../../declaration/resource'
+import { screenTexts, textsOf } from '../../declaration/texts'
+
+interface ListHeaderProps {
+  resource: Resource
+  /** Records in all; undefined while not known. */
+  total: number | undefined
+  isRefreshing: boolean
+  onRefresh: () => void
+  /** Stands between Refresh and the edge. */
+  children: ReactNode
+}
+
+/** The top of a list: what it is, how many there are, and what can be done with it as a whole. */
+export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children }: ListHeaderProps) => {
+  const texts = textsOf(resource)
+  return (
+    <Group position="apart" align="flex-start" mb="md" spacing="sm">
+      <Box>
+        <Group spacing="sm">
+          <Title order={1} size="h2">
+            {texts.title}
+          </Title>
+          {total !== undefined && (
+            <Badge variant="light" aria-label={screenTexts.total(formatCount(total))}>
+              {formatCount(total)}
+            </Badge>
+          )}
+        </Group>
+        {texts.subtitle !== undefined && (
+          <Text color="dimmed" size="sm">
+            {texts.subtitle}
+          </Text>
+        )}
+      </Box>
+      <Group spacing="sm" noWrap>
+        <ActionIcon
+          size={40}
+          variant="default"
+          aria-label={screenTexts.refresh}
+          title={screenTexts.refresh}
+          loading={isRefreshing}
+          onClick={onRefresh}
+        >
+          <IconRefresh size={18} />
+        </ActionIcon>
+        {children}
+      </Group>
+    </Group>
+  )
+}

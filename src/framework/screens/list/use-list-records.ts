@@ -1,0 +1,36 @@
+import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core'
+import { useEffect } from 'react'
+import type { Resource } from '../../declaration/resource'
+import type { ListControls, ListState } from '../../state/list-state'
+
+const defaultPageSize = 10
+
+const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
+  Object.entries({ ...filters, search })
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => ({ field, operator: 'eq', value }))
+
+/** The records that a list's state asks for; a page past the last one is set right. */
+export const useListRecords = (resource: Resource, state: ListState & ListControls) => {
+  const pageSize = resource.pageSize ?? defaultPageSize
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    pagination: { currentPage: state.page, pageSize },
+    filters: refineFilters(state),
+    sorters: state.sorter ? [state.sorter] : [],
+    errorNotification: false,
+    queryOptions: resource.freshMs === undefined ? {} : { staleTime: resource.freshMs },
+  })
+  const total = result.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const { page, mendPage } = state
+
+  useEffect(() => {
+    // Rows have gone since the address was made, and the page with them.
+    if (query.isSuccess && !query.isPlaceholderData && page > pages) mendPage(pages)
+    // The setter is another one at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [query.isSuccess, query.isPlaceholderData, page, pages])
+
+  return { query, records: result.data, total, pages, pageSize }
+}
