@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Product } from '../../../src/domain/product'
+import type { TestApp } from '../../support/app'
+import type { Catalogue } from './catalogue'
+import { type Answer, asAdmin } from './client'
+
+/** What the writing calls on products answer. */
+export interface Written {
+  success: boolean
+  message: string
+  errors?: string[]
+  product: Product
+  data: Product
+}
+
+const pixels = {
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  jpeg: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  gif: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+}
+
+/** A picture of one pixel, made so many bytes long. */
+export const picture = (kind: keyof typeof pixels, size?: number): Uint8Array<ArrayBuffer> => {
+  const content = Buffer.from(pixels[kind], 'base64')
+  return new Uint8Array(size === undefined ? content : Buffer.concat([content, Buffer.alloc(size - content.length)]))
+}
+
+/** The fields of a product without faults (specification 7: POST /products). */
+export const fine = ({ categoryId, subcategoryId }: Catalogue): Record<string, string> => ({
+  productCode: 'BIJ100',
+  name: 'Red Bijili',
+  description: 'A hundred red bijili',
+  basePrice: '40',
+  profitMarginPercentage: '65',
+  discountPercentage: '81',
+  price: '1',
+  offerPrice: '1',
+  categoryId,
+  subcategoryId,
+  inStock: 'true',
+  bestSeller: 'false',
+  featured: 'true',
+  isActive: 'true',
+  youtubeLink: 'https://youtu.be/bijili',
+  stockQuantity: '250',
+  tags: 'Family pack, Loud,,Loud',
+  receivedDate: '08-11-2026',
+  caseQuantity: 'qty:100 box',
+  receivedCase: '3',
+  brandName: 'Sri Jothi',
+  totalAvailableQuantity: '7',
+  supplierName: 'Sivakasi Traders',
+  supplierPhone: '9876543210',
+  maxQuantityPerCustomer: '',
+})
+
+/** A form of these fields and pictures. */
+export const productForm = (
+  fields: Record<string, string | string[]>,
+  images: readonly Uint8Array<ArrayBuffer>[] = [],
+): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) form.append(name, one)
+  images.forEach((content, index) => form.append('images', new Blob([content]), `picture-${index}.txt`))
+  return form
+}
+
+/** The calls that write products. */
+export const productCalls = (app: () => TestApp) => {
+  const call = (method: string, address: string, body: { form?: FormData; json?: unknown } = {}): Promise<Answer<Written>> =>
+    asAdmin<Written>(app(), address, { method, ...body })
+  return {
+    create: (form: FormData) => call('POST', '/products', { form }),
+    createJson: (json: unknown) => call('POST', '/products', { json }),
+    update: (id: string, form: FormData) => call('PUT', `/products/${id}`, { form }),
+    updateJson: (id: string, json: unknown) => call('PUT', `/products/${id}`, { json }),
+    remove: (id: string) => call('DELETE', `/products/${id}`),
+    toggle: (id: string, what: string) => call('PATCH', `/products/${id}/toggle-${what}`),
+    read: async (id: string) => (await asAdmin<{ product: Product }>(app(), `/products/${id}`)).body.product,
+  }
+}
+
+/** The keys of all files in storage, and of any that are only half there. */
+export const storedFiles = async ({ dataDir }: TestApp): Promise<string[]> => {
+  const folder = path.join(dataDir, 'files')
+  const whole = await readdir(folder)
+  const half = await readdir(path.join(folder, 'incoming'))
+  return [...whole.filter((name) => name !== 'incoming'), ...half].sort()
+}
+
+/** The file keys of a product's pictures. */
+export const keysOf = ({ images }: Product): string[] => (images ?? []).map(({ url }) => path.basename(url))
