@@ -120,7 +120,7 @@ describeOnEngines('the calls of the products screens', (open) => {
 
 describe('a backend of another shape', () => {
   const answering = (body: unknown): Provider =>
-    providerOver({ request: () => Promise.resolve({ status: 200, body, headers: {} }) } as unknown as Http)
+    providerOver({ request: () => Promise.resolve({ status: 200, body, headers: {} }) })
 
   const id = fc.stringMatching(/^[0-9a-f]{24}$/)
   const product = fc.record({

@@ -98,6 +98,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
           resource={resource}
           modal={state.modal}
           records={[product]}
+          isListed
           onClose={state.closeModal}
           open={(name) => state.openModal(name, product._id)}
         />
