@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatBytes } from '../../../../src/components/images/format-bytes'
+import { renamed } from '../../../../src/components/images/shrink/shrink-image'
+
+test.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [1000 * 1024, '1000 KB'],
+  [1024 * 1024, '1.0 MB'],
+  [2.44 * 1024 * 1024, '2.4 MB'],
+])('%d bytes read %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})
+
+test.each([
+  ['photo.webp', 'image/jpeg', 'photo.jpg'],
+  ['photo.JPG', 'image/jpeg', 'photo.JPG'],
+  ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+  ['my.best.photo.png', 'image/jpeg', 'my.best.photo.jpg'],
+  ['logo.webp', 'image/png', 'logo.png'],
+  ['IMG_2041', 'image/jpeg', 'IMG_2041.jpg'],
+])('%s of type %s is called %s', (name, type, text) => {
+  expect(renamed(name, type)).toBe(text)
+})

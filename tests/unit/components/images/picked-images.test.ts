@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changePicked,
+  nothingPicked,
+  toPicked,
+  type Picked,
+  type PickedChange,
+} from '../../../../src/components/images/picked-images'
+
+const files = (...names: string[]): File[] => names.map((name) => new File(['x'], name, { type: 'image/png' }))
+const adding = (names: string[], max = 3, isSingle = false): PickedChange => ({
+  kind: 'add',
+  images: files(...names).map(toPicked),
+  max,
+  isSingle,
+  tooMany: 'too many',
+})
+const namesOf = ({ images }: Picked): string[] => images.map(({ file }) => file.name)
+const after = (...changes: PickedChange[]): Picked => changes.reduce(changePicked, nothingPicked)
+const fine = { refusal: undefined, canShrink: false }
+
+describe('adding', () => {
+  test('keeps the order, and each awaits its verdict', () => {
+    const picked = after(adding(['a', 'b']), adding(['c']))
+    expect(namesOf(picked)).toEqual(['a', 'b', 'c'])
+    expect(picked.images.every(({ isChecking }) => isChecking)).toBe(true)
+    expect(new Set(picked.images.map(({ id }) => id)).size).toBe(3)
+    expect(picked).toMatchObject({ notice: undefined, leftOut: [] })
+  })
+
+  test('takes what there is room for and names the rest', () => {
+    const picked = after(adding(['a', 'b']), adding(['c', 'd', 'e']))
+    expect(namesOf(picked)).toEqual(['a', 'b', 'c'])
+    expect(picked).toMatchObject({ notice: 'too many', leftOut: ['d', 'e'] })
+  })
+
+  test('takes nothing where there is no room, also when stored pictures took it', () => {
+    expect(namesOf(after(adding(['a'], -1)))).toEqual([])
+    expect(after(adding(['a'], 0))).toMatchObject({ notice: 'too many', leftOut: ['a'] })
+  })
+
+  test('puts a single one in the place of the one before', () => {
+    expect(namesOf(after(adding(['a'], 1, true), adding(['b'], 1, true)))).toEqual(['b'])
+    expect(after(adding(['a', 'b'], 1, true))).toMatchObject({ notice: 'too many', leftOut: ['b'] })
+  })
+})
+
+describe('what was said of the last choice', () => {
+  const full = after(adding(['a', 'b', 'c', 'd']))
+
+  test.each<[string, PickedChange]>([
+    ['removing', { kind: 'remove', id: full.images[0]?.id ?? '' }],
+    ['clearing', { kind: 'clear' }],
+    ['another choice', adding(['e'], 9)],
+  ])('is gone after %s', (_what, change) => {
+    expect(full.notice).toBe('too many')
+    expect(changePicked(full, change)).toMatchObject({ notice: undefined, leftOut: [] })
+  })
+
+  test('is replaced by the refusal of a drop, which takes nothing away', () => {
+    const picked = changePicked(full, { kind: 'refuse', notice: 'images only' })
+    expect(picked).toMatchObject({ notice: 'images only', leftOut: [] })
+    expect(namesOf(picked)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('a verdict', () => {
+  const picked = after(adding(['a', 'b']))
+  const [first, second] = picked.images
+
+  test('counts for the picture that was judged', () => {
+    if (!first) throw new Error('nothing was added')
+    const judged = changePicked(picked, { kind: 'judged', image: first, verdict: { refusal: 'no', canShrink: true } })
+    expect(judged.images[0]).toMatchObject({ id: first.id, refusal: 'no', canShrink: true, isChecking: false })
+    expect(judged.images[1]).toBe(second)
+  })
+
+  test('on a file that was replaced in the meantime is not heard', () => {
+    if (!first) throw new Error('nothing was added')
+    const [by] = files('smaller').map(toPicked)
+    if (!by) throw new Error('there is none')
+    const replaced = changePicked(picked, { kind: 'replace', id: first.id, by })
+    const judged = changePicked(replaced, { kind: 'judged', image: first, verdict: fine })
+    expect(namesOf(judged)).toEqual(['smaller', 'b'])
+    expect(judged.images[0]).toMatchObject({ id: first.id, isChecking: true })
+  })
+})
