@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Store } from '../support/browser/start-store'
+import { freshPage, type Saved } from './browser'
+
+/** How many times slower than this machine the page's main thread is made. */
+export const slowdown = 4
+
+/** What has to be on the screen: an element of this selector that holds this text. */
+export interface Sight {
+  selector: string
+  text?: string
+}
+
+/** ms since the navigation began. */
+export interface PageLoad<Name extends string> {
+  shown: Record<Name, number>
+  /** The longest task of the main thread until the last of them was on the screen. */
+  longest: number
+}
+
+interface Watched {
+  tasks: { start: number; duration: number }[]
+  shown: Record<string, number>
+}
+
+const watch = (page: Page, sights: Record<string, Sight>): Promise<unknown> =>
+  page.addInitScript((wanted: Record<string, Sight>) => {
+    const watched: Watched = { tasks: [], shown: {} }
+    Object.assign(window, { watched })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) watched.tasks.push({ start: startTime, duration })
+    }).observe({ type: 'longtask', buffered: true })
+    // No function has a name here: see `freshPage`, whose script may run after this one.
+    new MutationObserver((_changes, observer) => {
+      for (const [name, { selector, text = '' }] of Object.entries(wanted)) {
+        if (![...document.querySelectorAll(selector)].some((element) => element.textContent?.includes(text))) continue
+        delete wanted[name]
+        // The frame after the one that has it begins once it is painted.
+        requestAnimationFrame(() => requestAnimationFrame(() => (watched.shown[name] = performance.now())))
+      }
+      if (Object.keys(wanted).length === 0) observer.disconnect()
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, sights)
+
+/**
+ * Opens a page with an empty cache, its main thread slowed down, and tells when each of `sights` was painted.
+ *
+ * @param prepare is given the page before it is opened
+ */
+export const loadPage = async <Name extends string>(
+  browser: Browser,
+  { store, saved }: { store: Store; saved: Saved },
+  path: string,
+  sights: Record<Name, Sight>,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<PageLoad<Name>> => {
+  const page = await freshPage(browser, store, saved)
+  await prepare?.(page)
+  await watch(page, sights)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(path)
+  const count = Object.keys(sights).length
+  await page.waitForFunction(
+    (all) => Object.keys((window as unknown as { watched: Watched }).watched.shown).length === all,
+    count,
+  )
+  const result = await page.evaluate(() => {
+    const { tasks, shown } = (window as unknown as { watched: Watched }).watched
+    const end = Math.max(...Object.values(shown))
+    return { shown, longest: Math.max(0, ...tasks.filter(({ start }) => start <= end).map(({ duration }) => duration)) }
+  })
+  await page.context().close()
+  return result as PageLoad<Name>
+}
