@@ -32,7 +32,7 @@ describeOnEngines('pictures of products', (open) => {
     const jpeg = picture('jpeg', limit)
     const product = await made([picture('png'), jpeg, picture('png', 5_000)])
     const keys = keysOf(product)
-    expect(keys).toEqual([/\.png$/, /\.jpg$/, /\.png$/].map((shape) => expect.stringMatching(shape)))
+    expect(keys.map((key) => key.split('.')[1])).toEqual(['png', 'jpg', 'png'])
     expect(await storedFiles(app)).toEqual([...keys].sort())
     const served = await fetchFile(keys[1])
     expect(served.headers.get('content-type')).toBe('image/jpeg')

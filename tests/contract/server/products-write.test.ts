@@ -173,7 +173,7 @@ describeOnEngines('writing products', (open) => {
     [`caseQuantity=${'9'.repeat(90)}`, 'Stock quantity must be a whole number, at least 0'],
   ])('refuses %s', async (fault, message) => {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(fault) ?? []
-    const stock = name === 'caseQuantity' ? { stockQuantity: '' } : {}
+    const stock: Record<string, string> = name === 'caseQuantity' ? { stockQuantity: '' } : {}
     const before = await count()
     const { status, body } = await create(productForm({ ...fine(catalogue), ...stock, [name]: value }))
     expect({ status, body }).toMatchObject({ status: 400, body: { message } })
