@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Store } from '../support/browser/start-store'
 import type { Saved } from './browser'
-import { caller, printTimes } from './calls'
+import { caller, printTimes } from './call-times'
 import { heading, median, ms, table } from './figures'
 import { loadPage, slowdown } from './page-load'
 

@@ -1,6 +1,6 @@
 import type { Store } from '../support/browser/start-store'
 import { signIn } from './browser'
-import { caller, printTimes } from './calls'
+import { caller, printTimes } from './call-times'
 
 interface Found {
   orderId: string

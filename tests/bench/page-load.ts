@@ -71,5 +71,5 @@ export const loadPage = async <Name extends string>(
     return { shown, longest: Math.max(0, ...tasks.filter(({ start }) => start <= end).map(({ duration }) => duration)) }
   })
   await page.context().close()
-  return result as PageLoad<Name>
+  return result
 }

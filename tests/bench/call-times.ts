@@ -1,0 +1,46 @@
+import type { Store } from '../support/browser/start-store'
+import { median, ms, percentile, table } from './figures'
+
+/** Calls of one kind: as many as fit into so many ms, within these bounds. */
+const budgetMs = 2_500
+const leastCalls = 20
+const mostCalls = 200
+
+/** Reads from the API; throws for any answer but success. */
+export type Call = <Answer>(path: string) => Promise<Answer>
+
+/** Reads from the API of a store as the administrator. */
+export const caller =
+  ({ url }: Store, token: string): Call =>
+  async <Answer>(path: string): Promise<Answer> => {
+    const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)
+    return (await answer.json()) as Answer
+  }
+
+const timesOf = async (call: Call, paths: readonly string[]): Promise<number[]> => {
+  for (const path of paths.slice(0, 3)) await call(path)
+  const times: number[] = []
+  const end = performance.now() + budgetMs
+  while (times.length < leastCalls || (times.length < mostCalls && performance.now() < end)) {
+    const path = paths[times.length % paths.length] ?? ''
+    const start = performance.now()
+    await call(path)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+/**
+ * Prints how long the server takes for calls of several kinds, asked over HTTP one call at a time.
+ *
+ * @param cases of each kind the paths that are asked for in turn, below /api
+ */
+export const printTimes = async (call: Call, cases: Record<string, readonly string[]>): Promise<void> => {
+  const rows = [['call', 'p50', 'p99', 'calls']]
+  for (const [name, paths] of Object.entries(cases)) {
+    const times = await timesOf(call, paths)
+    rows.push([name, ms(median(times)), ms(percentile(times, 0.99)), String(times.length)])
+  }
+  table(rows)
+}
