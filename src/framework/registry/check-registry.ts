@@ -37,6 +37,7 @@ const referenceFaults = (resource: Resource, names: ReadonlySet<string>): string
   const references = [
     ...resource.columns.flatMap((column) => (column.kind === 'reference' ? [column.resource] : [])),
     ...(resource.fields ?? []).flatMap((field) => (field.kind === 'reference' ? [field.resource] : [])),
+    ...(resource.filters ?? []).flatMap((filter) => (filter.kind === 'reference' ? [filter.resource] : [])),
     ...(resource.invalidates ?? []),
   ]
   return references
@@ -55,8 +56,18 @@ const screenFaults = (resource: Resource): string[] => {
   if (!endpoints.list && !screens?.list) {
     faults.push(`${name}: has no 'list' endpoint: declare endpoints.list, or a list screen of its own.`)
   }
-  if (resource.columns.length === 0 && !screens?.list) {
-    faults.push(`${name}: has no columns: declare at least one, or a list screen of its own.`)
+  const showsCardsAlone = resource.views?.card !== undefined && !resource.views.offered.includes('table')
+  if (resource.columns.length === 0 && !screens?.list && !showsCardsAlone) {
+    faults.push(`${name}: has no columns: declare at least one, or cards alone with a card of its own, or a list screen.`)
+  }
+  if (resource.views && (resource.views.offered.length === 0 || duplicates(resource.views.offered).length > 0)) {
+    faults.push(`${name}: offers no view, or one twice: name 'table', 'cards' or both in views.offered.`)
+  }
+  if (resource.createModal && screens?.create) {
+    faults.push(`${name}: creates in a modal and on a screen of its own: leave createModal or screens.create out.`)
+  }
+  if (resource.recordPage && (resource.opens !== undefined || screens?.show)) {
+    faults.push(`${name}: has a recordPage, and 'opens' or screens.show besides: a heading leads to one of them, leave the other out.`)
   }
   if (endpoints.update && fields && !endpoints.one && !screens?.edit) {
     faults.push(`${name}: can be edited but not read: declare endpoints.one, or leave endpoints.update out.`)
@@ -86,13 +97,17 @@ const uniquenessFaults = (resource: Resource): string[] => [
   ...duplicates((resource.rowActions ?? []).map(({ id }) => id)).map((id) => `${resource.name}: two row actions have the id '${id}': rename one.`),
 ]
 
-const reservedQueryNames = ['page', 'search', 'sort']
+const reservedQueryNames = ['page', 'search', 'sort', 'view']
 
 const actionFaults = (resource: Resource): string[] => {
   const actions = resource.endpoints.actions ?? {}
   const modals = resource.modals ?? {}
   const called = [...(resource.rowActions ?? []), ...(resource.bulkActions ?? [])]
-  const queryNames = [...Object.keys(modals), ...(resource.filters ?? []).map((filter) => filter.name)]
+  const queryNames = [
+    ...Object.keys(modals),
+    ...(resource.filters ?? []).map((filter) => filter.name),
+    ...(resource.createModal ? [resource.createModal.query] : []),
+  ]
   return [
     ...called.flatMap((entry) =>
       'action' in entry && !Object.hasOwn(actions, entry.action)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ResourceDeclaration } from '../../../src/framework/declaration/resource'
+import type { Resource, ResourceDeclaration } from '../../../src/framework/declaration/resource'
 import { defineResource } from '../../../src/framework/declaration/resource'
 import { definePage } from '../../../src/framework/declaration/section'
 import { checkRegistry, DeclarationError, registryFaults } from '../../../src/framework/registry/check-registry'
@@ -34,6 +34,17 @@ describe('a sound registry', () => {
   it('has no faults', () => {
     expect(registryFaults([home, lamp()])).toEqual([])
     expect(() => checkRegistry([home, lamp()])).not.toThrow()
+  })
+
+  it.each([
+    ['a field with words of its own on each form', lamp({
+      fields: [{ kind: 'text', name: 'name', label: 'A', only: 'create' }, { kind: 'text', name: 'name', label: 'B', only: 'edit' }],
+    })],
+    ['no columns where cards of its own are all that is shown', lamp({ columns: [], views: { offered: ['cards'], card: () => null } })],
+    ['no columns and no list for what is part of a page', lamp({ columns: [], endpoints: {}, partOf: 'home' })],
+    ["a part's path, which leads elsewhere", lamp({ path: '/home', partOf: 'home' })],
+  ])('may have %s', (_, resource) => {
+    expect(registryFaults([home, resource])).toEqual([])
   })
 })
 
@@ -87,10 +98,48 @@ describe('a faulty registry', () => {
       [lamp({ modals: { look: screen }, filters: [{ name: 'look', label: 'Look', allLabel: 'All', options: {} }] })],
       /lamps: 'look' stands twice in the URL/,
     ],
+    ...['page', 'search', 'sort', 'view'].map((name): [string, Resource[], RegExp] => [
+      `a filter with the list's own name ${name}`,
+      [lamp({ filters: [{ name, label: 'Name', allLabel: 'All', options: {} }] })],
+      new RegExp(`lamps: '${name}' is the list's own name in the URL`),
+    ]),
     [
-      'a filter with a name of the list itself',
-      [lamp({ filters: [{ name: 'page', label: 'Page', allLabel: 'All', options: {} }] })],
-      /lamps: 'page' is the list's own name in the URL/,
+      'a filter named as what opens the modal for new records',
+      [lamp({ createModal: { query: 'new', load: screen }, filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }] })],
+      /lamps: 'new' stands twice in the URL/,
+    ],
+    [
+      'a filter among the records of nothing',
+      [lamp({ filters: [{ kind: 'reference', name: 'maker', label: 'Maker', allLabel: 'All', resource: 'makers' }] })],
+      /lamps: refers to the resource 'makers'/,
+    ],
+    ['no view at all', [lamp({ views: { offered: [] } })], /lamps: offers no view, or one twice/],
+    ['a view twice', [lamp({ views: { offered: ['cards', 'cards'] } })], /lamps: offers no view, or one twice/],
+    [
+      'no columns for the table that it offers beside cards of its own',
+      [lamp({ columns: [], views: { offered: ['table', 'cards'], card: () => null } })],
+      /lamps: has no columns/,
+    ],
+    [
+      'two ways to create',
+      [lamp({ createModal: { query: 'new', load: screen }, screens: { create: screen } })],
+      /lamps: creates in a modal and on a screen of its own/,
+    ],
+    [
+      'a heading that leads to two places',
+      [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: { look: screen } })],
+      /lamps: has a recordPage, and 'opens' or screens.show besides/,
+    ],
+    ['a part of nothing', [lamp({ partOf: 'rooms' })], /lamps: is part of 'rooms', which is not registered/],
+    [
+      'a part of a part',
+      [home, lamp({ partOf: 'home' }), lamp({ name: 'bulbs', partOf: 'lamps' })],
+      /bulbs: is part of 'lamps', which has no page itself/,
+    ],
+    [
+      'a field twice on one form',
+      [lamp({ fields: [{ kind: 'text', name: 'name', label: 'A' }, { kind: 'text', name: 'name', label: 'B', only: 'edit' }] })],
+      /lamps: the field 'name' stands twice/,
     ],
   ])('with %s is told of it by name', (_, sections, message) => {
     const faults = registryFaults(sections)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { valueAt, type Path } from '../../../src/framework/declaration/path'
 import type { Column } from '../../../src/framework/declaration/column'
+import type { Filter, ListViews, ResourceDeclaration } from '../../../src/framework/declaration/resource'
 import type { Field } from '../../../src/framework/declaration/field'
 
 interface Lamp {
@@ -21,6 +22,27 @@ it('takes the fields of its record, two levels deep, and compiles no misspelt on
   // @ts-expect-error -- a date has no options
   const option: Field<Lamp> = { kind: 'date', name: 'name', label: 'Name', options: {} }
   expect([paths.length, column.kind, nested.kind, field.kind, option.kind]).toHaveLength(5)
+})
+
+it('takes of each kind of filter what that kind has, and compiles nothing else', () => {
+  const sound: Filter[] = [
+    { name: 'a', label: 'A', allLabel: 'All', options: { x: 'X' } },
+    { kind: 'reference', name: 'b', label: 'B', allLabel: 'All', resource: 'makers' },
+    { kind: 'quick', name: 'c', label: 'C', allLabel: 'All', options: { x: 'X' } },
+    { kind: 'preset', name: 'd', label: 'D', options: { x: 'X' } },
+    { kind: 'custom', name: 'e', label: 'E', chip: (value) => value, control: () => null },
+  ]
+  // @ts-expect-error -- a reference names its resource
+  const reference: Filter = { kind: 'reference', name: 'b', label: 'B', allLabel: 'All' }
+  // @ts-expect-error -- a preset is taken away by its chip, so it has no words for all
+  const preset: Filter = { kind: 'preset', name: 'd', label: 'D', allLabel: 'All', options: {} }
+  // @ts-expect-error -- a control of its own says how its values read
+  const custom: Filter = { kind: 'custom', name: 'e', label: 'E', control: () => null }
+  // @ts-expect-error -- there are tables and cards
+  const views: ListViews<Lamp> = { offered: ['tiles'] }
+  // @ts-expect-error -- pages are turned in three ways
+  const pager: ResourceDeclaration<Lamp>['pager'] = 'dots'
+  expect([sound.length, reference.kind, preset.kind, custom.kind, views.offered.length, pager]).toHaveLength(6)
 })
 
 it('reads what stands at a path, and nothing where a step is missing', () => {

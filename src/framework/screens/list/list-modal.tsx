@@ -12,8 +12,8 @@ interface ListModalProps {
   /** Name of the modal, and the id of its record. */
   modal: { name: string; id: string }
   records: readonly BaseRecord[]
-  /** True once `records` are those that the address asks for. */
-  isListed: boolean
+  /** False while `records` are not yet those that the address asks for. */
+  isListed?: boolean
   onClose: () => void
   open: (modal: string) => void
 }
@@ -32,7 +32,7 @@ const NotFound = ({ text, onClose }: { text: string; onClose: () => void }) => (
  * address that was copied or reloaded opens it too, where the backend gives single records at all. A record that leaves the list while its modal is
  * open (because an action took it out of the filter) stays as it was last seen until it is read anew.
  */
-export const ListModal = ({ resource, modal, records, isListed, onClose, open }: ListModalProps) => {
+export const ListModal = ({ resource, modal, records, isListed = true, onClose, open }: ListModalProps) => {
   const load = resource.modals?.[modal.name]
   const listed = records.find((record) => recordId(resource, record) === modal.id)
   const isReadable = resource.endpoints.one !== undefined

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ActionIcon, Box, Button, Group } from '../../../components/ui/core'
+import { screenTexts } from '../../declaration/texts'
 import { otherTab } from './other-tab'
 import type { RowItem } from './use-row-items'
 
@@ -14,11 +15,16 @@ interface RowActionsProps {
   title: string
 }
 
+/** What an action is called where its word alone does not tell which row it is of, or where it leads. */
+const nameOf = ({ label, newTab }: RowItem, title: string): string =>
+  `${label}: ${title}${newTab ? ` ${screenTexts.newTab}` : ''}`
+
 /** The actions of one row as buttons of an icon each, named for screen readers and on hover. */
 export const RowActions = ({ items, title }: RowActionsProps) => (
   <Group spacing={0} noWrap>
-    {items.map(({ id, label, icon: Icon, color, to, newTab, run }) => {
-      const common = { size: pointerSize, color, title: label, 'aria-label': `${label}: ${title}`, children: <Icon size={18} /> }
+    {items.map((item) => {
+      const { id, label, icon: Icon, color, to, newTab, run } = item
+      const common = { size: pointerSize, color, title: label, 'aria-label': nameOf(item, title), children: <Icon size={18} /> }
       return to === undefined ? (
         <ActionIcon key={id} {...common} onClick={run} />
       ) : (
@@ -31,7 +37,8 @@ export const RowActions = ({ items, title }: RowActionsProps) => (
 /** The same with their words, for phones, where nothing tells what an icon means. */
 export const CardActions = ({ items, title }: RowActionsProps) => (
   <Box mx={-8} sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-    {items.map(({ id, label, icon: Icon, color, to, newTab, run }) => {
+    {items.map((item) => {
+      const { id, label, icon: Icon, color, to, newTab, run } = item
       const common = {
         variant: 'subtle' as const,
         size: 'sm' as const,
@@ -39,7 +46,7 @@ export const CardActions = ({ items, title }: RowActionsProps) => (
         h: thumbSize,
         px: 8,
         color,
-        'aria-label': `${label}: ${title}`,
+        'aria-label': nameOf(item, title),
         leftIcon: <Icon size={18} />,
         children: label,
       }

@@ -61,7 +61,7 @@ export const useRowItems = (
         ? [
             {
               id: 'show',
-              label: recordPage.newTab ? `${screenTexts.show} ${screenTexts.newTab}` : screenTexts.show,
+              label: screenTexts.show,
               icon: IconEye,
               to: recordPage.to(record),
               newTab: recordPage.newTab ?? false,

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { pageSlots, pageWindow } from '../../../src/components/page-slots'
+
+const shown = (slots: readonly (number | string)[]) =>
+  slots.map((slot) => (typeof slot === 'string' ? '…' : String(slot))).join(' ')
+
+describe('a pager with gaps (specification 2: banners)', () => {
+  it.each([
+    [1, 1, '1'],
+    [7, 7, '1 2 3 4 5 6 7'],
+    [1, 8, '1 2 3 4 5 … 8'],
+    [4, 8, '1 2 3 4 5 … 8'],
+    [5, 8, '1 … 4 5 6 7 8'],
+    [5, 9, '1 … 4 5 6 … 9'],
+    [50, 100, '1 … 49 50 51 … 100'],
+    [97, 100, '1 … 96 97 98 99 100'],
+    [100, 100, '1 … 96 97 98 99 100'],
+  ])('on page %i of %i shows %s', (page, pages, expected) => {
+    expect(shown(pageSlots(page, pages))).toBe(expected)
+  })
+})
+
+describe('a pager with a window (rulings: orders)', () => {
+  it.each([
+    [1, 2, '1 2'],
+    [1, 9, '1 2 3 4 5'],
+    [5, 9, '3 4 5 6 7'],
+    [9, 9, '5 6 7 8 9'],
+  ])('on page %i of %i shows %s', (page, pages, expected) => {
+    expect(shown(pageWindow(page, pages))).toBe(expected)
+  })
+})
