@@ -21,7 +21,6 @@ export const formTexts = {
     fixed: 'The code cannot be changed',
     checking: 'Checking availability...',
     verify: 'Verify',
-    verifyLabel: 'Verify the product code',
   },
   choices: {
     category: 'Select a category',

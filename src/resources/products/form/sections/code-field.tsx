@@ -84,11 +84,7 @@ export const CodeField = ({ form }: { form: ProductForm }) => {
       inputContainer={(input) => (
         <Group noWrap spacing="xs" align="flex-start">
           <Box sx={{ flexGrow: 1 }}>{input}</Box>
-          <Button
-            variant="default"
-            aria-label={formTexts.code.verifyLabel}
-            onClick={() => void code.verify(values.productCode)}
-          >
+          <Button variant="default" onClick={() => void code.verify(values.productCode)}>
             {formTexts.code.verify}
           </Button>
         </Group>

@@ -100,7 +100,8 @@ export const productFormValues = (product: Product): ProductFormValues => {
   const values: ProductFormValues = {
     productCode: product.productCode,
     name: product.name,
-    description: product.description ?? '',
+    // A multipart form sends every end of a line as two characters.
+    description: (product.description ?? '').replaceAll('\r\n', '\n'),
     categoryId: referenceId(product.categoryId) ?? '',
     subcategoryId: referenceId(product.subcategoryId) ?? '',
     tags: (product.tags ?? []).join(', '),

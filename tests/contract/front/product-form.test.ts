@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '../../../src/domain/product'
+import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp } from '../../../src/providers/http/http'
+import { checkCodeEndpoint } from '../../../src/resources/products/form/code/check-code-endpoint'
+import { changeValues } from '../../../src/resources/products/form/values/change-values'
+import {
+  newProductValues,
+  productFormValues,
+  type ProductFormValues,
+} from '../../../src/resources/products/form/values/form-values'
+import { productPayload } from '../../../src/resources/products/form/values/product-payload'
+import { serverRefusals } from '../../../src/resources/products/form/values/server-refusals'
+import { writeEndpoints } from '../../../src/resources/products/form/write-endpoints'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+
+/** The smallest PNG: one transparent point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string) => new File([png], name, { type: 'image/png' })
+
+interface Named {
+  _id: string
+  name: string
+}
+
+describeOnEngines('the calls of the product form', (open) => {
+  let store: TestApp
+  let good: ProductFormValues
+
+  beforeAll(async () => {
+    store = await open({ seed: { orders: 5, products: 20 } })
+    const subcategory = (await get<(Named & { categoryId: Named })[]>('/subcategories'))[0]
+    good = {
+      ...newProductValues('2026-11-08'),
+      productCode: 'FORM1',
+      name: 'Rocket ராக்கெட்',
+      description: 'Flies\nhigh',
+      basePrice: '40',
+      categoryId: subcategory?.categoryId._id ?? '',
+      subcategoryId: subcategory?._id ?? '',
+    }
+  })
+
+  afterAll(() => store?.close())
+
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await store.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${store.token}` } })
+    return answer.json<T>()
+  }
+
+  const call = async (endpoint: unknown, variables: unknown): Promise<unknown> => {
+    const baseUrl = `${store.url}/api`
+    const getToken = () => store.token
+    const provider = createDataProvider([], { http: createHttp({ baseUrl, getToken }), baseUrl, getToken })
+    const meta = { endpoint, variables } as EndpointMeta
+    return (await provider.custom?.({ url: 'products', method: 'get', meta: { ...meta } }))?.data
+  }
+
+  const create = async (values: ProductFormValues, images: readonly File[] = []): Promise<Product> =>
+    (await call(writeEndpoints.create, { values: productPayload(values, 'create', images) })) as Product
+  const update = async (id: string, values: ProductFormValues, images?: readonly File[]): Promise<Product> =>
+    (await call(writeEndpoints.update, { id, values: productPayload(values, 'edit', images) })) as Product
+  const read = async (id: string): Promise<Product> => (await get<{ product: Product }>(`/products/${id}`)).product
+  const check = (code: string) => call(checkCodeEndpoint, { code })
+
+  test('a product with everything is stored as it was entered, and stands in the form again as it was', async () => {
+    const entered: ProductFormValues = {
+      ...good,
+      productCode: 'FORMALL',
+      tags: 'night, loud',
+      brandName: 'Standard',
+      youtubeLink: 'https://youtu.be/x',
+      profitMarginPercentage: '12.5',
+      discountPercentage: '33.33',
+      caseQuantity: 'qty:100 box',
+      receivedCase: '5',
+      maxQuantityPerCustomer: '12',
+      inStock: false,
+      isActive: false,
+      bestSeller: true,
+      supplierName: 'Murugan',
+      supplierPhone: '9876543210',
+    }
+    const { _id } = await create(entered, [picture('a.png'), picture('b.png')])
+    const stored = await read(_id)
+    expect(stored).toMatchObject({
+      price: 67.5,
+      offerPrice: 45,
+      stockQuantity: 500,
+      totalAvailableQuantity: 500,
+      images: [{ url: expect.stringContaining('/files/') }, { url: expect.stringContaining('/files/') }],
+    })
+    expect(stored.receivedDate).toMatch(/^2026-11-08/)
+    expect(productFormValues(stored)).toEqual({ ...entered, stockQuantity: '500' })
+  })
+
+  test('what is emptied on a change is empty afterwards, the pictures stay, and the code cannot change', async () => {
+    const full = { ...good, productCode: 'FORMEMPTY', tags: 'a,b', brandName: 'B', maxQuantityPerCustomer: '3', supplierPhone: '9876543210' }
+    const { _id, images } = await create(full, [picture('a.png')])
+    const emptied = { ...full, productCode: 'OTHER', tags: '', brandName: '', maxQuantityPerCustomer: '', supplierPhone: '', receivedDate: '', youtubeLink: '' }
+    await update(_id, emptied)
+    const stored = await read(_id)
+    expect(productFormValues(stored)).toEqual({ ...emptied, productCode: 'FORMEMPTY', receivedCase: '0', stockQuantity: '0' })
+    expect(stored.maxQuantityPerCustomer ?? null).toBeNull()
+    expect(stored.images).toEqual(images)
+  })
+
+  test('pictures that are sent on a change replace those that were there', async () => {
+    const values = { ...good, productCode: 'FORMPICS' }
+    const { _id, images: before = [] } = await create(values, [picture('a.png'), picture('b.png')])
+    await update(_id, values, [picture('c.png')])
+    const { images: after = [] } = await read(_id)
+    expect(after).toHaveLength(1)
+    expect(before.map(({ url }) => url)).not.toContain(after[0]?.url)
+  })
+
+  describe('the check of a code', () => {
+    test('tells a free one from a taken one', async () => {
+      await create({ ...good, productCode: 'FORMTAKEN' })
+      expect(await check('FORMFREE')).toMatchObject({ isAvailable: true })
+      expect(await check('FORMTAKEN')).toMatchObject({ isAvailable: false, message: expect.any(String) })
+    })
+  })
+
+  test.each<[Partial<ProductFormValues>, string]>([
+    [{ basePrice: '0' }, 'basePrice'],
+    [{ name: ' ' }, 'name'],
+    [{ supplierPhone: '98' }, 'supplierPhone'],
+    [{ categoryId: 'nosuchcategory' }, 'categoryId'],
+    [{ maxQuantityPerCustomer: '0' }, 'maxQuantityPerCustomer'],
+    [{ tags: 'x'.repeat(41) }, 'tags'],
+    [{ brandName: 'x'.repeat(101) }, 'brandName'],
+    [{ productCode: 'a-b' }, 'productCode'],
+  ])('what the server refuses of %j stands at its field', async (change, field) => {
+    const refused: unknown = await create(changeValues({ ...good, productCode: 'FORMBAD' }, change)).catch((error: unknown) => error)
+    expect(serverRefusals(refused)).toHaveProperty(field)
+  })
+
+  test('a code that another took in between stands at the code', async () => {
+    await create({ ...good, productCode: 'FORMRACE' })
+    const refused: unknown = await create({ ...good, productCode: 'FORMRACE' }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ statusCode: 409 })
+    expect(serverRefusals(refused)).toHaveProperty('productCode')
+  })
+
+  test('a file that is no picture stands at the images', async () => {
+    const fake = new File(['<script>'], 'a.png', { type: 'image/png' })
+    const refused: unknown = await create({ ...good, productCode: 'FORMFAKE' }, [fake]).catch((error: unknown) => error)
+    expect(serverRefusals(refused)).toEqual({ images: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.' })
+  })
+})
