@@ -50,7 +50,7 @@ export const products = defineResource<Product>({
       kind: 'custom',
       id: 'flags',
       label: columns.flags,
-      render: (product) => <ProductToggles product={product} compact />,
+      render: (product) => <ProductToggles product={product} look="row" />,
     },
   ],
   views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },

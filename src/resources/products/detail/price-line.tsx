@@ -24,7 +24,7 @@ export const PriceLine = ({ product }: { product: ProductDetails }) => {
           </Text>
         )}
         <ProductStock product={product} />
-        <ProductToggles product={product} />
+        <ProductToggles product={product} look="page" />
       </Stack>
     </Paper>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '../../../domain/product'
 import { useFileAddress } from '../../../components/file-host'
-import { Box, Center } from '../../../components/ui/core'
+import { Box, Center, type Sx } from '../../../components/ui/core'
 import { IconPhotoOff } from '../../../components/ui/icons'
 
 interface ProductPictureProps {
@@ -23,18 +23,22 @@ export const firstPicture = (product: Product): string | undefined => product.im
 export const ProductPicture = ({ src, alt, width, height, fit = 'cover', onFail }: ProductPictureProps) => {
   const [failed, setFailed] = useState<string>()
   const address = useFileAddress()
-  const frame = { width, height, flexShrink: 0, borderRadius: 8, overflow: 'hidden' }
+  const frame: Sx = (theme) => {
+    const isDark = theme.colorScheme === 'dark'
+    return {
+      display: 'block',
+      width,
+      height,
+      flexShrink: 0,
+      borderRadius: theme.radius.md,
+      background: isDark ? theme.colors.dark[5] : theme.colors.gray[1],
+      color: isDark ? theme.colors.dark[1] : theme.colors.gray[6],
+    }
+  }
   if (src === undefined || failed === src) {
     const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
     return (
-      <Center
-        {...named}
-        sx={(theme) => ({
-          ...frame,
-          background: theme.colorScheme === 'dark' ? theme.colors.dark[5] : theme.colors.gray[1],
-          color: theme.colorScheme === 'dark' ? theme.colors.dark[2] : theme.colors.gray[6],
-        })}
-      >
+      <Center {...named} sx={[frame, { display: 'flex' }]}>
         <IconPhotoOff size={24} aria-hidden />
       </Center>
     )
@@ -50,7 +54,7 @@ export const ProductPicture = ({ src, alt, width, height, fit = 'cover', onFail 
         setFailed(src)
         onFail?.()
       }}
-      sx={{ ...frame, display: 'block', objectFit: fit }}
+      sx={[frame, { objectFit: fit }]}
     />
   )
 }

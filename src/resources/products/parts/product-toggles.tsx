@@ -1,13 +1,12 @@
 import type { Product } from '../../../domain/product'
-import { ActionIcon, Button, Group } from '../../../components/ui/core'
+import { ActionIcon, Box, Button } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
-import type { Icon } from '../../../framework/declaration/action'
 import type { ToggleAction } from '../endpoints/change-endpoints'
 import { isOn } from '../toggle-consequences'
 import { toggleTexts } from '../toggle-texts'
 import { useToggles } from './use-toggles'
 
-const toggles: readonly { action: ToggleAction; icon: Icon }[] = [
+const toggles: readonly { action: ToggleAction; icon: typeof IconStar }[] = [
   { action: 'toggle-featured', icon: IconStar },
   { action: 'toggle-bestseller', icon: IconTrophy },
   { action: 'toggle-active', icon: IconCircleCheck },
@@ -15,49 +14,55 @@ const toggles: readonly { action: ToggleAction; icon: Icon }[] = [
 
 interface ProductTogglesProps {
   product: Product
-  /** Icons alone, for the row of a table, where badges tell in words what is on. */
-  compact?: boolean
+  /**
+   * row: icons alone, for the row of a table, where badges tell in words what is on;
+   * card: three of the same width, the word beneath the icon; page: the word beside it
+   */
+  look: 'row' | 'card' | 'page'
 }
 
+/** How many px high a toggle is with its word. */
+const height = { card: 48, page: 40 } as const
+
+const beneath = { inner: { flexDirection: 'column' as const, gap: 2 }, leftIcon: { marginRight: 0 }, label: { height: 'auto' } }
+
 /** The flags of a product as buttons that stay pressed; each asks before it changes (specification 2: products list). */
-export const ProductToggles = ({ product, compact = false }: ProductTogglesProps) => {
+export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
   const toggle = useToggles(product)
   return (
-    <Group role="group" aria-label={toggleTexts.group(product.name)} spacing={4} noWrap={compact}>
+    <Box
+      role="group"
+      aria-label={toggleTexts.group(product.name)}
+      sx={{ gap: 4, ...(look === 'card' ? { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' } : { display: 'flex' }) }}
+    >
       {toggles.map(({ action, icon: Icon }) => {
         const pressed = isOn(action, product)
         const { label } = toggleTexts[action]
         const common = {
           'aria-pressed': pressed,
           variant: pressed ? ('light' as const) : ('default' as const),
+          title: toggleTexts.title(label, pressed),
           onClick: () => void toggle(action),
         }
-        return compact ? (
-          <ActionIcon
-            key={action}
-            {...common}
-            size={34}
-            color={pressed ? 'brand' : undefined}
-            aria-label={label}
-            title={toggleTexts.title(label, pressed)}
-          >
-            <Icon size={18} stroke={pressed ? 2.4 : 1.4} />
+        const icon = <Icon size={look === 'row' ? 18 : 16} stroke={pressed ? 2.4 : 1.4} aria-hidden />
+        return look === 'row' ? (
+          <ActionIcon key={action} {...common} size={34} color={pressed ? 'brand' : undefined} aria-label={label}>
+            {icon}
           </ActionIcon>
         ) : (
           <Button
             key={action}
             {...common}
             size="xs"
-            h={40}
+            h={height[look]}
             px={8}
-            leftIcon={<Icon size={16} stroke={pressed ? 2.4 : 1.4} aria-hidden />}
-            styles={{ leftIcon: { marginRight: 6 } }}
-            sx={{ flexGrow: 1 }}
+            leftIcon={icon}
+            styles={look === 'card' ? beneath : { leftIcon: { marginRight: 6 } }}
           >
             {label}
           </Button>
         )
       })}
-    </Group>
+    </Box>
   )
 }
