@@ -1,10 +1,13 @@
 import { startStore, type Store } from '../support/browser/start-store'
+import { fillProducts } from '../support/fill-products'
 import { fillStore } from '../support/fill-store'
 import { openBrowser, signIn } from './browser'
+import { benchCategories } from './categories'
 import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
 import { benchMenuClick } from './menu-click'
 import { benchOrdersCalls } from './orders-calls'
+import { benchProductsList } from './products-list'
 import { benchSizes } from './sizes'
 import { withDatabase, withPostgres } from './with-postgres'
 
@@ -16,30 +19,50 @@ const deadline = setTimeout(() => {
   process.exit(1)
 }, longestRunMs)
 
-const count = (orders: number): string => orders.toLocaleString('en')
+const count = (things: number): string => things.toLocaleString('en')
 
-/** Runs a part on a store of so many orders, which is gone afterwards. */
+/** What a store is filled with before it starts. */
+interface Filling {
+  /** '10,000 orders' */
+  name: string
+  fill: (target: { dataDir: string; databaseUrl?: string | undefined }) => Promise<void>
+}
+
+const withOrders = (orders: number): Filling => ({
+  name: `${count(orders)} orders`,
+  fill: (target) => fillStore(target, orders),
+})
+
+const withProducts = (products: number): Filling => ({
+  name: `${count(products)} products`,
+  fill: (target) => fillProducts(target, products),
+})
+
+/** Runs a part on a store filled like this, which is gone afterwards. */
 const withStore = async <Result>(
-  orders: number,
+  { name, fill }: Filling,
   part: (store: Store) => Promise<Result>,
   databaseUrl?: string,
 ): Promise<Result> => {
   const began = performance.now()
-  const store = await startStore({ databaseUrl, prepare: (dataDir) => fillStore({ dataDir, databaseUrl }, orders) })
-  console.log(`\n(a store of ${count(orders)} orders is up after ${ms(performance.now() - began)})`)
+  const store = await startStore({ databaseUrl, prepare: (dataDir) => fill({ dataDir, databaseUrl }) })
+  console.log(`\n(a store of ${name} is up after ${ms(performance.now() - began)})`)
   return part(store).finally(() => store.close())
 }
 
 const inBrowser = async (): Promise<boolean> => {
   const browser = await openBrowser()
   try {
-    return await withStore(10_000, async (store) => {
+    const kept = await withStore(withOrders(10_000), async (store) => {
       const saved = await signIn(store)
       const isSmall = await benchSizes(browser, store, saved)
       const isResponsive = await benchDashboard(browser, store, saved)
       await benchMenuClick(browser, store, saved)
       return isSmall && isResponsive
     })
+    await withStore(withProducts(1_000), async (store) => benchCategories(browser, store, await signIn(store)))
+    await withStore(withProducts(50_000), async (store) => benchProductsList(browser, store, await signIn(store)))
+    return kept
   } finally {
     await browser.close()
   }
@@ -47,7 +70,7 @@ const inBrowser = async (): Promise<boolean> => {
 
 const listCalls = (orders: number, engine: string, databaseUrl?: string): Promise<void> =>
   withStore(
-    orders,
+    withOrders(orders),
     async (store) => {
       heading(`Orders list, ${count(orders)} orders, ${engine}`)
       await benchOrdersCalls(store)

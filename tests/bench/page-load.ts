@@ -5,6 +5,12 @@ import { freshPage, type Saved } from './browser'
 /** How many times slower than this machine the page's main thread is made. */
 export const slowdown = 4
 
+/** Makes the page's main thread as slow as that. */
+export const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
 /** What has to be on the screen: an element of this selector that holds this text. */
 export interface Sight {
   selector: string
@@ -57,8 +63,7 @@ export const loadPage = async <Name extends string>(
   const page = await freshPage(browser, store, saved)
   await prepare?.(page)
   await watch(page, sights)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowDown(page)
   await page.goto(path)
   const count = Object.keys(sights).length
   await page.waitForFunction(
