@@ -11,6 +11,9 @@ interface FormFooterProps {
   onSaveAnother: (() => void) | undefined
 }
 
+/** Where a window fills the screen. */
+const phone = '@media (max-width: 48em)'
+
 const statusOf = ({ upload, isBusy, images }: ProductForm): string | undefined => {
   if (upload.step.kind === 'sending') {
     return upload.step.percent < 100 ? formTexts.uploading(upload.step.percent) : formTexts.answering
@@ -37,13 +40,20 @@ export const FormFooter = ({ form, onClose, onSaveAnother }: FormFooterProps) =>
     <Box
       sx={(theme) => ({
         position: 'sticky',
-        bottom: 0,
+        // Past the padding of what scrolls: the space around the window, on phones that within it.
+        bottom: -2 * theme.spacing.xl,
         zIndex: 2,
-        margin: `${theme.spacing.md}px -20px -20px`,
-        padding: '12px 20px',
+        margin: `${theme.spacing.md}px -${theme.spacing.lg}px -${theme.spacing.lg}px`,
+        padding: `12px ${theme.spacing.lg}px`,
+        borderRadius: `0 0 ${theme.radius.md}px ${theme.radius.md}px`,
         borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
         background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
-        '@media (max-width: 48em)': { margin: '16px -16px -16px', padding: '8px 16px' },
+        [phone]: {
+          bottom: -theme.spacing.md,
+          margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,
+          padding: `8px ${theme.spacing.md}px`,
+          button: { paddingLeft: 12, paddingRight: 12 },
+        },
       })}
     >
       {step.kind === 'sending' && (
@@ -71,7 +81,12 @@ export const FormFooter = ({ form, onClose, onSaveAnother }: FormFooterProps) =>
           )}
           {onSaveAnother && (
             <Button variant="default" aria-disabled={isBusy} onClick={() => !isBusy && onSaveAnother()}>
-              {formTexts.createAnother}
+              <Box component="span" sx={{ [phone]: { display: 'none' } }}>
+                {formTexts.createAnother}
+              </Box>
+              <Box component="span" sx={{ display: 'none', [phone]: { display: 'inline' } }}>
+                {formTexts.createAnotherShort}
+              </Box>
             </Button>
           )}
           <SaveButton isChanged={canSave} isSaving={isBusy}>

@@ -74,6 +74,8 @@ export const formTexts = {
   cancel: 'Cancel',
   create: 'Create Product',
   createAnother: 'Save and add another',
+  /** The same where there is little room. */
+  createAnotherShort: 'Save + next',
   update: 'Update Product',
   unchanged: 'Nothing changed yet',
   uploading: (percent: number) => `Uploading... ${percent}%`,

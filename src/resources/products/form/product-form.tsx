@@ -22,7 +22,7 @@ interface ProductFormWindowProps {
 
 /** Where the focus goes when a product was not saved: to what is at fault, else to the button that was pressed. */
 const focusAfterRefusal = (form: HTMLFormElement | null): void => {
-  const faulty = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-faulty] button')
+  const faulty = form?.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled), [data-faulty] button')
   const target = faulty ?? form?.querySelector<HTMLElement>('button[type=submit]')
   target?.focus()
 }

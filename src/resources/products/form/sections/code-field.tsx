@@ -6,6 +6,7 @@ import type { CodeCheck } from '../code/code-check'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { fieldLabels } from '../values/field-labels'
+import { fieldOrder } from './field-order'
 
 const colors = { available: 'green', unavailable: 'red', error: 'red' } as const
 
@@ -61,7 +62,13 @@ export const CodeField = ({ form }: { form: ProductForm }) => {
   const { product, values, code, faults, change } = form
   if (product) {
     return (
-      <TextInput label={fieldLabels.productCode} description={formTexts.code.fixed} value={product.productCode} readOnly />
+      <TextInput
+        label={fieldLabels.productCode}
+        description={formTexts.code.fixed}
+        inputWrapperOrder={fieldOrder(true)}
+        value={product.productCode}
+        readOnly
+      />
     )
   }
   const fault = faults.productCode
@@ -80,7 +87,7 @@ export const CodeField = ({ form }: { form: ProductForm }) => {
       error={fault}
       // A fault says what the status says, or more.
       description={fault === undefined ? <CodeStatus check={code.check} /> : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={fieldOrder(fault === undefined)}
       inputContainer={(input) => (
         <Group noWrap spacing="xs" align="flex-start">
           <Box sx={{ flexGrow: 1 }}>{input}</Box>

@@ -5,6 +5,7 @@ import { productTextLimits as limits } from '../../../../domain/product-request-
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { casesStock, stockText } from '../values/form-values'
+import { fieldOrder } from './field-order'
 import { FlagSwitch } from './flag-switch'
 import { NumberField } from './number-field'
 import { TextField } from './text-field'
@@ -36,6 +37,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
           <TextInput
             label={formTexts.totalAvailable}
             description={help.totalFollows}
+            inputWrapperOrder={fieldOrder(true)}
             value={stock}
             readOnly
             name="totalAvailableQuantity"

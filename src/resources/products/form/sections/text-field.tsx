@@ -1,7 +1,8 @@
 import type { HTMLInputTypeAttribute, KeyboardEvent } from 'react'
-import { TextInput } from '../../../../components/ui/core'
+import { Text, TextInput } from '../../../../components/ui/core'
 import type { ProductForm } from '../use-product-form'
 import { fieldLabels } from '../values/field-labels'
+import { fieldOrder } from './field-order'
 import type { TextName } from '../values/form-values'
 
 interface TextFieldProps {
@@ -36,7 +37,8 @@ export const TextField = ({ form, name, required = false, help, value, unit, mar
     value={value ?? form.values[name]}
     error={form.faults[name]}
     icon={mark}
-    rightSection={unit}
+    rightSection={unit && <Text size="sm" color="dimmed">{unit}</Text>}
+    inputWrapperOrder={fieldOrder(help !== undefined)}
     onChange={(event) => form.change({ [name]: event.currentTarget.value })}
     {...(isFirst ? { 'data-autofocus': true } : {})}
   />
