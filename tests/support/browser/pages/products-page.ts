@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+
+export type Toggle = 'Featured' | 'Best seller' | 'Active'
+
+/** The products list as a person uses it, as rows or as cards. */
+export class ProductsPage {
+  /** The rows of the list view. */
+  readonly rows: Locator
+  /** The cards of the card view, and of phones. */
+  readonly cards: Locator
+  readonly search: Locator
+  readonly category: Locator
+  readonly clear: Locator
+  readonly pager: Locator
+  readonly create: Locator
+  readonly dialog: Locator
+
+  constructor(private readonly page: Page) {
+    this.rows = page.locator('main tbody tr')
+    this.cards = page.locator('main ul > li').filter({ has: page.getByRole('group') })
+    this.search = page.getByRole('searchbox', { name: 'Search' })
+    this.category = page.getByRole('combobox', { name: 'Category' })
+    this.clear = page.getByRole('button', { name: 'Clear all' }).first()
+    this.pager = page.getByRole('navigation', { name: 'Pages' })
+    this.create = page.getByRole('button', { name: 'Create Product' })
+    this.dialog = page.getByRole('dialog')
+  }
+
+  /** @param query '?status=active' */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/products${query}`)
+    await this.page.getByRole('heading', { level: 1, name: 'Products Management' }).waitFor()
+  }
+
+  /** The list with one product in it. */
+  async openOnly(productCode: string): Promise<Locator> {
+    await this.open(`?search=${productCode}`)
+    const row = this.row(productCode)
+    await row.waitFor()
+    return row
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text })
+  }
+
+  card(text: string): Locator {
+    return this.cards.filter({ hasText: text })
+  }
+
+  quick(name: 'All Products' | 'Featured' | 'Best Sellers'): Locator {
+    return this.page.getByRole('group', { name: 'Highlight' }).getByRole('button', { name, exact: true })
+  }
+
+  chip(name: string): Locator {
+    return this.page.getByRole('button', { name: `Remove the filter ${name}` })
+  }
+
+  view(name: 'List view' | 'Card view'): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  toggle(within: Locator, name: Toggle): Locator {
+    return within.getByRole('group').getByRole('button', { name, exact: true })
+  }
+
+  /** Answers the question that a toggle or a deletion asks. */
+  async answer(button: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: button, exact: true }).click()
+  }
+}

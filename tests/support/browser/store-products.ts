@@ -1,0 +1,124 @@
+import type { Product } from '../../../src/domain/product'
+import { reversedDate } from '../../../src/domain/received-date'
+import type { Store } from './start-store'
+import type { Admin } from './test'
+
+/** Products that tests of this worker have already taken: each one works on a product of its own. */
+const taken = new Set<string>()
+let made = 0
+
+/** One dark red point. */
+export const smallPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What a test's own product is to be; the rest does not matter to it. */
+export interface NewProductParts {
+  name?: string
+  description?: string
+  tags?: string[]
+  /** How many pictures. */
+  pictures?: number
+  basePrice?: number
+  featured?: boolean
+  bestSeller?: boolean
+  isActive?: boolean
+  inStock?: boolean
+  youtubeLink?: string
+  brandName?: string
+  supplierName?: string
+  supplierPhone?: string
+  caseQuantity?: string
+  receivedCase?: number
+  stockQuantity?: number
+  /** YYYY-MM-DD */
+  receivedDate?: string
+  maxQuantityPerCustomer?: number
+}
+
+/** The products of the real store, read and made over its own calls. */
+export class StoreProducts {
+  constructor(
+    private readonly store: Store,
+    private readonly admin: Admin,
+  ) {}
+
+  private async call(method: string, path: string, body?: FormData | object): Promise<unknown> {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${this.store.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.admin.token}`,
+        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+
+  async all(): Promise<Product[]> {
+    return ((await this.call('GET', '/products?limit=1000')) as { products: Product[] }).products
+  }
+
+  async get(id: string): Promise<Product> {
+    return ((await this.call('GET', `/products/${id}`)) as { product: Product }).product
+  }
+
+  /** A product of the sample store that no other test uses. */
+  async take(suits: (product: Product) => boolean = () => true): Promise<Product> {
+    const product = (await this.all()).find((candidate) => !taken.has(candidate._id) && suits(candidate))
+    if (!product) throw new Error('The sample store has no such product left.')
+    taken.add(product._id)
+    return product
+  }
+
+  async toggle(id: string, flag: 'featured' | 'bestseller' | 'active'): Promise<void> {
+    await this.call('PATCH', `/products/${id}/toggle-${flag}`)
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.call('DELETE', `/products/${id}`)
+  }
+
+  async createCategory(name: string): Promise<{ categoryId: string; subcategoryId: string }> {
+    const category = (await this.call('POST', '/categories', { name })) as { data: { _id: string } }
+    const values = { name: `${name} of a kind`, categoryId: category.data._id }
+    const subcategory = (await this.call('POST', '/subcategories', values)) as { data: { _id: string } }
+    return { categoryId: category.data._id, subcategoryId: subcategory.data._id }
+  }
+
+  /** A product of the test's own, in a category of its own. */
+  async create({ pictures = 1, receivedDate, ...parts }: NewProductParts = {}): Promise<Product> {
+    made += 1
+    const code = `T${process.pid.toString(36)}${made.toString(36)}${Date.now().toString(36)}`.toUpperCase().slice(0, 20)
+    const references = await this.createCategory(`Range ${code}`)
+    const values = {
+      productCode: code,
+      name: `Cracker ${code}`,
+      description: 'Made for a test.',
+      basePrice: 40,
+      profitMarginPercentage: 65,
+      discountPercentage: 81,
+      price: 347.37,
+      offerPrice: 66,
+      inStock: true,
+      bestSeller: false,
+      featured: false,
+      isActive: true,
+      stockQuantity: 100,
+      ...(receivedDate === undefined ? {} : { receivedDate: reversedDate(receivedDate) }),
+      ...references,
+      ...parts,
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.append(name, Array.isArray(value) ? value.join(',') : String(value))
+    for (let picture = 0; picture < pictures; picture += 1) {
+      form.append('images', new Blob([smallPng], { type: 'image/png' }), `${picture}.png`)
+    }
+    const { product } = (await this.call('POST', '/products', form)) as { product: Product }
+    taken.add(product._id)
+    return product
+  }
+}
