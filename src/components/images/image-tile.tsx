@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PreviewImage } from '../image-preview/preview-image'
-import { ActionIcon, Box, Center, Group, Paper, Stack, Text } from '../ui/core'
+import { ActionIcon, Center, Group, Paper, Stack, Text } from '../ui/core'
 import { IconPhotoOff, IconX } from '../ui/icons'
 import { imagesTexts } from './images-texts'
 
@@ -25,6 +25,7 @@ export const ImageTile = ({ name, url, isRefused = false, disabled, onRemove, ch
     component="li"
     withBorder
     p="xs"
+    data-focus-home
     sx={(theme) => ({
       listStyle: 'none',
       ...(isRefused ? { borderColor: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] } : {}),
@@ -48,24 +49,27 @@ export const ImageTile = ({ name, url, isRefused = false, disabled, onRemove, ch
         )}
       </Center>
       <Stack spacing={4} sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Text size="sm" weight={500} sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Text>
+        <Group noWrap spacing={4} align="flex-start" position="apart" sx={{ minHeight: 32 }}>
+          <Text size="sm" weight={500} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {name}
+          </Text>
+          {onRemove && (
+            <ActionIcon
+              size={40}
+              mt={-8}
+              mr={-6}
+              aria-label={imagesTexts.remove(name)}
+              title={imagesTexts.remove(name)}
+              disabled={disabled}
+              onClick={onRemove}
+              data-focus-last
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          )}
+        </Group>
         {children}
       </Stack>
-      {onRemove && (
-        <Box mt={-4} mr={-4}>
-          <ActionIcon
-            size={40}
-            aria-label={imagesTexts.remove(name)}
-            title={imagesTexts.remove(name)}
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            <IconX size={18} />
-          </ActionIcon>
-        </Box>
-      )}
     </Group>
   </Paper>
 )

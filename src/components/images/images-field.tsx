@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { Box, Button, Group, Stack, Text } from '../ui/core'
+import { Box, Stack, Text } from '../ui/core'
 import { VisuallyHidden } from '../visually-hidden'
 import { ChooseImages } from './choose-images'
 import { formatBytes } from './format-bytes'
 import { imagesTexts } from './images-texts'
 import { PickedTile } from './picked-tile'
+import { ShrinkAll } from './shrink/shrink-all'
 import { useShrinking } from './shrink/use-shrinking'
 import { StoredTile, type StoredImage } from './stored-tile'
 import type { Images } from './use-images'
@@ -42,7 +43,6 @@ export const ImagesField = (props: ImagesFieldProps) => {
   useKeptFocus(container, chooseButton)
 
   const left = images.max - picked.length
-  const tooLarge = picked.filter((image) => image.canShrink && !['busy', 'done'].includes(shrinking.of(image)?.kind ?? ''))
   const shrunk = picked.flatMap((image) => {
     const state = shrinking.of(image)
     return state?.kind === 'done' ? [{ image, state }] : []
@@ -87,20 +87,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
           ))}
         </Box>
       )}
-      {(tooLarge.length > 1 || shrunk.length > 1) && (
-        <Group spacing="sm">
-          {tooLarge.length > 1 && (
-            <Button variant="light" disabled={disabled} onClick={() => shrinking.start(tooLarge)}>
-              {imagesTexts.shrinkAll}
-            </Button>
-          )}
-          {shrunk.length > 1 && (
-            <Button disabled={disabled} onClick={() => shrunk.forEach(({ image }) => shrinking.accept(image))}>
-              {imagesTexts.useAll}
-            </Button>
-          )}
-        </Group>
-      )}
+      <ShrinkAll images={picked} shrinking={shrinking} disabled={disabled} />
       {!images.isSingle && left > 0 && (
         <Text size="sm" color="dimmed">
           {imagesTexts.left(left)}

@@ -24,6 +24,7 @@ export const imagesTexts = {
   stillOnly: 'An animation becomes a still picture.',
   use: 'Use this',
   useNamed: (name: string) => `Use this: ${name}`,
+  cancelAll: 'Cancel all',
   useAll: 'Use all',
   decline: 'Do not use',
   declineNamed: (name: string) => `Do not use: ${name}`,

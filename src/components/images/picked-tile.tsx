@@ -29,9 +29,12 @@ export const PickedTile = ({ image, shrinking, disabled, onRemove }: PickedTileP
       disabled={disabled}
       onRemove={onRemove}
     >
-      <Text size="sm" color="dimmed">
-        {isChecking ? imagesTexts.checking : formatBytes(file.size)}
-      </Text>
+      {/* The refusal of one that is too large says its size. */}
+      {!canShrink && (
+        <Text size="sm" color="dimmed">
+          {isChecking ? imagesTexts.checking : formatBytes(file.size)}
+        </Text>
+      )}
       {refusal !== undefined && (
         <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
           {refusal}

@@ -12,7 +12,7 @@ export interface ImagesOptions {
     /** Said when there is no room for all that was chosen. */
     tooMany: string
   }
-  /** Files to begin with, such as those that were dropped on the page. */
+  /** Files that were dropped on the page, to begin with. */
   initial?: readonly File[]
 }
 
@@ -47,15 +47,13 @@ const isPicture = ({ type }: File): boolean => type.startsWith('image/')
  * @param rules the same object at every render
  */
 export const useImages = (rules: ImageRules, { max, isSingle = false, texts, initial = [] }: ImagesOptions): Images => {
-  const addition = (files: readonly File[]): PickedChange => ({
-    kind: 'add',
-    images: files.map(toPicked),
-    max,
-    isSingle,
-    tooMany: texts.tooMany,
-  })
+  const taking = (files: readonly File[], how: 'chosen' | 'dropped'): PickedChange =>
+    how === 'dropped' && !files.some(isPicture)
+      ? { kind: 'refuse', notice: rules.texts.notImages }
+      : { kind: 'add', images: files.map(toPicked), max, isSingle, tooMany: texts.tooMany }
+
   const [{ images, notice, leftOut }, change] = useReducer(changePicked, initial, (files) =>
-    changePicked(nothingPicked, addition(files)),
+    files.length === 0 ? nothingPicked : changePicked(nothingPicked, taking(files, 'dropped')),
   )
   const begun = useRef(new WeakSet<PickedImage>())
 
@@ -73,9 +71,7 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
     max,
     isSingle,
     add: (files, how = 'chosen') => {
-      if (files.length === 0) return
-      if (how === 'dropped' && !files.some(isPicture)) change({ kind: 'refuse', notice: rules.texts.notImages })
-      else change(addition(files))
+      if (files.length > 0) change(taking(files, how))
     },
     remove: (id) => change({ kind: 'remove', id }),
     replace: (id, file) => change({ kind: 'replace', id, by: toPicked(file) }),

@@ -4,18 +4,19 @@ import { useEffect, useRef, type RefObject } from 'react'
 const questionGone = 400
 
 /**
- * Keeps the focus in a list of which items come and go: when the button that had it is gone, it goes to what
+ * Keeps the focus in a part of which buttons come and go: when the one that had it is gone, it goes to what
  * the same item offers next, else to a fallback, and not to the page's top.
  *
- * @param container holds the list; its items are `li`, what they offer is marked `data-focus-next`
+ * @param container its items are marked `data-focus-home`, what they offer next `data-focus-next`, and what
+ *   they always have `data-focus-last`
  */
 export const useKeptFocus = (container: RefObject<HTMLElement>, fallback: RefObject<HTMLElement>): void => {
-  const last = useRef<{ element: Element; item: Element | null }>()
+  const last = useRef<{ element: Element; home: Element | null }>()
 
   useEffect(() => {
     const element = container.current
     const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof Element) last.current = { element: target, item: target.closest('li') }
+      if (target instanceof Element) last.current = { element: target, home: target.closest('[data-focus-home]') }
     }
     element?.addEventListener('focusin', remember)
     return () => element?.removeEventListener('focusin', remember)
@@ -25,9 +26,8 @@ export const useKeptFocus = (container: RefObject<HTMLElement>, fallback: RefObj
     const restore = (): void => {
       const before = last.current
       if (!before || before.element.isConnected || document.activeElement !== document.body) return
-      const next = before.item?.isConnected
-        ? before.item.querySelector<HTMLElement>('[data-focus-next] button, button:last-of-type')
-        : undefined
+      const find = (wanted: string) => before.home?.querySelector<HTMLElement>(wanted) ?? undefined
+      const next = before.home?.isConnected ? (find('[data-focus-next] button') ?? find('[data-focus-last]')) : undefined
       ;(next ?? fallback.current)?.focus({ preventScroll: true })
     }
     restore()

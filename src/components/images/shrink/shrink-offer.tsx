@@ -29,7 +29,7 @@ export const ShrinkOffer = ({ image, shrinking, disabled }: ShrinkOfferProps) =>
 
   if (state?.kind === 'busy') {
     return (
-      <Group spacing="xs" data-focus-next>
+      <Group spacing="xs" noWrap data-focus-next>
         <Loader size="xs" aria-hidden />
         <Text size="sm" role="status">
           {imagesTexts.shrinking}

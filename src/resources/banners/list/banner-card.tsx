@@ -2,13 +2,13 @@ import type { Banner } from '../../../domain/banner'
 import { formatDay } from '../../../domain/dates'
 import { isStatus } from '../../../domain/status'
 import type { CardProps } from '../../../framework/declaration/resource'
-import { Badge, Box, Group, Paper, Text } from '../../../components/ui/core'
+import { Badge, Box, Group, Text } from '../../../components/ui/core'
 import { bannersTexts, bannerTypeLooks } from '../banners-texts'
 import { BannerPicture } from '../parts/banner-picture'
 
 /** A banner as a card: the whole picture, its type, when it came, and what can be done with it. */
 export const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
-  <Paper withBorder sx={{ height: '100%', display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
+  <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
     <BannerPicture banner={banner} />
     <Box p="sm" sx={{ display: 'flex', flexDirection: 'column', gap: 8, flexGrow: 1 }}>
       <Group position="apart" spacing="xs">
@@ -23,5 +23,5 @@ export const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
       </Group>
       <Box mt="auto">{actions}</Box>
     </Box>
-  </Paper>
+  </Box>
 )

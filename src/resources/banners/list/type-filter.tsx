@@ -27,7 +27,16 @@ interface ChoiceProps {
 const Choice = ({ label, type, isChosen, onChoose }: ChoiceProps) => {
   const count = useBannerCount(type)
   return (
-    <Button variant={isChosen ? 'filled' : 'default'} h={40} px="sm" aria-pressed={isChosen} onClick={onChoose}>
+    <Button
+      variant={isChosen ? 'filled' : 'default'}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      styles={{
+        root: { height: 'auto', minHeight: 40, padding: '2px 10px' },
+        // Three beside each other on a phone, each on two lines.
+        label: { whiteSpace: 'normal', textAlign: 'center', lineHeight: 1.3 },
+      }}
+    >
       {count === undefined ? label : texts.counted(label, formatCount(count))}
     </Button>
   )
@@ -35,7 +44,7 @@ const Choice = ({ label, type, isChosen, onChoose }: ChoiceProps) => {
 
 /** All banners, or those of a type, each with how many there are (specification 2: banner management). */
 export const TypeFilter = ({ label, value, onChange }: FilterControlProps) => (
-  <Group spacing={4} role="group" aria-label={label}>
+  <Group spacing={4} role="group" aria-label={label} noWrap>
     <Choice label={texts.all} type={undefined} isChosen={value === ''} onChoose={() => onChange(undefined)} />
     {bannerTypes.map((type) => (
       <Choice

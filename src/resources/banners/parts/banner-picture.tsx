@@ -13,11 +13,21 @@ export const BannerPicture = ({ banner }: { banner: Banner }) => {
   return (
     <Box
       sx={(theme) => ({
-        aspectRatio: '4 / 3',
+        position: 'relative',
+        aspectRatio: '3 / 2',
         background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[1],
       })}
     >
-      <PreviewImage key={banner.imageUrl} src={banner.imageUrl} alt={name} label={bannersTexts.enlarge(name)} isFilling />
+      {/* Out of the flow, where no picture can stretch the frame. */}
+      <Box sx={{ position: 'absolute', inset: 0 }}>
+        <PreviewImage
+          key={banner.imageUrl}
+          src={banner.imageUrl}
+          alt={name}
+          label={bannersTexts.enlarge(name)}
+          isFilling
+        />
+      </Box>
     </Box>
   )
 }

@@ -43,6 +43,7 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
         <Stack>
           <NativeSelect
             label={uploadTexts.type}
+            data-autofocus
             data={typeChoices}
             value={type}
             disabled={isSending}
