@@ -23,12 +23,15 @@ const slotsOf: Record<PagerKind, (page: number, pages: number) => PageSlot[]> = 
   plain: () => [],
 }
 
+const forThumbs: Sx = (theme) => ({ [theme.fn.smallerThan('sm')]: { '& button': { height: 40 } } })
+
 /** Seven places and two arrows are wider than a phone: the arrows go below, half of the row each. */
 const inTwoRows: Sx = (theme) => ({
   [theme.fn.smallerThan('xs')]: {
     width: '100%',
-    '& > *': { flex: '1 1 calc(100% / 7 - 4px)', minWidth: 0, padding: 0, height: 40 },
-    '& > :first-of-type, & > :last-of-type': { flexBasis: '40%', order: 1 },
+    '& > *': { flex: '1 1 calc(100% / 7 - 4px)', minWidth: 0 },
+    '& > button': { padding: 0 },
+    '& > button:first-of-type, & > button:last-of-type': { flexBasis: '40%', order: 1 },
   },
 })
 
@@ -42,9 +45,9 @@ interface PagerProps {
 /** Previous, the numbers that its kind shows, Next, and where one is. Nothing when there is one page. */
 export const Pager = ({ page, pages, kind = 'window', onChange }: PagerProps) => {
   if (pages <= 1) return null
-  const Words = kind === 'plain' ? Box : WideOnly
+  const Words = kind === 'window' ? WideOnly : Box
   return (
-    <Group role="navigation" aria-label={componentTexts.pages} position="apart" spacing="xs" mt="md">
+    <Group role="navigation" aria-label={componentTexts.pages} position="apart" spacing="xs" mt="md" sx={forThumbs}>
       <Text size="sm" color="dimmed">
         {componentTexts.pageOf(formatCount(page), formatCount(pages))}
       </Text>

@@ -13,7 +13,8 @@ export interface ResourcePaths {
 
 /**
  * Which screens a resource has, and where: a form needs fields and an endpoint, a show screen one. What is
- * created in a modal has no page for it, nor does a record with a page of its own need the generated one.
+ * created or edited in a modal ('edit') has no page for it, nor does a record with a page of its own need the
+ * generated one.
  */
 export const resourcePaths = (resource: Resource): ResourcePaths => {
   const { path, endpoints, fields, screens } = resource
@@ -22,7 +23,7 @@ export const resourcePaths = (resource: Resource): ResourcePaths => {
   return {
     list: path,
     ...((endpoints.create && hasForm && !resource.createModal) || screens?.create ? { create: `${path}/create` } : {}),
-    ...((endpoints.update && hasForm) || screens?.edit ? { edit: `${path}/edit/:id` } : {}),
+    ...((endpoints.update && hasForm && !resource.modals?.edit) || screens?.edit ? { edit: `${path}/edit/:id` } : {}),
     ...((endpoints.one && resource.showScreen !== false && !resource.recordPage) || screens?.show ? { show: `${path}/show/:id` } : {}),
   }
 }

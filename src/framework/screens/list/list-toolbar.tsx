@@ -35,6 +35,7 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
           '& > *': { flex: '1 1 130px', maxWidth: '100%' },
           '& > [role=group]': { flexGrow: 0, flexBasis: 'auto' },
           '& > [data-search]': { flex: '2 1 250px' },
+          [theme.fn.smallerThan('sm')]: { '& button:not([class*=ActionIcon]), & select, & input[type=search]': { height: 40 } },
         })}
       >
         {resource.search && (

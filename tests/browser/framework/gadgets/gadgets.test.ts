@@ -1,26 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, type Admin } from '../../../support/browser/test'
-import { startGadgets } from './start-gadgets'
-
-test.use({
-  store: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
-    async ({}, use) => {
-      const store = await startGadgets()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
-
-const call = async (page: Page, { token }: Admin, method: 'post' | 'put' | 'delete', path: string, data?: object) =>
-  (await page.request[method](`/api${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-    ...(data ? { data } : {}),
-  })).json() as Promise<{ data: { _id: string } }>
+import { expect, type Admin } from '../../../support/browser/test'
+import { call, test } from './gadgets-test'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -126,7 +108,7 @@ test('search, filter and page stand in the address and come back', async ({ page
   await page.getByLabel('Status').selectOption('Ready')
   await expect(page).toHaveURL(/status=ready/)
   await expect(row(page, 'Lamp 02')).toBeHidden()
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(/\/gadgets$/)
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
 })
@@ -182,7 +164,7 @@ test('rows stay when a newer answer fails, and what was typed goes with Clear', 
   await page.goto('/gadgets?status=ready')
   const search = page.getByLabel('Search', { exact: true })
   await search.fill('else')
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(search).toHaveValue('')
   // Longer than a search waits for a pause in typing.
   await page.waitForTimeout(800)

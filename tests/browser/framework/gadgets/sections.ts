@@ -3,6 +3,8 @@ import { definePage } from '../../../../src/framework/declaration/section'
 import type { Registered } from '../../../../src/framework/registry/sections'
 import { boxes } from './boxes'
 import { gadgets } from './gadget'
+import { makers } from './makers'
+import { tools } from './tools/tools'
 
 const home = definePage({
   name: 'dashboard',
@@ -13,4 +15,4 @@ const home = definePage({
 })
 
 /** Takes the place of the store's own sections. */
-export const sections: readonly Registered[] = [home, gadgets, boxes]
+export const sections: readonly Registered[] = [home, gadgets, boxes, tools, makers]

@@ -9,9 +9,15 @@ import { openDatabase } from '../../../../server/database/connect'
 import { openStorage } from '../../../../server/files/open-storage'
 import { createAccount } from '../../../../server/modules/auth/create-account'
 import type { Store } from '../../../support/browser/start-store'
-import { gadgetRoutes } from './gadget-routes'
+import { documentRoutes } from './document-routes'
 
 const login = { email: 'admin@gadgets.store', password: 'test-password' }
+/** What the backend keeps besides the store's own. */
+const things = [
+  { plural: 'gadgets', singular: 'gadget' },
+  { plural: 'tools', singular: 'tool' },
+  { plural: 'makers', singular: 'maker' },
+]
 const here = import.meta.dirname
 
 /** The product's own screens, built with other sections in the place of the store's. */
@@ -31,7 +37,7 @@ const buildScreens = (outDir: string) =>
     build: { outDir, emptyOutDir: true, minify: false, rolldownOptions: { input: ['index.html'] } },
   })
 
-/** The real server and the real screens with one resource: gadgets. */
+/** The real server and the real screens with resources of their own. */
 export const startGadgets = async (): Promise<Store> => {
   const folder = await mkdtemp(join(tmpdir(), 'gadgets-'))
   const clientDir = join(folder, 'client')
@@ -45,7 +51,7 @@ export const startGadgets = async (): Promise<Store> => {
     clientDir,
     limits: { login: 1000, public: 1000 },
   })
-  await app.register(gadgetRoutes(database.db as never), { prefix: '/api' })
+  for (const names of things) await app.register(documentRoutes(database.db as never, names), { prefix: '/api' })
   await createAccount(database.db, { ...login, createdAt: Date.now() })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {

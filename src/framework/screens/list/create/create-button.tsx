@@ -17,7 +17,7 @@ interface CreateButtonProps {
 export const CreateButton = ({ resource, label, creation, buttonRef }: CreateButtonProps) => {
   const { createModal } = resource
   const { create } = resourcePaths(resource)
-  const common = { leftIcon: <IconPlus size={16} aria-hidden />, children: label }
+  const common = { h: 40, leftIcon: <IconPlus size={16} aria-hidden />, children: label }
   if (createModal) {
     // What does not come now is asked for again, and told of, when it is wanted.
     const fetchAhead = () => void createModal.load().catch(() => undefined)

@@ -1,0 +1,9 @@
+/** A thing to work with. */
+export interface Tool {
+  _id: string
+  name: string
+  status: 'draft' | 'ready'
+  size: 's' | 'l'
+  makerId: string | null
+  heavy: boolean
+}
