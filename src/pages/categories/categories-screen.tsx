@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { Box, Paper, Skeleton, Stack, Text, Title } from '../../components/ui/core'
+import { Box, Paper, Skeleton, Stack, Text, Title, type Sx } from '../../components/ui/core'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
 import { formatCount } from '../../domain/money'
 import { showToast } from '../../providers/notifications/show-toast'
@@ -23,6 +23,9 @@ import { useRefresh } from './use-refresh'
 import { useScreenState } from './use-screen-state'
 import { useSearch } from './use-search'
 import { useSmartRefresh } from './use-smart-refresh'
+
+/** Read out, and not seen: the pressed button below says the same. */
+const unseen: Sx = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
 /** When the oldest of what is shown came, epoch ms; 0 where nothing did. */
 const oldest = (times: readonly number[]): number => {
@@ -124,7 +127,7 @@ export const CategoriesScreen = () => {
         {areDetailsShown && stats && <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />}
       </div>
       <Paper component="section" withBorder p="md" aria-labelledby={`${detailsId}-list`}>
-        <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} mb="sm" sx={{ outline: 'none' }}>
+        <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} sx={unseen}>
           {texts.views[screen.view]}
         </Title>
         <ListToolbar

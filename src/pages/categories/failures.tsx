@@ -1,4 +1,5 @@
 import type { HttpError } from '@refinedev/core'
+import { Box } from '../../components/ui/core'
 import { LoadFailed } from '../../components/load-failed'
 import { categoriesPageTexts } from './categories-texts'
 
@@ -34,10 +35,10 @@ export interface FailuresProps {
 
 /** What of the page did not load, each with its own sentence and way on; what did load is shown all the same. */
 export const Failures = (parts: FailuresProps) => (
-  <div>
+  <Box sx={{ '&:empty': { display: 'none' }, '& > [role=alert]': { marginBlock: 0 }, '& > * + *': { marginTop: 12 } }}>
     <Failure {...parts.categories} text={categoriesPageTexts.failures.categories} />
     <Failure {...parts.subcategories} text={categoriesPageTexts.failures.subcategories} />
     <Failure {...parts.statistics} text={categoriesPageTexts.failures.statistics} />
     <Failure {...parts.products} text={categoriesPageTexts.failures.products} />
-  </div>
+  </Box>
 )

@@ -26,7 +26,8 @@ export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListTool
           <Button
             key={name}
             h={40}
-            px="xs"
+            px={4}
+            fz={{ base: 13, xs: 'sm' }}
             variant={name === view ? 'filled' : 'default'}
             aria-pressed={name === view}
             onClick={() => onView(name)}

@@ -1,5 +1,4 @@
 import { createElement, lazy, Suspense, type ComponentType } from 'react'
-import type { BaseRecord } from '@refinedev/core'
 import { PartBoundary } from '../../components/part-boundary'
 import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
 import type { Category, Subcategory } from '../../domain/category'
@@ -48,11 +47,11 @@ const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<F
   }
   if (form.of === 'category') {
     const record = categories.find(({ _id }) => _id === form.id)
-    return record && { resource, record: record as BaseRecord }
+    return record && { resource, record: record }
   }
   const record = subcategories.find(({ _id }) => _id === form.id)
   // The call wants the category as well (specification 7: PUT /subcategories/{id}); the form does not offer it.
-  return record && { resource, record: record as BaseRecord, alongside: { categoryId: referenceId(record.categoryId) } }
+  return record && { resource, record: record, alongside: { categoryId: referenceId(record.categoryId) } }
 }
 
 /** The window of a new or changed category or subcategory (specification 2: categories). */

@@ -7,6 +7,9 @@ export const checkEvery = 20 * minute
 /** ms that a tab must have been away for its return to refresh. */
 export const longAbsence = 15 * minute
 
+/** The browser's tab, as far as it matters here. */
+type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+
 /** What is watched over. */
 export interface Watched {
   /** When the oldest of what is shown came, epoch ms; 0 before any did. */
@@ -20,7 +23,7 @@ export interface Watched {
  *
  * @returns what ends it
  */
-export const watchForStaleData = (tab: Document, { updatedAt, refresh }: Watched): (() => void) => {
+export const watchForStaleData = (tab: Tab, { updatedAt, refresh }: Watched): (() => void) => {
   let leftAt = tab.visibilityState === 'hidden' ? Date.now() : undefined
 
   const refreshIfStale = (): void => {

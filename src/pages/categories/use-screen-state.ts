@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { arrivalOf, historyState, readScreenState, type OpenForm, type ScreenState, type ViewName } from './screen-state'
 
@@ -18,17 +18,16 @@ const longestWayBack = 1000
  * @param onExpandAll told when the address asks for all categories to be expanded
  */
 export const useScreenState = (onExpandAll: () => void): ScreenControls => {
-  const { pathname, search, state: entry } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
+  const entry = location.state as unknown
   const navigate = useNavigate()
-  const shown = useRef<ViewName>('categories')
+  const [shown, setShown] = useState<ViewName>('categories')
   const closingSince = useRef(-Infinity)
-  const arrival = arrivalOf({ search, state: entry as unknown }, shown.current)
+  const arrival = arrivalOf({ search, state: entry }, shown)
   const state = arrival?.state ?? readScreenState(entry)
   const { view, openedHere } = state
-
-  useEffect(() => {
-    shown.current = view
-  }, [view])
+  if (view !== shown) setShown(view)
 
   useEffect(() => {
     closingSince.current = -Infinity

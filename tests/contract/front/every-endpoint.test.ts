@@ -4,6 +4,8 @@ import { writeSetting } from '../../../server/modules/store/settings-queries'
 import type { Endpoint, Endpoints } from '../../../src/framework/declaration/endpoint'
 import type { BaseRecord } from '@refinedev/core'
 import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
+import { categoryStatsEndpoint } from '../../../src/pages/categories/category-stats-endpoint'
+import { countedProductsEndpoint } from '../../../src/pages/categories/counted-products-endpoint'
 import { ordersSummaryEndpoint } from '../../../src/pages/dashboard/orders-summary-endpoint'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import { resources } from '../../../src/resources'
@@ -24,6 +26,8 @@ const endpoints: [string, AnyEndpoint][] = [
   ['orders invoice', invoiceEndpoint as unknown as AnyEndpoint],
   ['dashboard products', productStatsEndpoint as unknown as AnyEndpoint],
   ['dashboard orders', ordersSummaryEndpoint as unknown as AnyEndpoint],
+  ['category statistics', categoryStatsEndpoint as unknown as AnyEndpoint],
+  ['category products', countedProductsEndpoint as unknown as AnyEndpoint],
   ['store logo', storeLogo as unknown as AnyEndpoint],
 ]
 

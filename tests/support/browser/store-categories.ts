@@ -1,0 +1,52 @@
+import type { Category, CategoryStats, Subcategory } from '../../../src/domain/category'
+import type { Admin } from './test'
+import type { Store } from './start-store'
+
+let made = 0
+
+/** The categories of the real store, read and prepared over its own calls. */
+export class StoreCategories {
+  constructor(
+    private readonly store: Store,
+    private readonly admin: Admin,
+  ) {}
+
+  private async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${this.store.url}/api/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.admin.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+
+  /** A name that no other test uses. */
+  name(start: string): string {
+    made += 1
+    return `${start} ${process.pid}-${made}`
+  }
+
+  categories(): Promise<Category[]> {
+    return this.call('GET', 'categories')
+  }
+
+  subcategories(): Promise<Subcategory[]> {
+    return this.call('GET', 'subcategories')
+  }
+
+  statistics(): Promise<CategoryStats> {
+    return this.call('GET', 'products/stats/categories')
+  }
+
+  async create(name: string): Promise<Category> {
+    return (await this.call<{ data: Category }>('POST', 'categories', { name })).data
+  }
+
+  async createSubcategory(name: string, categoryId: string): Promise<Subcategory> {
+    return (await this.call<{ data: Subcategory }>('POST', 'subcategories', { name, categoryId })).data
+  }
+}
