@@ -47,14 +47,19 @@ export const listProducts = async (
   const { total } = await matching
     .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const skipped = (page - 1) * limit
+  const left = Math.min(limit, total - skipped)
+  if (left <= 0) return { rows: [], total }
   // The rows are picked by an index first, and only then read: far down the list that saves reading all
-  // that is skipped.
+  // that is skipped. What lies in its second half is picked from the end.
+  const isNearEnd = skipped > total / 2
+  const order = isNearEnd ? 'asc' : 'desc'
   const picked = await matching
     .select('products.id')
-    .orderBy('products.created_at', 'desc')
-    .orderBy('products.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .orderBy('products.created_at', order)
+    .orderBy('products.id', order)
+    .limit(left)
+    .offset(isNearEnd ? total - skipped - left : skipped)
     .execute()
   if (picked.length === 0) return { rows: [], total }
   const rows = await namedProducts(db)

@@ -86,7 +86,14 @@ describeOnEngines('products', (open) => {
     expect(first.products[0]?.name).toBe('Chakkar 22 50%')
     const pages = [first, (await list('?page=2')).body, (await list('?page=3')).body]
     expect(new Set(pages.flatMap(({ products }) => products.map(({ _id }) => _id))).size).toBe(25)
-    expect((await list('?limit=1000')).body.products).toHaveLength(25)
+    const all = (await list('?limit=1000')).body.products
+    expect(all).toHaveLength(25)
+    for (const limit of [1, 4, 7, 24]) {
+      const found: Product[] = []
+      for (let page = 1; page <= Math.ceil(25 / limit); page += 1)
+        found.push(...(await list(`?limit=${limit}&page=${page}`)).body.products)
+      expect(found).toEqual(all)
+    }
     expect((await list('?page=9')).body.products).toEqual([])
   })
 
@@ -99,6 +106,11 @@ describeOnEngines('products', (open) => {
     ['isActive=false', 6],
     ['isActive=true&categoryId=other', 17],
     ['search=rocket', 1],
+    ['search=bomb%20%20ROCKET', 1],
+    ['search=rocket%20sparkler', 0],
+    ['search=chakkar%202', 5],
+    ['search=2&categoryId=other&isActive=true', 3],
+    ['search=%22rocket%22', 0],
     ['search=chk1', 11],
     ['search=family', 1],
     ['search=kaliswari', 1],
