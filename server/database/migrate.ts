@@ -4,6 +4,7 @@ import { ordersAndCatalogue } from './migrations/0001-orders-and-catalogue'
 import { banners } from './migrations/0002-banners'
 import { productsSearch } from './migrations/0003-products-search'
 import { categoryNames } from './migrations/0004-category-names'
+import { productPlaces } from './migrations/0005-product-places'
 import type { Schema } from './schema'
 
 /**
@@ -21,6 +22,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
         '0002-banners': banners(engine),
         '0003-products-search': productsSearch(engine),
         '0004-category-names': categoryNames,
+        '0005-product-places': productPlaces(engine),
       }),
     },
   })

@@ -72,6 +72,7 @@ export const changeSubcategory = (
       .set({ ...nameColumns(name), ...moved })
       .where('id', '=', id)
       .execute()
+    // Where the schema itself makes them follow (migration 0005), none are left for this.
     if (categoryId)
       await tx
         .updateTable('products')

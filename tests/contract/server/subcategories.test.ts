@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { countSubcategoryProducts } from '../../../server/modules/subcategories/subcategory-queries'
 import type { Category, Subcategory } from '../../../src/domain/category'
 import type { Product } from '../../../src/domain/product'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct } from './catalogue'
 import { asAdmin, asAnyone } from './client'
+import { fine, productCalls } from './product-forms'
 
 interface Written {
   success: boolean
@@ -119,6 +121,29 @@ describeOnEngines('subcategories', (open) => {
     }
     expect(await placeOf(inside)).toMatchObject([{ _id: ground._id }, { _id, name: 'Rockets' }])
     expect((await placeOf(beside))[0]).toMatchObject({ _id: sky._id })
+  })
+
+  it('and a product that comes while they move end up in one category', async () => {
+    const calls = productCalls(() => app)
+    const { _id } = await rockets()
+    for (let turn = 0; turn < 30; turn += 1) {
+      const [from, to] = turn % 2 ? [ground, sky] : [sky, ground]
+      const place = { categoryId: from._id, subcategoryId: _id, rocket: '', sparkler: '' }
+      const productCode = `MOVE${round}X${turn}`
+      const [created, moved] = await Promise.all([
+        calls.createJson({ ...fine(place), productCode }),
+        change(_id, { name: 'Rockets', categoryId: to._id }),
+      ])
+      expect([moved.status, [201, 400].includes(created.status)]).toEqual([200, true])
+    }
+    const astray = await app.db
+      .selectFrom('products')
+      .innerJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+      .whereRef('subcategories.category_id', '!=', 'products.category_id')
+      .select('products.id')
+      .execute()
+    expect(astray).toEqual([])
+    expect(await countSubcategoryProducts(app.db, _id)).toBeGreaterThan(0)
   })
 
   it('are deleted when no product stands in them, and else stay and say how many do', async () => {
