@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router'
-import { formatCount } from '../../../domain/money'
-import { Section } from '../../../components/section'
-import { Button, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Box, Button, Group, Stack, type Sx } from '../../../components/ui/core'
 import { IconEdit, IconTrash } from '../../../components/ui/icons'
 import { useDelete } from '../../../framework/actions/use-delete'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
@@ -11,7 +9,6 @@ import { RecordHeader } from '../../../framework/screens/record-header'
 import { listAddress } from '../../../framework/state/list-address'
 import { useListState } from '../../../framework/state/list-state'
 import { ProductBadges } from '../parts/product-badges'
-import { ProductTags } from '../parts/product-tags'
 import type { ProductDetails } from '../product-details'
 import { AboutSection } from './about-section'
 import { detailTexts } from './detail-texts'
@@ -20,12 +17,15 @@ import { InventorySection } from './inventory-section'
 import { PriceLine } from './price-line'
 import { PricingSection } from './pricing-section'
 import { usePageTitle } from './use-page-title'
+import { WordsSections } from './words-sections'
 
-/** The count that the backend gives, else that of the tags themselves. */
-const tagsTitle = ({ tags, tagCount }: ProductDetails): string => {
-  const count = tagCount ?? tags?.length ?? 0
-  return count > 0 ? detailTexts.tags.titleWith(formatCount(count)) : detailTexts.tags.title
-}
+/** Pictures and words at the left, figures at the right; one beneath the other where there is no room. */
+const layout: Sx = (theme) => ({
+  display: 'grid',
+  gap: theme.spacing.md,
+  gridTemplate: '"images figures" auto "words figures" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+  [theme.fn.smallerThan('md')]: { gridTemplate: '"images" "figures" "words" / minmax(0, 1fr)' },
+})
 
 /** Everything that is known of one product, and what can be done with it (specification 2: product detail). */
 export const ProductPage = ({ product }: { product: ProductDetails }) => {
@@ -65,33 +65,20 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
       </RecordHeader>
       <Stack>
         <ProductBadges product={product} />
-        <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
-          <Gallery name={product.name} images={product.images ?? []} />
-          <Stack>
+        <Box sx={layout}>
+          <Box sx={{ gridArea: 'images' }}>
+            <Gallery name={product.name} images={product.images ?? []} />
+          </Box>
+          <Stack sx={{ gridArea: 'figures' }}>
             <PriceLine product={product} />
             <PricingSection product={product} />
+            <InventorySection product={product} />
           </Stack>
-        </SimpleGrid>
-        <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]} sx={{ alignItems: 'start' }}>
-          <Stack>
+          <Stack sx={{ gridArea: 'words' }}>
             <AboutSection product={product} />
-            <Section title={detailTexts.description.title} level={2}>
-              <Text size="sm" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {product.description || detailTexts.description.none}
-              </Text>
-            </Section>
-            <Section title={tagsTitle(product)} level={2}>
-              {product.tags?.length ? (
-                <ProductTags tags={product.tags} />
-              ) : (
-                <Text size="sm" color="dimmed">
-                  {detailTexts.tags.none}
-                </Text>
-              )}
-            </Section>
+            <WordsSections product={product} />
           </Stack>
-          <InventorySection product={product} />
-        </SimpleGrid>
+        </Box>
       </Stack>
       {state.modal && (
         <ListModal
