@@ -1,5 +1,6 @@
 import { useWarnAboutChange, type BaseRecord, type HttpError } from '@refinedev/core'
 import { useEffect, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from '../../components/ui/form'
 import { useTouched } from '../actions/use-touched'
 import type { FormValues } from '../declaration/endpoint'
@@ -116,6 +117,7 @@ export const useRecordForm = ({ resource, record, initial, alongside, onSaved }:
     isSaving,
     progress: isSaving && progress !== undefined && progress < 1 ? progress : undefined,
     submit: (event) => void save(event),
-    letGo: () => setWarnWhen(false),
+    // At once: whoever closes by going back in the history is asked before React would get to it.
+    letGo: () => flushSync(() => setWarnWhen(false)),
   }
 }
