@@ -45,7 +45,7 @@ const inPlace = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) =>
   try {
     return await inTransaction(db, work)
   } catch (error) {
-    throw isBrokenReference(error) ? badRequest(productRequestTexts.unknownCategory) : error
+    throw isBrokenReference(error) ? badRequest(productRequestTexts.placeChanged) : error
   }
 }
 
