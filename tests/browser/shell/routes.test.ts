@@ -35,7 +35,8 @@ const redirects: [string, string][] = [
   ['/login', '/dashboard'],
   ['/nowhere', '/dashboard'],
   ['/banners/nowhere', '/dashboard'],
-  ['/subcategories', '/categories?view=subcategories'],
+  // By way of /categories?view=subcategories, which the page clears.
+  ['/subcategories', '/categories'],
 ]
 
 for (const [from, to] of redirects) {
