@@ -58,6 +58,7 @@ export const ImageTile = ({ name, url, isRefused = false, disabled, onRemove, ch
               size={40}
               mt={-8}
               mr={-6}
+              mb={-8}
               aria-label={imagesTexts.remove(name)}
               title={imagesTexts.remove(name)}
               disabled={disabled}

@@ -4,7 +4,7 @@ import { shrinkOnPage } from './shrink-on-page'
 import type { ShrinkLimits } from './shrink-picture'
 
 /** ms after which a person is told that it takes too long. */
-const patience = 30_000
+const patience = 60_000
 
 /** A smaller copy of a picture, with its width and height in px. */
 export interface ShrunkImage {

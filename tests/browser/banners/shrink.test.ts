@@ -1,0 +1,161 @@
+import { expect, test } from '../../support/browser/banners-test'
+import type { BannersPage } from '../../support/browser/pages/banners-page'
+import type { Page } from '@playwright/test'
+
+const megabyte = 1024 * 1024
+
+/** 12 megapixels of noise: some 10 MB, as no real photo is worse. */
+const photo = { width: 4000, height: 3000, type: 'image/jpeg', name: 'IMG_2041.jpg' }
+
+/** ms that a busy machine may take to shrink a few of them. */
+const patience = { timeout: 60_000 }
+
+test.beforeEach(() => test.slow())
+
+/** Width, height and whether the first point is see-through, of a picture's bytes. */
+const look = (page: Page, bytes: Buffer) =>
+  page.evaluate(async (content) => {
+    const bitmap = await createImageBitmap(new Blob([new Uint8Array(content)]))
+    const { width, height } = bitmap
+    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.drawImage(bitmap, 0, 0)
+    return { width, height, isClear: context.getImageData(0, 0, 1, 1).data[3] === 0 }
+  }, [...bytes])
+
+/** Watches for tasks that hold up the page; what it returns stops it and tells the longest one, ms. */
+const watchTasks = async (page: Page): Promise<() => Promise<number>> => {
+  const handle = await page.evaluateHandle(() => {
+    const tasks: number[] = []
+    const keep = (list: PerformanceEntryList) => tasks.push(...list.map(({ duration }) => duration))
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()))
+    observer.observe({ type: 'longtask' })
+    return {
+      stop: () => {
+        keep(observer.takeRecords())
+        observer.disconnect()
+        return Math.max(0, ...tasks)
+      },
+    }
+  })
+  return () => handle.evaluate(({ stop }) => stop())
+}
+
+const refusalOf = (banners: BannersPage, name: string) =>
+  banners.tile(name).getByRole('alert').filter({ hasText: /^File too large \(\d+\.\d MB\)\. Maximum size is 1MB\.$/ })
+
+test('a photo that is too large is shrunk, looked at, used, and uploaded', async ({ page, banners, storeBanners }) => {
+  await banners.openUpload()
+  await banners.choosePhotos([photo])
+  await expect(refusalOf(banners, photo.name)).toBeVisible()
+
+  // A busy machine holds up a page as well: of three times the best one tells what shrinking does.
+  const longest: number[] = []
+  for (const time of [1, 2, 3]) {
+    if (time > 1) await banners.button(`Do not use: ${photo.name}`).click()
+    const stop = await watchTasks(page)
+    await banners.button(`Shrink to fit: ${photo.name}`).click()
+    await expect(banners.tile(photo.name)).toContainText(/\d+\.\d MB → \d+ KB/, patience)
+    longest.push(await stop())
+    if (longest.at(-1) === 0) break
+  }
+  expect(Math.min(...longest), `longest tasks of the page while it shrinks, ms: ${longest.join(', ')}`).toBeLessThan(200)
+
+  await expect(banners.tile(photo.name)).toContainText('2000 × 1500 pixels')
+  await expect(banners.button(`Use this: ${photo.name}`)).toBeFocused()
+  // Shown, and still refused until it is used.
+  await expect(refusalOf(banners, photo.name)).toBeVisible()
+  await banners.button(`Use this: ${photo.name}`).click()
+  await expect(banners.dialog.getByRole('alert')).toHaveCount(0)
+  await expect(banners.button(`Remove ${photo.name}`)).toBeFocused()
+
+  await banners.button('Upload').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [stored] = await storeBanners.all()
+  if (!stored) throw new Error('nothing was stored')
+  const bytes = await storeBanners.file(stored)
+  expect(bytes.length).toBeLessThanOrEqual(megabyte)
+  // As large as may be: the quality was not thrown away.
+  expect(bytes.length).toBeGreaterThan(0.8 * megabyte)
+  expect(await look(page, bytes)).toEqual({ width: 2000, height: 1500, isClear: false })
+})
+
+test('who declines keeps the refusal, and can think again', async ({ page, banners, storeBanners }) => {
+  await banners.openUpload()
+  await banners.choosePhotos([photo])
+  const offer = banners.button(`Shrink to fit: ${photo.name}`)
+  await offer.click()
+  await banners.button(`Do not use: ${photo.name}`).click(patience)
+  await expect(refusalOf(banners, photo.name)).toBeVisible()
+  await expect(offer).toBeFocused()
+  await banners.button('Upload').click()
+  await expect(banners.dialog.getByRole('alert').filter({ hasText: 'Some files have validation errors.' })).toBeVisible()
+  expect(await storeBanners.all()).toEqual([])
+  await offer.click()
+  await banners.button(`Use this: ${photo.name}`).click(patience)
+  await banners.button('Upload').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('several are shrunk at once and used at once', async ({ page, banners, storeBanners }) => {
+  await banners.openUpload()
+  const small = { width: 200, height: 100, type: 'image/png', name: 'small.png' }
+  await banners.choosePhotos([photo, { ...photo, width: 1500, height: 2600, name: 'tall.webp', type: 'image/webp' }, small])
+  await banners.button('Shrink all').click()
+  await expect(banners.button('Use all')).toBeFocused(patience)
+  await banners.button('Use all').click()
+  await expect(banners.dialog.getByRole('alert')).toHaveCount(0)
+  await expect(banners.tiles).toHaveText([/IMG_2041\.jpg/, /tall\.jpg/, /small\.png/])
+  await banners.button('Upload').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const sizes = await Promise.all((await storeBanners.all()).map(async (banner) => look(page, await storeBanners.file(banner))))
+  expect(sizes.map(({ width, height }) => (width / height).toFixed(2))).toEqual(['2.00', (1500 / 2600).toFixed(2), '1.33'])
+})
+
+test('what is see-through stays so', async ({ page, banners, storeBanners }) => {
+  await banners.openUpload()
+  await banners.choosePhotos([{ width: 900, height: 900, type: 'image/png', name: 'sticker.png', isClear: true }])
+  await banners.button('Shrink to fit: sticker.png').click()
+  await banners.button('Use this: sticker.png').click(patience)
+  await banners.button('Upload').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [stored] = await storeBanners.all()
+  if (!stored) throw new Error('nothing was stored')
+  const bytes = await storeBanners.file(stored)
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(bytes.length).toBeLessThanOrEqual(megabyte)
+  expect((await look(page, bytes)).isClear).toBe(true)
+})
+
+test('it is stopped by Cancel and by removing the picture', async ({ banners, page }) => {
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await banners.openUpload()
+  await banners.choosePhotos([photo, { ...photo, name: 'other.jpg' }])
+  await banners.button('Shrink all').click()
+  await banners.button(`Cancel shrinking ${photo.name}`).click()
+  await expect(banners.button(`Shrink to fit: ${photo.name}`)).toBeVisible()
+  await banners.button('Remove other.jpg').click()
+  await expect(banners.tiles).toHaveCount(1)
+  await expect.poll(() => page.workers().length).toBe(0)
+  await expect(banners.dialog).not.toContainText('→')
+})
+
+test('a browser that has no canvas for workers shrinks on the page', async ({ page, banners }) => {
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
+  await banners.openUpload()
+  await banners.choosePhotos([photo])
+  await banners.button(`Shrink to fit: ${photo.name}`).click()
+  await expect(banners.tile(photo.name)).toContainText(/\d+\.\d MB → \d+ KB/, patience)
+  expect(workers).toEqual([])
+})
+
+test('so does one whose worker does not load', async ({ page, banners, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/)
+  await page.route('**/shrink-image.worker*', (route) => route.abort())
+  await banners.openUpload()
+  await banners.choosePhotos([photo])
+  await banners.button(`Shrink to fit: ${photo.name}`).click()
+  await expect(banners.tile(photo.name)).toContainText(/\d+\.\d MB → \d+ KB/, patience)
+})

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a picture that the page itself makes is to be. */
+export interface MadePicture {
+  width: number
+  height: number
+  /** 'image/jpeg' */
+  type: string
+  name: string
+  /** Has a corner that is see-through. */
+  isClear?: boolean
+}
+
+/** The banners and their windows as a person uses them. */
+export class BannersPage {
+  readonly cards: Locator
+  readonly dialog: Locator
+  readonly uploadButton: Locator
+  readonly filter: Locator
+  readonly pages: Locator
+
+  constructor(private readonly page: Page) {
+    // By its tags: behind an open window the list has no role.
+    this.cards = page.locator('main ul > li')
+    this.dialog = page.getByRole('dialog').first()
+    this.uploadButton = page.getByRole('button', { name: 'Upload Banners' }).first()
+    this.filter = page.getByRole('group', { name: 'Banner Type' })
+    this.pages = page.getByRole('navigation', { name: 'Pages' })
+  }
+
+  /** @param query '?type=portrait' */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/banners${query}`)
+    // By its tag: behind an open window it has no role.
+    await this.page.locator('h1', { hasText: 'Banner Management' }).waitFor()
+  }
+
+  async openUpload(): Promise<void> {
+    await this.open()
+    await this.uploadButton.click()
+    await this.dialog.getByRole('heading', { level: 2, name: 'Upload Banners' }).waitFor()
+  }
+
+  /** The choice of the filter that begins with a word; its count stands behind it. */
+  choice(label: string): Locator {
+    return this.filter.getByRole('button', { name: new RegExp(`^${label}`) })
+  }
+
+  pageButton(number: number): Locator {
+    return this.pages.getByRole('button', { name: `Page ${number}`, exact: true })
+  }
+
+  get fileInput(): Locator {
+    return this.dialog.locator('input[type=file]').first()
+  }
+
+  /** The chosen pictures in the window. */
+  get tiles(): Locator {
+    return this.dialog.getByRole('group').getByRole('listitem')
+  }
+
+  tile(name: string): Locator {
+    return this.tiles.filter({ hasText: name })
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
+  /** Has the page make pictures of noise, which hardly compress, and chooses them. */
+  async choosePhotos(pictures: readonly MadePicture[]): Promise<void> {
+    const input = await this.fileInput.elementHandle()
+    await this.page.evaluate(
+      async ([element, wanted]) => {
+        const transfer = new DataTransfer()
+        for (const { width, height, type, name, isClear } of wanted) {
+          const canvas = document.createElement('canvas')
+          canvas.width = width
+          canvas.height = height
+          const context = canvas.getContext('2d') as CanvasRenderingContext2D
+          const image = context.createImageData(width, height)
+          for (let start = 0; start < image.data.length; start += 65_536) {
+            crypto.getRandomValues(image.data.subarray(start, start + 65_536))
+          }
+          for (let alpha = 3; alpha < image.data.length; alpha += 4) image.data[alpha] = 255
+          context.putImageData(image, 0, 0)
+          if (isClear) context.clearRect(0, 0, width / 4, height / 4)
+          const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.95))
+          transfer.items.add(new File([blob as Blob], name, { type }))
+        }
+        const field = element as HTMLInputElement
+        field.files = transfer.files
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      [input, pictures] as const,
+    )
+  }
+
+  /** Drags files from outside over a target and drops them there. */
+  async drop(target: Locator, files: readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+    const dataTransfer = await this.page.evaluateHandle((wanted) => {
+      const transfer = new DataTransfer()
+      for (const { name, type, bytes } of wanted) {
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      }
+      return transfer
+    }, files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })))
+    await target.dispatchEvent('dragenter', { dataTransfer })
+    await target.dispatchEvent('dragover', { dataTransfer })
+    await target.dispatchEvent('drop', { dataTransfer })
+  }
+}
