@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { createElement, Suspense, useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '../../../domain/order'
 import { useFileAddress } from '../../../components/file-host'
 import { PartBoundary } from '../../../components/part-boundary'
 import { Box, Paper, Stack, Text, UnstyledButton } from '../../../components/ui/core'
+import { lazyPart } from '../../../framework/screens/list/lazy-part'
 import { ProductPicture } from '../parts/product-picture'
 import { detailTexts } from './detail-texts'
 import { GalleryTurns } from './gallery-turns'
 import { Thumbnails } from './thumbnails'
 
-const Lightbox = lazy(() => import('./lightbox'))
+const loadLightbox = () => import('./lightbox')
 const texts = detailTexts.gallery
 
 interface GalleryProps {
@@ -93,12 +94,12 @@ export const Gallery = ({ name, images }: GalleryProps) => {
           }}
         >
           <Suspense fallback={null}>
-            <Lightbox
-              slides={images.map(({ url }, place) => ({ src: address(url), alt: texts.imageOf(name, place + 1) }))}
-              index={index}
-              onView={setChosen}
-              onClose={() => setZoomed(false)}
-            />
+            {createElement(lazyPart(loadLightbox), {
+              slides: images.map(({ url }, place) => ({ src: address(url), alt: texts.imageOf(name, place + 1) })),
+              index,
+              onView: setChosen,
+              onClose: () => setZoomed(false),
+            })}
           </Suspense>
         </PartBoundary>
       )}

@@ -2,12 +2,12 @@ import YetAnotherLightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import 'yet-another-react-lightbox/styles.css'
-import 'yet-another-react-lightbox/plugins/counter.css'
-import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import counterStyle from 'yet-another-react-lightbox/plugins/counter.css?inline'
+import thumbnailsStyle from 'yet-another-react-lightbox/plugins/thumbnails.css?inline'
+import style from 'yet-another-react-lightbox/styles.css?inline'
 import { lightboxTexts } from './lightbox-texts'
 
-interface LightboxProps {
+export interface LightboxProps {
   slides: { src: string; alt: string }[]
   /** Of the picture shown first. */
   index: number
@@ -20,24 +20,30 @@ const plugins = [Zoom, Counter, Thumbnails]
 /** One picture is neither turned nor counted. */
 const pluginsOfOne = [Zoom]
 
+/** Comes with the code: a file of its own that fails to load would not be asked for a second time. */
+const styles = [style, counterStyle, thumbnailsStyle].join('\n')
+
 /** Pictures over the whole screen, to turn and to zoom (specification 2: product detail). */
 const Lightbox = ({ slides, index, onView, onClose }: LightboxProps) => {
   const isOne = slides.length === 1
   return (
-    <YetAnotherLightbox
-      open
-      close={onClose}
-      slides={slides}
-      index={index}
-      plugins={isOne ? pluginsOfOne : plugins}
-      on={{ view: ({ index: shown }) => onView(shown) }}
-      labels={lightboxTexts}
-      carousel={{ finite: true, padding: 0 }}
-      controller={{ closeOnBackdropClick: true }}
-      zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
-      thumbnails={{ width: 80, height: 60, imageFit: 'cover' }}
-      render={isOne ? { buttonPrev: () => null, buttonNext: () => null } : {}}
-    />
+    <>
+      <style>{styles}</style>
+      <YetAnotherLightbox
+        open
+        close={onClose}
+        slides={slides}
+        index={index}
+        plugins={isOne ? pluginsOfOne : plugins}
+        on={{ view: ({ index: shown }) => onView(shown) }}
+        labels={lightboxTexts}
+        carousel={{ finite: true, padding: 0 }}
+        controller={{ closeOnBackdropClick: true }}
+        zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
+        thumbnails={{ width: 80, height: 60, imageFit: 'cover' }}
+        render={isOne ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      />
+    </>
   )
 }
 
