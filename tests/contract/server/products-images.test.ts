@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order'
 import type { TestApp } from '../../support/app'
@@ -135,6 +136,29 @@ describeOnEngines('pictures of products', (open) => {
     const { body } = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
     expect(body.data.items?.[0]?.productSnapshot?.images).toEqual(product.images)
     for (const key of [sold, ...keysOf(third)]) await app.files.remove(key ?? '')
+  })
+
+  it('that an order shows stay, also when it is placed while they are replaced', async () => {
+    const product = await made([picture('png')])
+    const orderIds: string[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const [orderId, { status }] = await Promise.all([
+        placeOrder(app, { rocket: product._id, sparkler: catalogue.sparkler }),
+        update(product._id, productForm(fine(catalogue), [picture('png')])),
+      ])
+      expect(status).toBe(200)
+      orderIds.push(orderId)
+    }
+    const shown = new Set<string>()
+    for (const orderId of orderIds) {
+      const { body } = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
+      const [image] = body.data.items?.[0]?.productSnapshot?.images ?? []
+      expect((await fetch(`${app.url}${image?.url}`)).status).toBe(200)
+      shown.add(path.basename(image?.url ?? ''))
+    }
+    await remove(product._id)
+    for (const key of await storedFiles(app)) await app.files.remove(key)
+    expect(shown.size).toBeGreaterThan(0)
   })
 
   it('are never those of a half-sent form', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { categoryRow } from '../../../server/modules/categories/category-row'
 import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
+import { productRequestTexts } from '../../../src/domain/product-request-texts'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'
@@ -340,6 +341,23 @@ describeOnEngines('writing products', (open) => {
       ])
       expect([[201, 409], [400, 200]]).toContainEqual([created.status, deleted.status])
     }
+  })
+
+  it('refuses a product whose subcategory goes while it is being stored', async () => {
+    await app.db
+      .insertInto('subcategories')
+      .values(subcategoryRow({ id: 'going', categoryId: catalogue.categoryId, name: 'Going', createdAt: 0 }))
+      .execute()
+    const answer = await app.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('subcategories').where('id', '=', 'going').execute()
+      const created = create(productForm({ ...fine(catalogue), subcategoryId: 'going' }))
+      // Long enough for it to have found the subcategory, where transactions run side by side.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { created }
+    })
+    const { status, body } = await answer.created
+    expect(status).toBe(400)
+    expect([productRequestTexts.placeChanged, productRequestTexts.foreignSubcategory]).toContain(body.message)
   })
 
   it('knows of no product but those that are there', async () => {

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Migrator, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/database/connect'
+import { sqliteEngine } from '../../../server/database/engine'
+import { ordersAndCatalogue } from '../../../server/database/migrations/0001-orders-and-catalogue'
+import { openSqlite } from '../../../server/database/sqlite'
+import { listProducts } from '../../../server/modules/products/product-queries'
+import { addProduct, makeCatalogue } from './catalogue'
+
+describe('the search of products on SQLite', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'store-search-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  const open = (folder = dataDir) => openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn)
+  const found = async (database: Database, search: string): Promise<string[]> =>
+    (await listProducts(database, { search, page: 1, limit: 10 })).rows.map(({ name }) => name)
+
+  it('knows the products of a store from before it had an index, and keeps their pictures', async () => {
+    const { db } = await openSqlite(dataDir)
+    const provider = { getMigrations: async () => ({ '0001-orders-and-catalogue': ordersAndCatalogue(sqliteEngine) }) }
+    expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined()
+    await sql`insert into categories (id, name, created_at) values ('aerial', 'Aerial', 0)`.execute(db)
+    for (const name of ['Rocket', 'Sparkler']) {
+      const imageKeys = name === 'Rocket' ? ['rocketpicture.png'] : []
+      await addProduct(db, { name, categoryId: 'aerial', imageKeys })
+    }
+    await db.destroy()
+
+    const database = await open()
+    try {
+      expect(await found(database, 'rocket')).toEqual(['Rocket'])
+      expect(await found(database, 'spark')).toEqual(['Sparkler'])
+      expect(await database.db.selectFrom('sold_pictures').selectAll().execute()).toEqual([{ key: 'rocketpicture.png' }])
+    } finally {
+      await database.close()
+    }
+  })
+
+  it('finds the same in a packed copy, where rows have moved together', async () => {
+    const copyDir = path.join(dataDir, 'copy')
+    await mkdir(copyDir)
+    const database = await open()
+    try {
+      const { categoryId } = await makeCatalogue(database.db)
+      const ids: string[] = []
+      for (let index = 0; index < 60; index += 1)
+        ids.push(await addProduct(database.db, { name: `Chakkar number${index}`, categoryId }))
+      const gone = ids.filter((_, index) => index % 3 !== 0)
+      await database.db.deleteFrom('products').where('id', 'in', gone).execute()
+      await sql`vacuum into ${path.join(copyDir, 'store.sqlite')}`.execute(database.db)
+    } finally {
+      await database.close()
+    }
+    const copy = await open(copyDir)
+    try {
+      expect(await found(copy, 'number57')).toEqual(['Chakkar number57'])
+      expect(await found(copy, 'number58')).toEqual([])
+      const { id } = await copy.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+      await addProduct(copy.db, { name: 'Chakkar number99', categoryId: id })
+      expect(await found(copy, 'number99')).toEqual(['Chakkar number99'])
+    } finally {
+      await copy.close()
+    }
+  })
+})
