@@ -10,6 +10,7 @@ import { ordersSummaryEndpoint } from '../../../src/pages/dashboard/orders-summa
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import { resources } from '../../../src/resources'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-endpoint'
+import { checkCodeEndpoint } from '../../../src/resources/products/form/code/check-code-endpoint'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 
@@ -24,6 +25,7 @@ const endpoints: [string, AnyEndpoint][] = [
     declared(own).map(([operation, endpoint]): [string, AnyEndpoint] => [`${name} ${operation}`, endpoint]),
   ),
   ['orders invoice', invoiceEndpoint as unknown as AnyEndpoint],
+  ['products check-code', checkCodeEndpoint as unknown as AnyEndpoint],
   ['dashboard products', productStatsEndpoint as unknown as AnyEndpoint],
   ['dashboard orders', ordersSummaryEndpoint as unknown as AnyEndpoint],
   ['category statistics', categoryStatsEndpoint as unknown as AnyEndpoint],

@@ -39,7 +39,8 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
         disabled={disabled}
         searchable
         maxDropdownHeight={260}
-        nothingFound={formTexts.choices.nothingFound}
+        // Without any choice the list would stand on the sentence that says so.
+        nothingFound={options.length > 0 ? formTexts.choices.nothingFound : undefined}
         // The same sentence is not said twice.
         error={fault === problem && fault !== undefined ? true : fault}
       />

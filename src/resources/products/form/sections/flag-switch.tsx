@@ -8,6 +8,8 @@ interface FlagSwitchProps {
   help?: string
 }
 
+const thumbs = '@media (max-width: 48em), (pointer: coarse)'
+
 /** One of the product's flags. */
 export const FlagSwitch = ({ form, name, help }: FlagSwitchProps) => (
   <Switch
@@ -17,5 +19,10 @@ export const FlagSwitch = ({ form, name, help }: FlagSwitchProps) => (
     checked={form.values[name]}
     onChange={(event) => form.change({ [name]: event.currentTarget.checked })}
     error={form.faults[name]}
+    styles={{
+      body: { alignItems: 'center' },
+      // What a finger presses is 40 px high.
+      label: { [thumbs]: { paddingTop: 10, paddingBottom: 10 } },
+    }}
   />
 )

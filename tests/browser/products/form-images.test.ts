@@ -1,0 +1,75 @@
+import { noisePng } from '../../support/browser/noise-png'
+import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
+
+const large = picture('large.png', noisePng(900, 700))
+
+test('up to three pictures, with the count of those left and the limit', async ({ form }) => {
+  await form.openNew()
+  await expect(form.images).toContainText('You can add 3 more images')
+  await form.addImages(picture('a.png'))
+  await expect(form.images).toContainText('You can add 2 more images')
+  await form.addImages(picture('b.png'), picture('c.png'), picture('d.png'))
+  await expect(form.images.getByRole('listitem')).toHaveCount(3)
+  await expect(form.images.getByText('Maximum number of images (3) reached')).toHaveCount(1)
+})
+
+test('a drop of no picture at all is refused', async ({ form }) => {
+  await form.openNew()
+  await form.dropOnImages([{ name: 'list.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') }])
+  await expect(form.images).toContainText('Please drop image files only')
+  await expect(form.images.getByRole('listitem')).toHaveCount(0)
+  await form.dropOnImages([{ name: 'a.png', type: 'image/png', bytes: picture('a').buffer }])
+  await expect(form.images.getByRole('listitem')).toHaveCount(1)
+})
+
+test('wrong pictures are refused at themselves, and block once', async ({ page, form, toasts }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await form.openNew()
+  await form.type(neededFields(freshCode()))
+  await form.chooseAny()
+  await form.addImages({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, large)
+  const [gif, tooLarge] = ['a.gif', 'large.png'].map((name) => form.images.getByRole('listitem').filter({ hasText: name }))
+  await expect(gif!.getByText('Invalid file type. Only JPG, JPEG, and PNG are allowed.')).toBeVisible()
+  await expect(tooLarge!.getByText('File too large (1.8 MB). Maximum size is 1MB.')).toBeVisible()
+  await form.create.click()
+  await expect(form.dialog.getByText('Please remove invalid images before submitting.')).toHaveCount(1)
+  await expect(form.dialog.getByText('Some files have validation errors.')).toHaveCount(0)
+  await expect(toasts.all).toHaveCount(0)
+  expect(sent).toEqual([])
+
+  await form.images.getByRole('button', { name: 'Remove a.gif' }).click()
+  await form.images.getByRole('button', { name: 'Remove large.png' }).click()
+  await expect(form.images.getByRole('listitem'), 'what is refused goes without a question').toHaveCount(0)
+  await expect(form.dialog.getByText('Please remove invalid images before submitting.')).toHaveCount(0)
+})
+
+test('a picture that is too large is shrunk, and then sent', async ({ page, form, storeProducts, store }) => {
+  const code = freshCode()
+  await form.openNew()
+  await form.type(neededFields(code))
+  await form.chooseAny()
+  await form.addImages(large)
+  await form.images.getByRole('button', { name: 'Shrink to fit: large.png' }).click()
+  await form.images.getByRole('button', { name: 'Use this: large.png' }).click({ timeout: 30_000 })
+  await expect(form.images.getByText(/File too large/)).toHaveCount(0)
+  await form.create.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
+  const uploaded = await fetch(new URL(product?.images?.[0]?.url ?? '', store.url))
+  const { byteLength } = await uploaded.arrayBuffer()
+  expect(byteLength).toBeGreaterThan(10_000)
+  expect(byteLength).toBeLessThanOrEqual(1024 * 1024)
+})
+
+test('removing a fine picture asks first', async ({ form }) => {
+  await form.openNew()
+  await form.addImages(picture('a.png'))
+  await form.images.getByRole('button', { name: 'Remove a.png' }).click()
+  await expect(form.question).toContainText('Remove image?')
+  await form.answer('Cancel')
+  await expect(form.images.getByRole('listitem')).toHaveCount(1)
+  await form.images.getByRole('button', { name: 'Remove a.png' }).click()
+  await form.answer('Remove')
+  await expect(form.images.getByRole('listitem')).toHaveCount(0)
+})

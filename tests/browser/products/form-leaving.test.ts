@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
+
+/** Answers the browser's own questions, and counts them. */
+const answerQuestions = (page: Page, yes: boolean): string[] => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void (yes ? dialog.accept() : dialog.dismiss())
+  })
+  return asked
+}
+
+test('an untouched form closes at once', async ({ page, form }) => {
+  await form.openNew()
+  await form.cancel.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('closing asks before something typed is lost', async ({ page, form }) => {
+  await form.openNew()
+  await form.type({ 'Product Name': 'Rocket' })
+  await page.keyboard.press('Escape')
+  await expect(form.question).toContainText('Discard changes?')
+  await form.answer('Cancel')
+  await expect(form.field('Product Name')).toHaveValue('Rocket')
+  await form.cancel.click()
+  await form.answer('Discard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a chosen picture counts as something to lose', async ({ form }) => {
+  await form.openNew()
+  await form.addImages(picture('a.png'))
+  await form.cancel.click()
+  await expect(form.question).toContainText('Discard changes?')
+})
+
+test('Back asks too, for a new product and for an old one', async ({ page, form, storeProducts, products }) => {
+  const product = await storeProducts.create()
+  const asked = answerQuestions(page, false)
+  await page.goto('/dashboard')
+  await form.openNew()
+  await form.type({ 'Product Name': 'Rocket' })
+  await page.evaluate(() => window.history.back())
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(form.field('Product Name')).toHaveValue('Rocket')
+  await form.cancel.click()
+  await form.answer('Discard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const row = await products.openOnly(product.productCode)
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await form.type({ 'Product Name': 'Renamed' })
+  await page.evaluate(() => window.history.back())
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(form.field('Product Name')).toHaveValue('Renamed')
+  await form.cancel.click()
+  await form.answer('Discard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`search=${product.productCode}`))
+  expect(asked, 'one question each').toHaveLength(2)
+})
+
+test('Back without anything typed closes the window of an old one without a question', async ({ page, form, storeProducts, products }) => {
+  const product = await storeProducts.create()
+  const asked = answerQuestions(page, false)
+  const row = await products.openOnly(product.productCode)
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await form.update.waitFor()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('an upload shows how far it is and can be called off, without a toast', async ({ page, form, toasts, consoleErrors, storeProducts }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const code = freshCode()
+  await form.openNew()
+  await form.type(neededFields(code))
+  await form.chooseAny()
+  await form.addImages(picture('a.png'))
+  await page.route('**/api/products', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+  await form.create.click()
+  await expect(form.dialog.getByRole('progressbar')).toBeVisible()
+  await expect(form.progress).toHaveText(/^(Uploading\.\.\. \d+%|Saving\.\.\.)$/)
+  await expect(form.field('Product Name')).toBeDisabled()
+  await form.dialog.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(form.progress).toHaveText('Upload cancelled')
+  await expect(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
+  await expect(form.images.getByRole('listitem')).toHaveCount(1)
+  await expect(toasts.all).toHaveCount(0)
+  expect((await storeProducts.all()).some(({ productCode }) => productCode === code)).toBe(false)
+  await page.unroute('**/api/products')
+  await form.create.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
