@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ImageRules } from './image-rules'
-import { judgeImage } from './judge-image'
+import { judgeImage, type Verdict } from './judge-image'
 import { changePicked, nothingPicked, toPicked, type PickedChange, type PickedImage } from './picked-images'
 
 export interface ImagesOptions {
@@ -36,6 +36,8 @@ export interface Images {
   isChecking: boolean
   /** None is refused and none is still being judged; true without any. */
   isFine: boolean
+  /** Waits for those that are still being judged; resolves whether none is refused, so that a form need not be sent twice. */
+  whenFine: () => Promise<boolean>
 }
 
 const isPicture = ({ type }: File): boolean => type.startsWith('image/')
@@ -55,13 +57,14 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
   const [{ images, notice, leftOut }, change] = useReducer(changePicked, initial, (files) =>
     files.length === 0 ? nothingPicked : changePicked(nothingPicked, taking(files, 'dropped')),
   )
-  const begun = useRef(new WeakSet<PickedImage>())
+  const verdicts = useRef(new WeakMap<PickedImage, Promise<Verdict>>())
 
   useEffect(() => {
     for (const image of images) {
-      if (!image.isChecking || begun.current.has(image)) continue
-      begun.current.add(image)
-      void judgeImage(image.file, rules).then((verdict) => change({ kind: 'judged', image, verdict }))
+      if (!image.isChecking || verdicts.current.has(image)) continue
+      const judging = judgeImage(image.file, rules)
+      verdicts.current.set(image, judging)
+      void judging.then((verdict) => change({ kind: 'judged', image, verdict }))
     }
   }, [images, rules])
 
@@ -80,5 +83,9 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
     leftOut,
     isChecking: images.some((image) => image.isChecking),
     isFine: images.every((image) => !image.isChecking && image.refusal === undefined),
+    whenFine: async () => {
+      const judged = await Promise.all(images.map(async (image) => verdicts.current.get(image) ?? image))
+      return judged.every(({ refusal }) => refusal === undefined)
+    },
   }
 }

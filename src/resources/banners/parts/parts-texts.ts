@@ -2,7 +2,6 @@
 export const partsTexts = {
   notImages: 'Please drop image files only',
   refused: 'Some files have validation errors. Please check and remove them before submitting.',
-  checking: 'The images are still being checked.',
   uploading: (percent: number) => `Uploading... ${percent}%`,
   storing: 'Storing...',
   cancelUpload: 'Cancel upload',

@@ -7,8 +7,8 @@ export interface BannerFiles {
   images: Images
   /** Why nothing can be sent, since it was last tried. */
   error: string | undefined
-  /** The files to be sent; undefined, with the reason shown, while that is nothing. */
-  collect: () => File[] | undefined
+  /** The files to be sent, once they are judged; undefined, with the reason shown, while that is nothing. */
+  collect: () => Promise<File[] | undefined>
 }
 
 /**
@@ -19,18 +19,16 @@ export interface BannerFiles {
 export const useBannerFiles = (options: ImagesOptions, missing: string): BannerFiles => {
   const images = useImages(bannerRules, options)
   const [isTried, setTried] = useState(false)
-  const reason = (): string | undefined => {
-    if (images.images.length === 0) return missing
-    if (images.isChecking) return partsTexts.checking
-    return images.isFine ? undefined : partsTexts.refused
-  }
+  const isRefused = images.images.some(({ refusal }) => refusal !== undefined)
+  const reason = images.images.length === 0 ? missing : isRefused ? partsTexts.refused : undefined
 
   return {
     images,
-    error: isTried ? reason() : undefined,
-    collect: () => {
+    error: isTried ? reason : undefined,
+    collect: async () => {
       setTried(true)
-      return reason() === undefined ? images.images.map(({ file }) => file) : undefined
+      if (images.images.length === 0 || !(await images.whenFine())) return undefined
+      return images.images.map(({ file }) => file)
     },
   }
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallMeta } from '../../../framework/declaration/call-meta'
 import { isAbort } from '../../../framework/declaration/abort'
 
-export type UploadOutcome = 'done' | 'cancelled' | 'failed'
+/** 'ignored' while another one is under way, or when the window has been left in the meantime. */
+export type UploadOutcome = 'done' | 'cancelled' | 'failed' | 'ignored'
 
 export interface Upload {
   /** @param send makes the call; what became of it has been told by a toast by then */
@@ -19,9 +20,18 @@ export const useUpload = (): Upload => {
   const [isCancelled, setCancelled] = useState(false)
   const abort = useRef<AbortController>()
 
-  useEffect(() => () => abort.current?.abort(), [])
+  const isLeft = useRef(false)
+
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      abort.current?.abort()
+    }
+  }, [])
 
   const start: Upload['start'] = async (send) => {
+    if (abort.current || isLeft.current) return 'ignored'
     const controller = new AbortController()
     abort.current = controller
     setCancelled(false)
@@ -36,6 +46,7 @@ export const useUpload = (): Upload => {
       setCancelled(isAbort(error))
       return isAbort(error) ? 'cancelled' : 'failed'
     } finally {
+      abort.current = undefined
       setPercent(undefined)
     }
   }

@@ -25,8 +25,7 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isSending) return
-    const [file] = collect() ?? []
+    const [file] = (await collect()) ?? []
     if (!file) return
     if ((await upload.start((meta) => update(banner._id, { banner: file }, meta))) === 'done') onClose()
   }

@@ -31,8 +31,7 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isSending) return
-    const banners = collect()
+    const banners = await collect()
     if (!banners) return
     if ((await upload.start((meta) => create({ type, banners }, meta))) === 'done') onClose()
   }
