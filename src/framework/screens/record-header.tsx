@@ -6,10 +6,13 @@ import type { Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { listAddress } from '../state/list-address'
 
+/** A thumb's 40 px to press, without moving what stands around it. */
+const tallEnough = { display: 'inline-block', padding: '10px 0', margin: '-10px 0' }
+
 /** The top of a screen of one record: the way back to the list, what it is, and what can be done. */
 export const RecordHeader = ({ resource, title, children }: { resource: Resource; title: string; children?: ReactNode }) => (
   <Box mb="md">
-    <Anchor component={Link} to={listAddress(resource)} size="sm">
+    <Anchor component={Link} to={listAddress(resource)} size="sm" sx={tallEnough}>
       <Group spacing={4}>
         <IconChevronLeft size={16} aria-hidden />
         {screenTexts.back} {resource.label}

@@ -7,6 +7,7 @@ import { deleteEndpoint, toggleEndpoints } from './endpoints/change-endpoints'
 import { readEndpoints } from './endpoints/read-endpoints'
 import { writeEndpoints } from './form/write-endpoints'
 import { AboutCell } from './list/about-cell'
+import { NameCell } from './list/name-cell'
 import { PriceCell } from './list/price-cell'
 import { ProductCard } from './list/product-card'
 import { StockCell } from './list/stock-cell'
@@ -42,7 +43,7 @@ export const products = defineResource<Product>({
       // The name stands beside it.
       render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} />,
     },
-    { kind: 'text', field: 'name', label: columns.name, heading: true },
+    { kind: 'custom', id: 'name', label: columns.name, heading: true, render: (product) => <NameCell product={product} /> },
     { kind: 'custom', id: 'about', label: columns.about, render: (product) => <AboutCell product={product} /> },
     { kind: 'custom', id: 'price', label: columns.price, render: (product) => <PriceCell product={product} /> },
     { kind: 'custom', id: 'stock', label: columns.stock, render: (product) => <StockCell product={product} /> },

@@ -7,6 +7,7 @@ import { IconExternalLink } from '../../../components/ui/icons'
 import { ReferenceName } from '../parts/reference-name'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
+import { tallEnough } from './tall-enough'
 import { webAddress } from './web-address'
 
 const texts = detailTexts.details
@@ -29,7 +30,7 @@ export const AboutSection = ({ product }: { product: ProductDetails }) => {
           {video === undefined ? (
             product.youtubeLink || undefined
           ) : (
-            <Anchor href={video} target="_blank" rel="noopener noreferrer">
+            <Anchor href={video} target="_blank" rel="noopener noreferrer" sx={tallEnough}>
               {texts.watch} <IconExternalLink size={14} aria-hidden />
               <VisuallyHidden> {texts.newTab}</VisuallyHidden>
             </Anchor>

@@ -7,6 +7,7 @@ import { partsTexts } from '../parts/parts-texts'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
 import { receivedDay } from './received-day'
+import { tallEnough } from './tall-enough'
 
 const texts = detailTexts.inventory
 
@@ -30,7 +31,7 @@ export const InventorySection = ({ product }: { product: ProductDetails }) => (
           <Anchor
             href={`tel:${phoneDigits(product.supplierPhone)}`}
             aria-label={texts.call(product.supplierPhone)}
-            sx={{ display: 'inline-block', padding: '10px 0', margin: '-10px 0' }}
+            sx={tallEnough}
           >
             {product.supplierPhone}
           </Anchor>

@@ -46,6 +46,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
         <Group spacing="sm">
           {resource.modals?.edit && (
             <Button
+              h={40}
               leftIcon={<IconEdit size={16} aria-hidden />}
               onClick={() => state.openModal('edit', product._id)}
             >
@@ -53,6 +54,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
             </Button>
           )}
           <Button
+            h={40}
             variant="outline"
             color="red"
             leftIcon={<IconTrash size={16} aria-hidden />}

@@ -18,7 +18,7 @@ export const ProductTags = ({ tags, most }: ProductTagsProps) => {
       aria-label={partsTexts.tags}
       p={0}
       m={0}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', listStyle: 'none' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', listStyle: 'none', maxWidth: '100%' }}
     >
       {shown.map((tag, index) => (
         <Box component="li" key={`${index} ${tag}`} sx={{ maxWidth: '100%', minWidth: 0 }}>
