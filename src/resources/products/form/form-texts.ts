@@ -1,13 +1,10 @@
 import { productCodeTexts } from '../../../domain/product-code'
 
-/** Words of the product form (specification 2, 5 and 8); those of its faults stand in src/domain. */
+/** Words of the product form (specification 2 and 5); those of its faults stand in src/domain. */
 export const formTexts = {
   createTitle: 'Create Product',
   editTitle: (name: string) => `Edit ${name}`,
-  created: 'Product created successfully!',
-  createFailed: 'Failed to create product',
-  updated: 'Product updated successfully!',
-  updateFailed: 'Failed to update product',
+  restored: 'What you had entered is here again. It has not been saved yet.',
   sections: {
     basics: 'Basics',
     images: 'Images',

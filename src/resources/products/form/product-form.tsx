@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { Box, SimpleGrid, Stack } from '../../../components/ui/core'
+import { Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import type { Product } from '../../../domain/product'
 import { FormFooter } from './form-footer'
+import { formTexts } from './form-texts'
 import { BasicsSection } from './sections/basics-section'
 import { ImagesSection } from './sections/images-section'
 import { PricingSection } from './sections/pricing-section'
@@ -34,7 +35,10 @@ export const ProductFormWindow = ({ title, product, files, onClose }: ProductFor
   const element = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const [entered, setEntered] = useState(0)
-  const { close, leave } = useLeaving(isChanged, onClose)
+  const { close, leave } = useLeaving(isChanged, () => {
+    form.discard()
+    onClose()
+  })
 
   useEffect(() => {
     if (refusals > 0 && !isBusy) focusAfterRefusal(element.current)
@@ -69,6 +73,11 @@ export const ProductFormWindow = ({ title, product, files, onClose }: ProductFor
 
   return (
     <ModalWindow title={title} width={960} onClose={close}>
+      {form.isRestored && isChanged && (
+        <Text size="sm" role="status" mb="sm">
+          {formTexts.restored}
+        </Text>
+      )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does */}
       <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate>
         <Box component="fieldset" disabled={isBusy} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

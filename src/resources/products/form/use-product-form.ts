@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../domain/product'
 import { productCodeTexts } from '../../../domain/product-code'
 import { useChoices, type ProductChoices } from './choices/use-choices'
@@ -6,6 +6,7 @@ import { useCodeCheck, type CodeChecker } from './code/use-code-check'
 import { ImageUnavailable } from './images/image-files'
 import { useProductImages, type ProductImages } from './images/use-product-images'
 import { today } from './today'
+import { useKeptForm } from './use-kept-form'
 import { useUpload, type ProductUpload } from './use-upload'
 import { formFaults, type FormFaults } from './values/form-faults'
 import { newProductValues, nextProductValues, productFormValues } from './values/form-values'
@@ -21,6 +22,10 @@ export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'ch
   images: ProductImages
   upload: ProductUpload
   isChanged: boolean
+  /** It begins with what was entered before it was taken away. */
+  isRestored: boolean
+  /** Nothing that stands here is to be kept. */
+  discard: () => void
   /** Something is under way that a second submit must not repeat. */
   isBusy: boolean
   /** True when the product is saved; what stands in the way is shown at its field. */
@@ -40,15 +45,27 @@ interface ProductFormOptions {
 export const useProductForm = ({ product: given, files = [] }: ProductFormOptions): ProductForm => {
   const [product] = useState(given)
   const when = product ? 'edit' : 'create'
-  const { values, faults, change, setFaults, restart, isChanged } = useValues(() =>
-    product ? productFormValues(product) : newProductValues(today()),
+  const { restored, watch, discard } = useKeptForm(product?._id ?? 'new')
+  const { values, faults, change, setFaults, restart, isChanged } = useValues(
+    () => (product ? productFormValues(product) : newProductValues(today())),
+    restored?.values,
   )
   const choices = useChoices(values.categoryId, product)
   const code = useCodeCheck()
-  const images = useProductImages(product, files)
+  const images = useProductImages(
+    product,
+    restored ? { files: restored.files, keeps: (id) => restored.stored.includes(id) } : { files },
+  )
+  const { picked, stored } = images
   const upload = useUpload(product)
   const [isVerifying, setVerifying] = useState(false)
   const isSaving = useRef(false)
+
+  const hasChanged = isChanged || images.isChanged
+  useEffect(() => {
+    const files = picked.images.map(({ file }) => file)
+    watch(hasChanged ? { values, files, stored: stored.map(({ id }) => id) } : undefined)
+  })
 
   const show = ({ images: ofImages, ...ofFields }: FormFaults): false => {
     setFaults(ofFields)
@@ -92,7 +109,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   }
 
   const save = async (): Promise<boolean> => {
-    if (isSaving.current || images.picked.isChecking) return false
+    if (isSaving.current || picked.isChecking) return false
     isSaving.current = true
     try {
       const found = await faultsBefore()
@@ -114,7 +131,9 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     code,
     images,
     upload,
-    isChanged: isChanged || images.isChanged,
+    isChanged: hasChanged,
+    isRestored: restored !== undefined,
+    discard,
     isBusy: isVerifying || upload.step.kind !== 'idle',
     save,
     startNext: () => {

@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/product'
 import type { Endpoints, FormValues, RequestParts } from '../../../framework/declaration/endpoint'
 import { multipart, restEndpoints } from '../../../providers/envelopes/rest-endpoints'
-import { formTexts } from './form-texts'
+import { writeTexts } from './write-texts'
 
 const plain = restEndpoints<Product>('/products', { list: 'products', one: 'product' })
 
@@ -16,16 +16,16 @@ export const writeEndpoints = {
   create: {
     ...plain.create,
     serialize: asForm,
-    success: formTexts.created,
-    failure: formTexts.createFailed,
+    success: writeTexts.created,
+    failure: writeTexts.createFailed,
     listsErrors: true,
     timeoutMs: 0,
   },
   update: {
     ...plain.update,
     serialize: asForm,
-    success: formTexts.updated,
-    failure: formTexts.updateFailed,
+    success: writeTexts.updated,
+    failure: writeTexts.updateFailed,
     listsErrors: true,
     timeoutMs: 0,
   },

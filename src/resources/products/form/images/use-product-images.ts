@@ -53,10 +53,20 @@ export interface ProductImages {
   restart: () => void
 }
 
+interface ProductImagesOptions {
+  /** Chosen before the form was there. */
+  files: readonly File[]
+  /** Whether a stored picture is to stay; all are when absent. */
+  keeps?: (id: string) => boolean
+}
+
 /** The pictures of a product in its form (specification 4 and 5: product images). */
-export const useProductImages = (product: Product | undefined, files: readonly File[]): ProductImages => {
+export const useProductImages = (
+  product: Product | undefined,
+  { files, keeps = () => true }: ProductImagesOptions,
+): ProductImages => {
   const [began] = useState(() => storedOf(product))
-  const [stored, setStored] = useState(began)
+  const [stored, setStored] = useState(() => began.filter(({ id }) => keeps(id)))
   const [told, setTold] = useState<{ fault: string; images: readonly PickedImage[]; stored: readonly StoredImage[] }>()
   const confirm = useConfirm()
   const addressOf = useFileAddress()

@@ -22,10 +22,18 @@ const dependents: Record<string, readonly string[]> = {
   caseQuantity: ['stockQuantity'],
 }
 
-/** What stands in the form's inputs, and what is wrong with it. */
-export const useValues = (initial: () => ProductFormValues): ValuesState => {
+/**
+ * What stands in the form's inputs, and what is wrong with it.
+ *
+ * @param initial where the form begins
+ * @param restored what had been entered since, before the form was taken away
+ */
+export const useValues = (
+  initial: () => ProductFormValues,
+  restored: ProductFormValues | undefined,
+): ValuesState => {
   const [began, setBegan] = useState(initial)
-  const [values, setValues] = useState(began)
+  const [values, setValues] = useState(restored ?? began)
   const [faults, setFaults] = useState<FormFaults>({})
 
   const without = (fields: readonly string[]): void =>
