@@ -1,0 +1,109 @@
+import { accessibilityFaults } from '../../support/browser/accessibility'
+import { expect, test } from '../../support/browser/banners-test'
+import { pickedGif } from '../../support/browser/store-banners'
+
+const pdf = { name: 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+
+/** The window fades in, and half-way its colours are not its own. */
+const faded = 300
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1366, 360]) {
+    test(`list and windows meet WCAG AA and fit, ${scheme}, ${width} px`, async ({ page, banners, storeBanners }) => {
+      test.slow()
+      await storeBanners.add('landscape', 20)
+      await storeBanners.add('portrait', 3)
+      const [banner] = await storeBanners.all()
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 740 })
+      await banners.open()
+      await expect(banners.cards).toHaveCount(12)
+      await expect(banners.choice('Portrait')).toHaveText('Portrait (3)')
+      expect(await accessibilityFaults(page), 'the list').toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the list').toBe(width)
+
+      const fits = async (what: string): Promise<void> => {
+        await page.waitForTimeout(faded)
+        expect(await accessibilityFaults(page), what).toEqual([])
+        const { scrollWidth, clientWidth } = await banners.dialog.evaluate((dialog) => dialog)
+        expect(scrollWidth, what).toBe(clientWidth)
+      }
+      await banners.uploadButton.click()
+      await banners.choosePhotos([
+        { width: 900, height: 900, type: 'image/png', name: 'photo.png' },
+        { width: 900, height: 901, type: 'image/png', name: 'another.png' },
+      ])
+      await banners.fileInput.setInputFiles([pickedGif('fine.gif'), pdf])
+      await expect(banners.dialog.getByRole('alert')).toHaveCount(3)
+      await fits('the upload')
+      await banners.button('Shrink all').click()
+      await expect(banners.button('Use all')).toBeVisible({ timeout: 60_000 })
+      await fits('with smaller copies')
+
+      await banners.open(`?update=${banner?._id}`)
+      await banners.fileInput.setInputFiles([pickedGif('fine.gif')])
+      await expect(banners.dialog.locator('img')).toHaveCount(2)
+      await fits('the update')
+    })
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the camera takes a picture, and everything to press is 40 px high', async ({ page, banners, storeBanners }) => {
+    await storeBanners.add('landscape', 3)
+    await banners.open()
+    await expect(banners.cards).toHaveCount(3)
+    const low = () =>
+      page
+        .locator('main, [role=dialog]')
+        .last()
+        .locator('button:visible, select:visible, a:visible')
+        .evaluateAll((all) =>
+          all.map((one) => [one.textContent, one.getBoundingClientRect().height]).filter(([, height]) => Number(height) < 39.5),
+        )
+    expect(await low()).toEqual([])
+    await banners.uploadButton.click()
+    await expect(banners.button('Take a photo')).toBeVisible()
+    const camera = banners.dialog.locator('input[type=file][capture=environment]')
+    await camera.setInputFiles(pickedGif('photo.gif', 1))
+    await camera.setInputFiles(pickedGif('photo.gif', 1))
+    await expect(banners.tiles).toHaveCount(2)
+    await banners.choosePhotos([{ width: 900, height: 900, type: 'image/png', name: 'large.png' }])
+    await expect(banners.button('Shrink to fit: large.png')).toBeVisible()
+    await page.waitForTimeout(faded)
+    expect(await low()).toEqual([])
+  })
+})
+
+test('all of it goes by keyboard alone', async ({ page, banners, storeBanners, toasts }) => {
+  await storeBanners.add('landscape')
+  await banners.open()
+  await expect(banners.cards).toHaveCount(1)
+  await banners.uploadButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(banners.dialog.getByLabel('Banner Type')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(banners.button('Choose images')).toBeFocused()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles([pickedGif('a.gif', 1), pickedGif('b.gif', 2), pdf])
+  await expect(banners.tiles).toHaveCount(3)
+  for (const name of ['Enlarge a.gif', 'Remove a.gif', 'Enlarge b.gif', 'Remove b.gif', `Remove ${pdf.name}`]) {
+    await page.keyboard.press('Tab')
+    await expect(banners.button(name)).toBeFocused()
+  }
+  await page.keyboard.press('Space')
+  await expect(banners.button('Choose images')).toBeFocused()
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab')
+  await expect(banners.button('Remove b.gif')).toBeFocused()
+  for (const name of ['Cancel', 'Upload']) {
+    await page.keyboard.press('Tab')
+    await expect(banners.button(name)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(toasts.all).toHaveText(['2 banner(s) uploaded successfully!'])
+  await expect(banners.uploadButton).toBeFocused()
+  await expect(banners.cards).toHaveCount(3)
+})
