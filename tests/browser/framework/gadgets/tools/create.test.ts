@@ -36,7 +36,7 @@ test('a window for a new record opens by its button, and the list shows the reco
   await expect(page).toHaveURL(/\?search=awl$/)
 })
 
-test('its address opens the window once, and again for whoever comes again', async ({ page, tools }) => {
+test('its address opens the window once, and again for whoever comes again', async ({ page, tools, signedIn }) => {
   await page.goto('/tools?new=true&status=ready')
   await expect(tools.dialog.getByRole('heading', { name: 'Create tool' })).toBeVisible()
   await expect(page).toHaveURL(/\/tools\?status=ready$/)
@@ -47,7 +47,7 @@ test('its address opens the window once, and again for whoever comes again', asy
   await expect(page.getByLabel('Status')).toHaveValue('ready')
   await expect(tools.dialog).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  const { palette, paletteField } = new Shell(page)
+  const { palette, paletteField } = new Shell(page, signedIn)
   await paletteField.fill('create tool')
   await expect(palette.getByRole('option', { selected: true })).toContainText('Create tool')
   await page.keyboard.press('Enter')
