@@ -48,11 +48,11 @@ test('the logo is not asked for again each time the drawer opens', async ({ page
 })
 
 test('the drawer closes after a link, also one to the page that is shown', async ({ page, shell }) => {
-  await shell.open('/banners')
+  await shell.open('/products')
   await shell.openMenu.click()
-  await shell.link('Upload Banner').click()
+  await shell.link('Active Products').click()
   await expect(shell.drawer).toBeHidden()
-  await expect(page).toHaveURL('/banners?upload=true')
+  await expect(page).toHaveURL('/products?status=active')
 
   await shell.openMenu.click()
   await shell.link('Store Settings').click()
