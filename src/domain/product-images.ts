@@ -16,5 +16,5 @@ export const productImageTexts = {
   defaultFailed: 'Failed to load default image. Please upload an image manually.',
 } as const
 
-/** A size in megabytes as refusals write it: '2.4'. */
-export const inMegabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)
+/** A size in megabytes as refusals write it: '2.4'. Rounded up, so that what is over a limit never reads as the limit. */
+export const inMegabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)

@@ -1,5 +1,7 @@
+import { inMegabytes } from '../../domain/product-images'
+
 /** A file's size for people: '640 KB', '2.4 MB'. */
 export const formatBytes = (bytes: number): string => {
   const kilobytes = Math.ceil(bytes / 1024)
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${inMegabytes(bytes)} MB`
 }

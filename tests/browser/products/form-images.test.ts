@@ -31,7 +31,7 @@ test('wrong pictures are refused at themselves, and block once', async ({ page, 
   await form.addImages({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, large)
   const [gif, tooLarge] = ['a.gif', 'large.png'].map((name) => form.images.getByRole('listitem').filter({ hasText: name }))
   await expect(gif!.getByText('Invalid file type. Only JPG, JPEG, and PNG are allowed.')).toBeVisible()
-  await expect(tooLarge!.getByText('File too large (1.8 MB). Maximum size is 1MB.')).toBeVisible()
+  await expect(tooLarge!.getByText('File too large (1.9 MB). Maximum size is 1MB.')).toBeVisible()
   await form.create.click()
   await expect(form.dialog.getByText('Please remove invalid images before submitting.')).toHaveCount(1)
   await expect(form.dialog.getByText('Some files have validation errors.')).toHaveCount(0)

@@ -142,7 +142,7 @@ describeOnEngines('banners', (open) => {
 
   it('have at most 1 MB each', async () => {
     expect((await upload([pngOf(limit), pngOf(limit)])).status).toBe(201)
-    expect(await upload([png, pngOf(limit + 1)])).toMatchObject({ status: 413, body: { message: 'File too large (1.0 MB). Maximum size is 1MB.' } })
+    expect(await upload([png, pngOf(limit + 1)])).toMatchObject({ status: 413, body: { message: 'File too large (1.1 MB). Maximum size is 1MB.' } })
     expect(await upload([pngOf(2.4 * limit)])).toMatchObject({ status: 413, body: { message: 'File too large (2.4 MB). Maximum size is 1MB.' } })
     expect((await list()).total).toBe(2)
     expect(await storedFiles()).toEqual(await namedFiles())

@@ -7,7 +7,8 @@ test.each([
   [1, '1 KB'],
   [1000 * 1024, '1000 KB'],
   [1024 * 1024, '1.0 MB'],
-  [2.44 * 1024 * 1024, '2.4 MB'],
+  [1024 * 1024 + 1, '1.1 MB'],
+  [2.4 * 1024 * 1024, '2.4 MB'],
 ])('%d bytes read %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
