@@ -18,7 +18,8 @@ export const categoryAnswerTexts = {
   created: 'Category created successfully!',
   updated: 'Category updated successfully!',
   deleted: 'Category deleted successfully!',
-  taken: (name: string): string => `There is already a category named "${name}".`,
+  /** Begins with the field that it is about, where screens put it. */
+  taken: (name: string): string => `Category name "${name}" is already taken.`,
   /** server.md: rules left to the server. */
   inUse: (name: string, dependents: Dependents): string =>
     `"${name}" has ${held(dependents)}. Move or delete ${pronoun(dependents)} first.`,

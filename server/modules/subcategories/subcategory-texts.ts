@@ -7,7 +7,8 @@ export const subcategoryAnswerTexts = {
   created: 'Subcategory created successfully!',
   updated: 'Subcategory updated successfully!',
   deleted: 'Subcategory deleted successfully!',
-  taken: (name: string): string => `This category already has a subcategory named "${name}".`,
+  /** Begins with the field that it is about, where screens put it. */
+  taken: (name: string): string => `Subcategory name "${name}" is already taken in this category.`,
   inUse: (name: string, products: number): string =>
     categoryAnswerTexts.inUse(name, { subcategories: 0, products }),
   wasInUse: categoryAnswerTexts.wasInUse,

@@ -124,7 +124,7 @@ export const CategoriesScreen = () => {
         />
       )}
       <div id={detailsId} hidden={!areDetailsShown}>
-        {areDetailsShown && stats && <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />}
+        {areDetailsShown && stats && subcategories.isThere && <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />}
       </div>
       <Paper component="section" withBorder p="md" aria-labelledby={`${detailsId}-list`}>
         <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} sx={unseen}>

@@ -79,15 +79,15 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
             {entry.name}
           </UnstyledButton>
         </h3>
-        <span className={classes.figure} data-figure>
-          {subcategories === 'there' && texts.subcategories(formatCount(entry.subcategories.length))}
-        </span>
-        <span className={classes.figure} data-figure>
-          <ProductShare count={entry.products} total={totalProducts} />
-        </span>
-        <span className={classes.figure} data-figure>
-          {created !== undefined && texts.created(created)}
-        </span>
+        <div className={classes.figures}>
+          <span className={classes.figure}>
+            {subcategories === 'there' && texts.subcategories(formatCount(entry.subcategories.length))}
+          </span>
+          <span className={classes.figure}>
+            <ProductShare count={entry.products} total={totalProducts} />
+          </span>
+          <span className={classes.figure}>{created !== undefined && texts.created(created)}</span>
+        </div>
         <div className={classes.actions}>
           <RecordActions
             name={entry.name}

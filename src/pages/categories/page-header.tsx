@@ -1,6 +1,7 @@
-import { Box, Button, Group, Loader, Text, Title } from '../../components/ui/core'
+import { ActionIcon, Box, Button, Group, Loader, Text, Title } from '../../components/ui/core'
 import { IconPlus, IconRefresh } from '../../components/ui/icons'
 import { categoriesPageTexts as texts } from './categories-texts'
+import { useIsPhone } from './use-is-phone'
 import type { Refresh } from './use-refresh'
 
 interface PageHeaderProps {
@@ -9,9 +10,31 @@ interface PageHeaderProps {
   onCreateSubcategory: () => void
 }
 
+interface RefreshButtonProps {
+  refresh: Refresh
+  isPhone: boolean
+}
+
+/** Never `disabled`: that would lose the focus to the page. */
+const RefreshButton = ({ refresh: { isRefreshing, run }, isPhone }: RefreshButtonProps) => {
+  const label = isRefreshing ? texts.refresh.running : texts.refresh.label
+  const icon = isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />
+  const common = { variant: 'default' as const, 'aria-disabled': isRefreshing, onClick: () => void run() }
+  return isPhone ? (
+    <ActionIcon size={40} aria-label={label} title={label} {...common}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button h={40} leftIcon={icon} {...common}>
+      {label}
+    </Button>
+  )
+}
+
 /** Title, and what can be done with the page as a whole. */
 export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: PageHeaderProps) => {
-  const { isRefreshing } = refresh
+  const isPhone = useIsPhone()
+  const look = isPhone ? { px: 4, fz: 13 } : { leftIcon: <IconPlus size={16} aria-hidden /> }
   return (
     <Group position="apart" align="flex-start" spacing="sm">
       <Box>
@@ -22,21 +45,12 @@ export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: P
           {texts.subtitle}
         </Text>
       </Box>
-      <Group spacing="sm">
-        <Button
-          variant="default"
-          h={40}
-          leftIcon={isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
-          // A disabled button would lose the focus to the page.
-          aria-disabled={isRefreshing}
-          onClick={() => void refresh.run()}
-        >
-          {isRefreshing ? texts.refresh.running : texts.refresh.label}
-        </Button>
-        <Button variant="outline" h={40} leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateSubcategory}>
+      <Group spacing={isPhone ? 8 : 'sm'} noWrap sx={isPhone ? { width: '100%', '& > .mantine-Button-root': { flex: '1 1 auto' } } : {}}>
+        <RefreshButton refresh={refresh} isPhone={isPhone} />
+        <Button variant="outline" h={40} {...look} onClick={onCreateSubcategory}>
           {texts.createSubcategory}
         </Button>
-        <Button h={40} leftIcon={<IconPlus size={16} aria-hidden />} onClick={onCreateCategory}>
+        <Button h={40} {...look} onClick={onCreateCategory}>
           {texts.createCategory}
         </Button>
       </Group>

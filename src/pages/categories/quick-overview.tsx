@@ -5,15 +5,19 @@ import { IconChartBar } from '../../components/ui/icons'
 import { percentOfTotal } from '../../domain/category-figures'
 import { formatCount } from '../../domain/money'
 import { categoriesPageTexts } from './categories-texts'
+import { Foldable } from './foldable'
 import type { Overview } from './overview'
 
 const { quick, details, products: productsText } = categoriesPageTexts
 
-interface QuickOverviewProps {
+interface FactsProps {
   overview: Overview
   totalProducts: number
-  /** The subcategories are known, and so what hangs on them. */
+  /** The subcategories are known, and so what hangs on them: the details too. */
   hasSubcategories: boolean
+}
+
+interface QuickOverviewProps extends FactsProps {
   areDetailsShown: boolean
   /** Id of the element that the details stand in. */
   detailsId: string
@@ -25,47 +29,62 @@ const largest = (entry: { name: string; products: number | undefined } | undefin
   return entry && quick.largest(entry.name, productsText(formatCount(count)), percentOfTotal(count, total))
 }
 
+/** The facts by themselves. */
+const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps) => (
+  <Box
+    component="dl"
+    m={0}
+    mt="xs"
+    sx={{
+      display: 'grid',
+      gap: '6px 32px',
+      '@media (min-width: 75em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Fact label={quick.largestCategory}>{largest(overview.largestCategory, totalProducts)}</Fact>
+    <Fact label={quick.emptyCategories}>{formatCount(overview.emptyCategories)}</Fact>
+    {hasSubcategories && (
+      <>
+        <Fact label={quick.largestSubcategory}>{largest(overview.largestSubcategory, totalProducts)}</Fact>
+        <Fact label={quick.emptySubcategories}>{formatCount(overview.emptySubcategories)}</Fact>
+        <Fact label={quick.unsorted}>{formatCount(overview.unsorted)}</Fact>
+        <Fact label={quick.undivided}>{formatCount(overview.undivided)}</Fact>
+        {overview.orphans > 0 && <Fact label={quick.orphans}>{formatCount(overview.orphans)}</Fact>}
+      </>
+    )}
+  </Box>
+)
+
 /** What is worth knowing of the catalogue at a glance: where most stands, and where nothing does. */
-export const QuickOverview = ({ overview, totalProducts, hasSubcategories, ...toggle }: QuickOverviewProps) => {
+export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...facts }: QuickOverviewProps) => {
   const id = useId()
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
-      <Title order={2} size="h5" id={id} mb="xs">
-        {quick.heading}
-      </Title>
-      <Box
-        component="dl"
-        m={0}
-        sx={{
-          display: 'grid',
-          gap: '6px 32px',
-          '@media (min-width: 75em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        }}
+      <Foldable
+        heading={
+          <Title order={2} size="h5" id={id} sx={{ display: 'inline-block' }}>
+            {quick.heading}
+          </Title>
+        }
       >
-        <Fact label={quick.largestCategory}>{largest(overview.largestCategory, totalProducts)}</Fact>
-        <Fact label={quick.emptyCategories}>{formatCount(overview.emptyCategories)}</Fact>
-        {hasSubcategories && (
-          <>
-            <Fact label={quick.largestSubcategory}>{largest(overview.largestSubcategory, totalProducts)}</Fact>
-            <Fact label={quick.emptySubcategories}>{formatCount(overview.emptySubcategories)}</Fact>
-            <Fact label={quick.unsorted}>{formatCount(overview.unsorted)}</Fact>
-            <Fact label={quick.undivided}>{formatCount(overview.undivided)}</Fact>
-            {overview.orphans > 0 && <Fact label={quick.orphans}>{formatCount(overview.orphans)}</Fact>}
-          </>
-        )}
-      </Box>
-      <Button
-        variant="subtle"
-        h={40}
-        mt="xs"
-        px="xs"
-        leftIcon={<IconChartBar size={16} aria-hidden />}
-        aria-expanded={toggle.areDetailsShown}
-        aria-controls={toggle.detailsId}
-        onClick={toggle.onToggleDetails}
-      >
-        {toggle.areDetailsShown ? details.hide : details.show}
-      </Button>
+        <OverviewFacts {...facts} />
+      </Foldable>
+      {facts.hasSubcategories && (
+        <Button
+          variant="subtle"
+          h={40}
+          mt={4}
+          mb={-8}
+          ml={-10}
+          px="xs"
+          leftIcon={<IconChartBar size={16} aria-hidden />}
+          aria-expanded={areDetailsShown}
+          aria-controls={detailsId}
+          onClick={onToggleDetails}
+        >
+          {areDetailsShown ? details.hide : details.show}
+        </Button>
+      )}
     </Paper>
   )
 }

@@ -20,9 +20,7 @@ export const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryCa
   return (
     <li className={classes.card}>
       <Group position="apart" noWrap align="flex-start" spacing={4}>
-        <h3 className={classes.heading}>
-          <span className={classes.name}>{entry.name}</span>
-        </h3>
+        <h3 className={classes.cardHeading}>{entry.name}</h3>
         <Group spacing={0} noWrap>
           <RecordActions
             name={entry.name}

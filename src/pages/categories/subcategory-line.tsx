@@ -19,12 +19,12 @@ export const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryLi
   return (
     <li className={classes.line}>
       <span className={classes.name}>{entry.name}</span>
-      <span className={classes.figure} data-figure>
-        <ProductShare count={entry.products} total={totalProducts} />
-      </span>
-      <span className={classes.figure} data-figure>
-        {created !== undefined && texts.created(created)}
-      </span>
+      <div className={classes.figures}>
+        <span className={classes.figure}>
+          <ProductShare count={entry.products} total={totalProducts} />
+        </span>
+        <span className={classes.figure}>{created !== undefined && texts.created(created)}</span>
+      </div>
       <div className={classes.actions}>
         <RecordActions
           name={entry.name}

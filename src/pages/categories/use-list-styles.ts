@@ -20,9 +20,10 @@ export const useListStyles = createStyles((theme) => {
       alignItems: 'center',
       columnGap: 12,
       padding: '6px 8px',
-      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > [data-figure]': { gridColumn: 1, paddingLeft: 34 } },
+      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBottom: 8 },
     },
     heading: { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600, [phone]: { gridColumn: 1 } },
+    cardHeading: { margin: 0, paddingTop: 8, fontSize: theme.fontSizes.md, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere', minWidth: 0 },
     toggle: {
       display: 'flex',
       alignItems: 'center',
@@ -37,6 +38,18 @@ export const useListStyles = createStyles((theme) => {
       '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
       '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
     },
+    /** Columns on a wide screen; on a phone words one after another below the name. */
+    figures: {
+      display: 'contents',
+      [phone]: {
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '2px 14px',
+        'h3 ~ &': { paddingLeft: 30 },
+        '& > :empty': { display: 'none' },
+      },
+    },
     figure: { color: dimmed, fontSize: theme.fontSizes.sm, fontVariantNumeric: 'tabular-nums' },
     actions: { display: 'flex', [phone]: { gridColumn: 2, gridRow: 1 } },
     inside: { borderTop: line, padding: '4px 8px 8px 42px', [phone]: { paddingLeft: 16 } },
@@ -49,11 +62,7 @@ export const useListStyles = createStyles((theme) => {
       minHeight: 40,
       padding: '2px 0',
       '& + &': { borderTop: line },
-      [phone]: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        padding: '6px 0',
-        '& > [data-figure]': { gridColumn: 1 },
-      },
+      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '4px 0 8px' },
     },
     name: { overflowWrap: 'anywhere', fontWeight: 500 },
     cards: {

@@ -28,7 +28,7 @@ describeOnEngines('categories', (open) => {
   const rename = (id: string, name: unknown) =>
     asAdmin<Written>(app, `/categories/${id}`, { method: 'PUT', json: { name } })
   const remove = (id: string) => asAdmin<Written>(app, `/categories/${id}`, { method: 'DELETE' })
-  const taken = (name: string) => ({ status: 409, body: { message: `There is already a category named "${name}".` } })
+  const taken = (name: string) => ({ status: 409, body: { message: `Category name "${name}" is already taken.` } })
 
   it('are a bare list, oldest first', async () => {
     expect(await list()).toEqual([])

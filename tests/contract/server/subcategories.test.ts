@@ -39,7 +39,7 @@ describeOnEngines('subcategories', (open) => {
   const change = (id: string, json: object) => asAdmin<Written>(app, `/subcategories/${id}`, { method: 'PUT', json })
   const remove = (id: string) => asAdmin<Written>(app, `/subcategories/${id}`, { method: 'DELETE' })
   const rockets = async (): Promise<Subcategory> => (await create({ name: 'Rockets', categoryId: sky._id })).body.data
-  const taken = { status: 409, body: { message: 'This category already has a subcategory named "Rockets".' } }
+  const taken = { status: 409, body: { message: 'Subcategory name "Rockets" is already taken in this category.' } }
 
   it('are a bare list, oldest first, each with its category', async () => {
     expect(await list()).toEqual([])
