@@ -24,6 +24,7 @@ import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
 import { useCodeAhead } from './list/use-code-ahead'
 import { useFocusBack } from './list/use-focus-back'
+import { useKeptPlace } from './list/use-kept-place'
 import { useListRecords } from './list/use-list-records'
 import { useRowItems } from './list/use-row-items'
 import { useSelection } from './list/use-selection'
@@ -61,6 +62,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const { search: address } = useLocation()
   useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
+  useKeptPlace(top, records)
 
   const turnTo = (next: number): void => {
     state.setPage(next)
@@ -81,7 +83,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHeader>
       {/* Below the header, which stays in place. */}
-      <Paper ref={top} p="md" withBorder sx={{ scrollMarginTop: 80 }}>
+      <Paper ref={top} tabIndex={-1} p="md" withBorder sx={{ scrollMarginTop: 80, outline: 'none' }}>
         <ListToolbar resource={resource} state={state} />
         {resource.bulkActions && (
           <BulkBar resource={resource} selection={selection} />

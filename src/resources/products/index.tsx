@@ -24,7 +24,7 @@ export const products = defineResource<Product>({
   singular: productsTexts.singular,
   icon: IconPackages,
   path: '/products',
-  recordTitle: (product) => product.name,
+  recordTitle: (product) => product.name || product.productCode,
   showScreen: false,
   recordPage: { to: (product) => `/products/${productSlug(product)}`, newTab: true },
   menu: [
@@ -79,7 +79,7 @@ export const products = defineResource<Product>({
   rowActions: [{ id: 'edit', label: productsTexts.edit, icon: IconEdit, modal: 'edit' }],
   modals: { edit: () => import('./form/edit-modal') },
   createModal: { query: 'create', load: () => import('./form/create-modal') },
-  confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name), danger: true }),
+  confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name || product.productCode), danger: true }),
   texts: {
     title: productsTexts.title,
     createLabel: productsTexts.createLabel,

@@ -103,6 +103,7 @@ for (const [name, answer] of [
     await page.goto(`/products/${productSlug(product)}`)
     const failure = page.getByRole('main').getByRole('alert')
     await expect(failure).toContainText('Failed to load product details')
+    await expect(page.getByRole('link', { name: 'Back to Products' })).toBeVisible()
     expect(await failure.textContent()).not.toContain('select failed')
     await expect(toasts.all).toHaveCount(0)
     await page.unroute(oneCall(product._id))
@@ -169,6 +170,21 @@ test('Edit opens the form over it, and Back closes it', async ({ page, detail, s
   await expect(products.dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(button).toBeFocused()
+})
+
+test('what is changed in the form shows on the page at once', async ({ page, detail, storeProducts, products, toasts }) => {
+  const product = await storeProducts.create()
+  await detail.open(product)
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
+  await products.dialog.getByLabel('Product Name').fill('Renamed Cracker')
+  await page.keyboard.press('Control+Enter')
+  await expect(toasts.saying('Product updated successfully!')).toBeVisible()
+  await expect(products.dialog).toHaveCount(0)
+  await expect(detail.heading).toHaveText('Renamed Cracker')
+  await expect(page).toHaveTitle(/^Renamed Cracker/)
+  // Its address has an older name in it, and leads to it all the same.
+  await page.reload()
+  await expect(detail.heading).toHaveText('Renamed Cracker')
 })
 
 test('a deletion asks by name and leads back to the list', async ({ page, detail, storeProducts, products, toasts }) => {

@@ -164,3 +164,27 @@ test('all of it works by keyboard alone, and the focus stays where it was', asyn
   await expect(featured).toBeFocused()
   await expect(featured).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a row that goes leaves the keyboard at the one that takes its place', async ({ page, products, storeProducts, toasts }) => {
+  const brand = `Kept${Date.now()}`
+  const made = []
+  for (let index = 0; index < 3; index += 1) made.push(await storeProducts.create({ brandName: brand }))
+  const [oldest, middle, newest] = made
+  if (!oldest || !middle || !newest) throw new Error('There are three.')
+  await products.open(`?search=${brand}`)
+  await expect(products.rows).toHaveCount(3)
+  const deletion = ({ name }: { name: string }) => page.getByRole('button', { name: `Delete: ${name}` })
+  for (const [gone, next] of [[middle, oldest], [oldest, newest]] as const) {
+    await deletion(gone).focus()
+    await page.keyboard.press('Enter')
+    await products.dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await expect(deletion(gone)).toHaveCount(0)
+    await expect(deletion(next)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await products.dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(page.getByText('No products match your filters')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(products.search).toBeFocused()
+  await expect(toasts.all.first()).toBeVisible()
+})

@@ -99,6 +99,7 @@ export const ListCards = ({ view }: { view: ListView }) => {
           key={recordId(view.resource, record)}
           withBorder
           component="li"
+          data-record
           sx={{ listStyle: 'none', overflow: 'hidden', display: 'grid', minWidth: 0 }}
         >
           <Card view={view} record={record} />

@@ -69,7 +69,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
           {records.map((record) => {
             const id = recordId(resource, record)
             return (
-              <tr key={id}>
+              <tr key={id} data-record>
                 {selection && (
                   <td>
                     <Checkbox

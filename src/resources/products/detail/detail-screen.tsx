@@ -3,6 +3,7 @@ import { LoadFailed } from '../../../components/load-failed'
 import { Button, Stack, Text, Title } from '../../../components/ui/core'
 import { productIdOf } from '../../../domain/product-slug'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
+import { RecordHeader } from '../../../framework/screens/record-header'
 import { useRecord } from '../../../framework/screens/use-record'
 import type { ProductDetails } from '../product-details'
 import { DetailSkeleton } from './detail-skeleton'
@@ -28,13 +29,17 @@ const NotFound = () => {
 }
 
 const Loaded = ({ id }: { id: string }) => {
-  const { record, error, isFetching, refetch } = useRecord(useResourceDeclaration('products'), id, 0)
+  const resource = useResourceDeclaration('products')
+  const { record, error, isFetching, refetch } = useRecord(resource, id, 0)
   if (error?.statusCode === 404) return <NotFound />
   // What the data provider hands out for this resource came from its own endpoint.
   if (record) return <ProductPage key={id} product={record as unknown as ProductDetails} />
   if (!error) return <DetailSkeleton />
   return (
-    <LoadFailed text={detailTexts.loadFailed} reason={error.message} isRetrying={isFetching} onRetry={refetch} />
+    <>
+      <RecordHeader resource={resource} title={detailTexts.title} />
+      <LoadFailed text={detailTexts.loadFailed} reason={error.message} isRetrying={isFetching} onRetry={refetch} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 /** Words of a product's own page (specification 2: product detail). */
 export const detailTexts = {
+  title: 'Product Details',
   loading: 'Loading product details...',
   notFound: {
     title: 'Product Not Found',
