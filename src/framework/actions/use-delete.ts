@@ -7,7 +7,7 @@ import { useResourceDeclaration } from '../registry/registry-context'
 import { useTouched } from './use-touched'
 
 export interface Deleter {
-  /** Resolves true once the record is gone; false when the person cancelled, or the server refused, which has been told. */
+  /** Resolves true once the record is gone; false when the person cancelled, or the call failed, which was told. */
   remove: (record: BaseRecord) => Promise<boolean>
   isDeleting: boolean
 }

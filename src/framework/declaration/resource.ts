@@ -24,11 +24,23 @@ interface FilterBase {
  * - custom: a control of the resource's own
  */
 export type Filter =
-  | (FilterBase & { kind?: 'choice'; /** The choice of no value. */ allLabel: string; options: Record<string, StatusLook | string> })
+  | (FilterBase & {
+      kind?: 'choice'
+      /** The choice of no value. */
+      allLabel: string
+      options: Record<string, StatusLook | string>
+    })
   | (FilterBase & { kind: 'reference'; resource: string; allLabel: string })
   | (FilterBase & { kind: 'quick'; allLabel: string; options: Record<string, string> })
   | (FilterBase & { kind: 'preset'; options: Record<string, string> })
-  | (FilterBase & { kind: 'custom'; /** The values there are, where they are known. */ options?: Record<string, string>; /** How a value reads on its chip. */ chip: (value: string) => string; control: ComponentType<FilterControlProps> })
+  | (FilterBase & {
+      kind: 'custom'
+      /** The values there are, where they are known. */
+      options?: Record<string, string>
+      /** How a value reads on its chip. */
+      chip: (value: string) => string
+      control: ComponentType<FilterControlProps>
+    })
 
 /** What a filter's own control gets. */
 export interface FilterControlProps {

@@ -9,7 +9,9 @@ export interface NamedField {
 }
 
 const startsWith = (sentence: string, words: string): boolean =>
-  words !== '' && sentence.toLowerCase().startsWith(words.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(sentence.slice(words.length))
+  words !== '' &&
+  sentence.toLowerCase().startsWith(words.toLowerCase()) &&
+  !/^[\p{L}\p{N}]/u.test(sentence.slice(words.length))
 
 /** How much of a sentence names the field, in characters; 0 when it is about something else. */
 const fit = (sentence: string, { name, label, requiredText, refusals = [] }: NamedField): number => {

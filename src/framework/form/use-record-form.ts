@@ -39,10 +39,14 @@ export interface RecordFormState {
   letGo: () => void
 }
 
-/** Gives the first wrong field the focus. A select keeps its value, and its name, in a hidden input beside the one to see. */
+/**
+ * Gives the first wrong field the focus. A select keeps its value, and its name, in a hidden input beside
+ * the one that is seen.
+ */
 const focusField = (name: string): void => {
   const named = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  const input = named?.type === 'hidden' ? named.parentElement?.querySelector<HTMLElement>('input:not([type=hidden])') : named
+  const seen = named?.parentElement?.querySelector<HTMLElement>('input:not([type=hidden])')
+  const input = named?.type === 'hidden' ? seen : named
   input?.focus()
 }
 

@@ -69,6 +69,12 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
     top.current?.scrollIntoView({ block: 'start' })
   }
 
+  /** The button that was pressed is gone then: what it stood in keeps the focus. */
+  const clear = (): void => {
+    state.clear()
+    top.current?.focus({ preventScroll: true })
+  }
+
   const shownWhileLoading = Math.min(pageSize, 10)
 
   return (
@@ -107,7 +113,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         {query.isSuccess && records.length === 0 && (
           <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty}>
             {isFiltered ? (
-              <Button variant="default" onClick={state.clear}>
+              <Button variant="default" onClick={clear}>
                 {texts.clearLabel}
               </Button>
             ) : (

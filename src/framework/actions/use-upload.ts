@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { isAbort } from '../declaration/abort'
+import type { CallMeta } from '../declaration/call-meta'
+
+/** 'ignored' while another one is under way, or when the window has been left in the meantime. */
+export type UploadOutcome = 'done' | 'cancelled' | 'failed' | 'ignored'
+
+export interface Upload {
+  /** @param send makes the call; what became of it has been told by a toast by then */
+  start: (send: (meta: CallMeta) => Promise<unknown>) => Promise<UploadOutcome>
+  cancel: () => void
+  /** Percent sent; undefined while nothing is under way. */
+  percent: number | undefined
+  isCancelled: boolean
+}
+
+/** One upload at a time; leaving the window gives it up. */
+export const useUpload = (): Upload => {
+  const [percent, setPercent] = useState<number>()
+  const [isCancelled, setCancelled] = useState(false)
+  const abort = useRef<AbortController>()
+
+  const isLeft = useRef(false)
+
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      abort.current?.abort()
+    }
+  }, [])
+
+  const start: Upload['start'] = async (send) => {
+    if (abort.current || isLeft.current) return 'ignored'
+    const controller = new AbortController()
+    abort.current = controller
+    setCancelled(false)
+    setPercent(0)
+    try {
+      await send({
+        signal: controller.signal,
+        onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
+      })
+      return 'done'
+    } catch (error) {
+      setCancelled(isAbort(error))
+      return isAbort(error) ? 'cancelled' : 'failed'
+    } finally {
+      abort.current = undefined
+      setPercent(undefined)
+    }
+  }
+
+  return { start, cancel: () => abort.current?.abort(), percent, isCancelled }
+}
