@@ -8,7 +8,7 @@ const mostTags = 2
 
 /** Code, category and a few tags of a product, one beneath the other. */
 export const AboutCell = ({ product }: { product: Product }) => (
-  <Stack spacing={4} align="flex-start" maw={220}>
+  <Stack spacing={4} align="flex-start" miw={140} maw={220}>
     <Code>{product.productCode}</Code>
     {product.categoryId && (
       <Text span size="xs" color="dimmed" lineClamp={2}>
