@@ -1,7 +1,11 @@
-import { roundRupees } from './money'
+import { toPaise, toRupees } from './money'
 
 /** What a new product starts with (specification 9). */
 export const pricingDefaults = { profitMarginPercentage: 65, discountPercentage: 81 } as const
+
+// In whole paise and hundredths of a percent, which are exact: as fractions many a half paisa is a little less.
+const hundredths = (percentage: number): number => Math.round(percentage * 100)
+const all = hundredths(100)
 
 /**
  * Selling price in rupees: base price plus the margin on it (specification 9: pricing rules).
@@ -10,7 +14,7 @@ export const pricingDefaults = { profitMarginPercentage: 65, discountPercentage:
  * @param profitMarginPercentage 0–1000
  */
 export const sellingPrice = (basePrice: number, profitMarginPercentage: number): number =>
-  roundRupees(basePrice + (basePrice * profitMarginPercentage) / 100)
+  toRupees(Math.round((toPaise(basePrice) * (all + hundredths(profitMarginPercentage))) / all))
 
 /**
  * The price shown struck through, in rupees: selling price ÷ (1 − discount/100)
@@ -19,7 +23,7 @@ export const sellingPrice = (basePrice: number, profitMarginPercentage: number):
  * @param discountPercentage 0–99.99
  */
 export const displayedPrice = (selling: number, discountPercentage: number): number =>
-  roundRupees(selling / (1 - discountPercentage / 100))
+  toRupees(Math.round((toPaise(selling) * all) / (all - hundredths(discountPercentage))))
 
 /**
  * The whole percentage that a product card shows: the stored discount when there is one, else what

@@ -7,6 +7,11 @@ describe('pricing rules', () => {
     [99.99, 65, 164.98],
     [10, 0, 10],
     [10, 1000, 110],
+    // Half a paisa goes up, also where no double is exactly half.
+    [18.7, 65, 30.86],
+    [7.64, 12.5, 8.6],
+    [11, 65.5, 18.21],
+    [10_000_000, 1000, 110_000_000],
   ])('base %s with %s%% margin sells at %s', (base, margin, price) => {
     expect(sellingPrice(base, margin)).toBe(price)
   })
@@ -15,6 +20,7 @@ describe('pricing rules', () => {
     [165, 81, 868.42],
     [165, 0, 165],
     [1, 99.99, 10000],
+    [110_000_000, 99.99, 1_100_000_000_000],
   ])('selling at %s with %s%% discount shows %s struck through', (selling, discount, price) => {
     expect(displayedPrice(selling, discount)).toBe(price)
   })
