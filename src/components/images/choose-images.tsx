@@ -9,6 +9,7 @@ interface ChooseImagesProps {
   images: Images
   hint: string
   disabled: boolean
+  isFirst: boolean
   chooseButton: RefObject<HTMLButtonElement>
 }
 
@@ -37,7 +38,7 @@ const CameraButton = ({ disabled, onPhoto }: { disabled: boolean; onPhoto: (phot
 }
 
 /** Where pictures are dropped, and the buttons that choose them. */
-export const ChooseImages = ({ images, hint, disabled, chooseButton }: ChooseImagesProps) => {
+export const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: ChooseImagesProps) => {
   const { isSingle } = images
   const open = useRef<() => void>(null)
   const hintId = useId()
@@ -75,6 +76,7 @@ export const ChooseImages = ({ images, hint, disabled, chooseButton }: ChooseIma
             leftIcon={<IconPhoto size={16} aria-hidden />}
             aria-describedby={hintId}
             disabled={disabled}
+            {...(isFirst ? { 'data-autofocus': true } : {})}
             onClick={() => open.current?.()}
           >
             {isSingle ? imagesTexts.chooseOne : imagesTexts.chooseMany}

@@ -28,6 +28,8 @@ interface ImagesFieldProps {
   error?: string | undefined
   /** While the pictures are being sent. */
   disabled?: boolean
+  /** The button that chooses has the focus when a window opens. */
+  isFirst?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ interface ImagesFieldProps {
  */
 export const ImagesField = (props: ImagesFieldProps) => {
   const { images, label, hint, stored = [], onRemoveStored, onRemove = images.remove, error, disabled = false } = props
+  const { isFirst = false } = props
   const picked = images.images
   const container = useRef<HTMLDivElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -51,7 +54,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
 
   return (
     <Stack spacing="sm" role="group" aria-label={label} ref={container}>
-      <ChooseImages images={images} hint={hint} disabled={disabled} chooseButton={chooseButton} />
+      <ChooseImages images={images} hint={hint} disabled={disabled} isFirst={isFirst} chooseButton={chooseButton} />
       {said !== undefined && (
         <Box role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
           <Text size="sm">{said}</Text>

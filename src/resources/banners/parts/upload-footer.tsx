@@ -1,6 +1,6 @@
+import type { Upload } from '../../../framework/actions/use-upload'
 import { Box, Button, Group, Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
-import type { Upload } from './use-upload'
 
 interface UploadFooterProps {
   upload: Upload

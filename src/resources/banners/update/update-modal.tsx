@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { bannerTexts, type Banner } from '../../../domain/banner'
+import { useUpload } from '../../../framework/actions/use-upload'
 import { useWrite } from '../../../framework/actions/use-write'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
@@ -9,7 +10,6 @@ import { SimpleGrid, Stack, Title } from '../../../components/ui/core'
 import { BannerPicture } from '../parts/banner-picture'
 import { UploadFooter } from '../parts/upload-footer'
 import { useBannerFiles } from '../parts/use-banner-files'
-import { useUpload } from '../parts/use-upload'
 import { updateTexts } from './update-texts'
 
 /** Gives a banner another picture, shown beside the one it has (specification 2 and 5: banner update). */
@@ -47,6 +47,7 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
               </Title>
               <ImagesField
                 images={images}
+                isFirst
                 label={updateTexts.next}
                 hint={bannerTexts.hint}
                 error={error}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { bannerFilesLimit, bannerTexts, bannerTypes } from '../../../domain/banner'
+import { useUpload } from '../../../framework/actions/use-upload'
 import { useWrite } from '../../../framework/actions/use-write'
 import type { CreateModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
@@ -10,7 +11,6 @@ import { NativeSelect, Stack } from '../../../components/ui/core'
 import { bannerTypeLabels } from '../banners-texts'
 import { UploadFooter } from '../parts/upload-footer'
 import { useBannerFiles } from '../parts/use-banner-files'
-import { useUpload } from '../parts/use-upload'
 import { uploadTexts } from './upload-texts'
 
 const typeChoices = bannerTypes.map((value) => ({ value, label: bannerTypeLabels[value] }))

@@ -1,6 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
+import { useAction } from '../../../framework/actions/use-action'
+import { useUpload } from '../../../framework/actions/use-upload'
 import type { ModalProps } from '../../../framework/declaration/resource'
+import { ImagesField } from '../../../components/images/images-field'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Box, Button, Group, Stack, Text, Textarea } from '../../../components/ui/core'
 import { OrderCaption } from '../parts/order-caption'
@@ -9,9 +12,7 @@ import { partsTexts } from '../parts/parts-texts'
 import { RestoredNotice } from '../parts/restored-notice'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { deliveryTexts } from './delivery-texts'
-import { ImagePicker } from './image-picker'
 import { useDeliveryForm } from './use-delivery-form'
-import { useUpload } from './use-upload'
 
 const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
   <Stack spacing={4} align="flex-start">
@@ -32,8 +33,8 @@ const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
 /** Uploading the picture that shows the delivery (specification 2 and 5: delivery image). */
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const form = useDeliveryForm(order)
-  const [isCancelled, setCancelled] = useState(false)
-  const { start, cancel, percent } = useUpload(order.orderId)
+  const { run } = useAction('orders', 'upload-delivery-image')
+  const { start, cancel, percent, isCancelled } = useUpload()
   const finish = (): void => {
     form.discard()
     onClose()
@@ -41,20 +42,12 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const close = useGuardedClose(form.isChanged, finish)
   const current = order.deliveryDetails?.deliveryImage
 
-  const choose = async (file: File | undefined): Promise<void> => {
-    setCancelled(false)
-    await form.choose(file)
-  }
-
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (percent !== undefined) return
-    setCancelled(false)
-    const upload = form.collect()
-    if (!upload) return
-    const outcome = await start(upload)
+    const values = await form.collect()
+    if (!values) return
+    const outcome = await start((meta) => run({ id: order.orderId, values: { ...values }, ...meta }))
     if (outcome === 'done') finish()
-    setCancelled(outcome === 'cancelled')
   }
 
   return (
@@ -65,11 +58,13 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
           {current && <CurrentImage order={order} src={current} />}
           {form.areNotesRestored && <RestoredNotice>{partsTexts.restored}</RestoredNotice>}
           {form.lostImage && <RestoredNotice>{deliveryTexts.chooseAgain(form.lostImage)}</RestoredNotice>}
-          <ImagePicker
-            file={form.values.image}
+          <ImagesField
+            images={form.images}
+            isFirst
+            label={deliveryTexts.image}
+            hint={deliveryTexts.hint}
             error={form.error}
             disabled={percent !== undefined}
-            onChange={(file) => void choose(file)}
           />
           <Textarea
             label={deliveryTexts.notes}
@@ -103,7 +98,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
                 {deliveryTexts.cancelUpload}
               </Button>
             )}
-            <Button type="submit" loading={form.isChecking || percent !== undefined}>
+            <Button type="submit" loading={percent !== undefined}>
               {deliveryTexts.upload}
             </Button>
           </Group>

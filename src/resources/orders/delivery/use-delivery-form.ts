@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '../../../domain/order'
+import { useImages } from '../../../components/images/use-images'
 import type { OrderActionValues } from '../endpoints/order-actions'
 import { useDraft } from '../parts/use-draft'
+import { deliveryRules } from './delivery-rules'
 import { deliveryTexts } from './delivery-texts'
-import { checkImage } from './image-check'
 
 interface DeliveryValues {
   notes: string
@@ -23,40 +24,29 @@ export const useDeliveryForm = (order: Order) => {
   )
   const { began, values, set, restored } = draft
   const { notes, image } = values
-  const [error, setError] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
-  const latestCheck = useRef<Promise<string | undefined>>()
+  const images = useImages(deliveryRules, { max: 1, isSingle: true, texts: { tooMany: deliveryTexts.onlyOne } })
+  const [isTried, setTried] = useState(false)
+  const chosen = images.images[0]?.file
 
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    const check = chosen ? checkImage(chosen) : Promise.resolve(undefined)
-    latestCheck.current = check
-    setChecking(true)
-    const refusal = await check
-    // Another one may have been chosen in the meantime.
-    if (latestCheck.current !== check) return
-    set('image', chosen)
-    setError(refusal)
-    setChecking(false)
-  }
+  // What was chosen counts as a change, and is asked for again by its name when the form was left.
+  useEffect(() => set('image', chosen), [set, chosen])
 
-  /** What is to be sent; undefined, with the reason shown, while that is nothing. */
-  const collect = (): OrderActionValues['upload-delivery-image'] | undefined => {
-    if (isChecking) return undefined
-    if (!image) setError(deliveryTexts.missing)
-    if (!image || error) return undefined
+  /** What is to be sent, once the picture is judged; undefined, with the reason shown, while that is nothing. */
+  const collect = async (): Promise<OrderActionValues['upload-delivery-image'] | undefined> => {
+    setTried(true)
+    if (!chosen || !(await images.whenFine())) return undefined
     // Notes that were there and have been emptied are sent as well, so that they go.
     return {
-      deliveryImage: image,
+      deliveryImage: chosen,
       ...(notes.trim() === '' && began.notes === '' ? {} : { deliveryNotes: notes.trim() }),
     }
   }
 
   return {
     ...draft,
-    /** Why nothing can be sent. */
-    error,
-    isChecking,
-    choose,
+    images,
+    /** Why nothing can be sent, besides what is said at the picture itself. */
+    error: isTried && !chosen ? deliveryTexts.missing : undefined,
     collect,
     areNotesRestored: restored !== undefined && restored.notes !== began.notes && notes !== began.notes,
     /** Name of the picture that was chosen before the form was left, until one is chosen again. */

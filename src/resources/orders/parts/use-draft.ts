@@ -1,9 +1,10 @@
 import { useGetIdentity } from '@refinedev/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '../../../domain/credentials'
 import { draftOf, dropDraft, isEdited, keepDraft, type Draft, type DraftKey } from './drafts'
 
 export interface DraftForm<V> extends Draft<V> {
+  /** The same function at every render. */
   set: <K extends keyof V>(field: K, value: V[K]) => void
   /** These fields count as saved with the values they have here. */
   setSaved: (fields: Partial<V>) => void
@@ -44,10 +45,15 @@ export const useDraft = <V extends object>(
     }
   }, [owner, form, orderId])
 
+  const set = useCallback<DraftForm<V>['set']>(
+    (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    [],
+  )
+
   return {
     began,
     values,
-    set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    set,
     setSaved: (fields) => setBegan((before) => ({ ...before, ...fields })),
     isChanged: isEdited(began, values),
     restored: draft?.values,
