@@ -1,0 +1,42 @@
+import { phoneDigits } from './phone'
+
+/** How the store is reached and paid (specification 7: PUT /store/contact-info). */
+export interface ContactInfo {
+  contactEmail: string
+  contactPhone: string
+  upiId: string
+  promotionalOffer: string
+}
+
+/** Characters of the promotional offer, and from where on the counter warns (specification 5 and 9: store). */
+export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
+
+/** What is said of faulty store settings (specification 5); the screens and the server say the same. */
+export const contactInfoTexts = {
+  contactEmail: 'Please enter a valid email address',
+  contactPhone: 'Please enter a valid 10-digit phone number',
+  upiId: 'Please enter a UPI id like name@bank',
+  promotionalOffer: 'Promotional offer text must be less than 200 characters',
+} as const
+
+export const minimumOrderText = 'Minimum order value cannot be negative'
+
+const checks: Record<keyof ContactInfo, (value: string) => boolean> = {
+  contactEmail: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+  contactPhone: (phone) => phoneDigits(phone).length === 10,
+  upiId: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(id),
+  promotionalOffer: (text) => text.length <= promotionalOfferLength.max,
+}
+
+/** What is wrong with the contact information, by field; an empty field is fine (specification 5). */
+export const contactInfoFaults = (info: ContactInfo): Partial<Record<keyof ContactInfo, string>> =>
+  Object.fromEntries(
+    (Object.keys(checks) as (keyof ContactInfo)[]).flatMap((field) => {
+      const value = info[field].trim()
+      return value === '' || checks[field](value) ? [] : [[field, contactInfoTexts[field]]]
+    }),
+  )
+
+/** The address that a payment app reads from a QR code: payee and name (NPCI's UPI linking: pa, pn, cu). */
+export const upiLink = (upiId: string, payee: string): string =>
+  `upi://pay?pa=${encodeURIComponent(upiId.trim()).replace('%40', '@')}&pn=${encodeURIComponent(payee)}&cu=INR`

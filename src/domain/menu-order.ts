@@ -1,0 +1,71 @@
+/** Serial numbers of categories and products in the menu (specification 5 and 9: quick shopping). */
+export const serialNumbers = { min: 1, max: 999 } as const
+
+/** What the customers' menu is made of, before anyone has arranged it (specification 3). */
+export interface MenuCategory<P extends MenuProduct = MenuProduct> {
+  _id: string
+  name: string
+  products: P[]
+}
+
+export interface MenuProduct {
+  _id: string
+  name: string
+  productCode: string
+  /** rupees, struck */
+  price: number
+  /** rupees */
+  offerPrice?: number | null
+  images?: { url: string }[]
+}
+
+/** The saved arrangement of one category (specification 3: quick-shopping order). */
+export interface CategoryOrder {
+  categoryId: string
+  serialNumber: number
+  products: { productId: string; serialNumber: number }[]
+}
+
+/** A serial number as it is taken: whole, from 1 to 999; undefined for what is no number. */
+export const clampSerial = (typed: number): number | undefined =>
+  Number.isFinite(typed) ? Math.min(serialNumbers.max, Math.max(serialNumbers.min, Math.trunc(typed))) : undefined
+
+/** An order number of the menu view: whole, at least 1; 1 for what is no number (specification 5). */
+export const menuViewSerial = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.trunc(typed)) : 1)
+
+/** `items` with the one at `from` standing at `to`. */
+export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
+  const rest = items.filter((_, index) => index !== from)
+  const item = items[from]
+  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]
+}
+
+/** By serial number; what has none comes last, and equals keep the order that they had. */
+const bySerial = <T>(items: readonly T[], serialOf: (item: T) => number | undefined): T[] =>
+  items
+    .map((item, index) => ({ item, index, serial: serialOf(item) ?? Number.POSITIVE_INFINITY }))
+    .sort((one, other) => (one.serial === other.serial ? one.index - other.index : one.serial - other.serial))
+    .map(({ item }) => item)
+
+/**
+ * The menu in its saved order. What the order names and the store no longer has is dropped; what came
+ * since stands at the end (specification 4: quick shopping editor).
+ */
+export const arrangeMenu = <P extends MenuProduct>(
+  categories: readonly MenuCategory<P>[],
+  order: readonly CategoryOrder[] | null | undefined,
+): MenuCategory<P>[] => {
+  const saved = new Map((order ?? []).map((entry) => [entry.categoryId, entry]))
+  return bySerial(categories, ({ _id }) => saved.get(_id)?.serialNumber).map((category) => {
+    const serials = new Map(saved.get(category._id)?.products.map((entry) => [entry.productId, entry.serialNumber]))
+    return { ...category, products: bySerial(category.products, ({ _id }) => serials.get(_id)) }
+  })
+}
+
+/** A menu as it is saved: everything numbered from 1 in the order shown (specification 7: POST /quick-shopping/order). */
+export const orderOfMenu = (categories: readonly MenuCategory[]): CategoryOrder[] =>
+  categories.map(({ _id, products }, index) => ({
+    categoryId: _id,
+    serialNumber: index + 1,
+    products: products.map((product, place) => ({ productId: product._id, serialNumber: place + 1 })),
+  }))
