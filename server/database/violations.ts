@@ -1,3 +1,6 @@
+import SqliteDatabase from 'libsql'
+import pg from 'pg'
+
 /** Codes by which SQLite and PostgreSQL say that a rule of the schema was broken. */
 const codes = {
   unique: ['SQLITE_CONSTRAINT_UNIQUE', '23505'],
@@ -12,3 +15,7 @@ export const isDuplicate = (error: unknown): boolean => hasCode(error, codes.uni
 
 /** True for what a database throws when what is referred to is not there, or what goes is still referred to. */
 export const isBrokenReference = (error: unknown): boolean => hasCode(error, codes.reference)
+
+/** True for what a database itself answered: the transaction that it was thrown in has changed nothing. */
+export const isDatabaseAnswer = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError || (error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_'))

@@ -8,7 +8,7 @@ import type { FileStorage } from '../../files/storage'
 import { badRequest, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
 import { receiveUploads } from '../../receive-uploads'
-import { removeFiles } from '../../remove-files'
+import { removeFiles, removeRefused } from '../../remove-files'
 import { bannerAnswerTexts } from './banner-answer-texts'
 import { bannerRow } from './banner-row'
 
@@ -54,7 +54,7 @@ export const uploadBanners = async (
       return rows
     })
   } catch (error) {
-    await removeFiles(files, received.files.map(({ key }) => key), request.log)
+    await removeRefused(files, received.files.map(({ key }) => key), error, request.log)
     throw error
   }
 }
@@ -100,7 +100,7 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
     await removeFiles(files, [replaced], request.log)
     return banner
   } catch (error) {
-    await removeFiles(files, keys, request.log)
+    await removeRefused(files, keys, error, request.log)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { badRequest, notFound } from '../../http-error'
 import { receiveUpload } from '../../receive-upload'
-import { removeFiles } from '../../remove-files'
+import { removeFiles, removeRefused } from '../../remove-files'
 import { serverTexts } from '../../server-texts'
 import { changeOrder } from './change-order'
 import { findOrder } from './order-queries'
@@ -70,7 +70,7 @@ export const uploadDeliveryImage = async (
     if (replaced) await removeFiles(files, [replaced], request.log)
     return order
   } catch (error) {
-    await removeFiles(files, [file.key], request.log)
+    await removeRefused(files, [file.key], error, request.log)
     throw error
   }
 }
