@@ -40,9 +40,10 @@ const maxFields = 100
 /** How far a file over its limit is read on to tell its size, in bytes. */
 const measuredBytes = 64 * 1024 * 1024
 
-// The parser's errors have neither a class nor a code of their own.
+// The parser's own errors have neither a class nor a code; a part that says it is JSON and is not has one.
 const isMalformed = (error: unknown): boolean =>
-  error instanceof Error && !('code' in error) && /\bmultipart\b/i.test(error.message)
+  error instanceof Error &&
+  ('code' in error ? error.code === 'FST_INVALID_JSON_FIELD_ERROR' : /\bmultipart\b/i.test(error.message))
 
 /** Passes content on up to its limit, and reads on past it, so that the refusal can name the size. */
 const measured = async function* (

@@ -9,7 +9,7 @@ import { type ProductRequest, productRequest } from '../../../src/domain/product
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
 import { receiveUploads, type UploadsRules } from '../../receive-uploads'
-import { removeFiles } from '../../remove-files'
+import { removeRefused } from '../../remove-files'
 import { serverTexts } from '../../server-texts'
 
 /** Pictures of a product (specification 5: product images). None is needed: the form sees to its default one. */
@@ -30,7 +30,8 @@ export interface ReceivedProduct {
 const read = (body: unknown): ProductRequest => {
   const result = productRequest.safeParse(body)
   if (result.success) return result.data
-  const errors = result.error.issues.map(({ message }) => message)
+  // One sentence may stand for several tags.
+  const errors = [...new Set(result.error.issues.map(({ message }) => message))]
   throw new HttpError(400, errors[0] ?? serverTexts.badRequest, errors)
 }
 
@@ -55,7 +56,7 @@ export const receiveProduct = async <T>(
   try {
     return await use({ request: read(formBody(received.fields)), imageKeys })
   } catch (error) {
-    await removeFiles(files, imageKeys, request.log)
+    await removeRefused(files, imageKeys, error, request.log)
     throw error
   }
 }

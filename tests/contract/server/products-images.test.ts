@@ -198,6 +198,9 @@ describeOnEngines('pictures of products', (open) => {
     expect(await send(field('name', 'x'))).toBe(400)
     expect(await send(`${field('description', 'x'.repeat(70_000)).repeat(2)}--b--\r\n`)).toBe(400)
     expect(await send(`${field('__proto__', 'x')}--b--\r\n`)).toBe(400)
+    const json = '--b\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n'
+    expect(await send(`${json}{"x\r\n--b--\r\n`)).toBe(400)
+    expect(await send(`${json}{"x":1}\r\n--b--\r\n`)).toBe(400)
     expect(await send(`${Array.from({ length: 120 }, (_, index) => field(`n${index}`, '')).join('')}--b--\r\n`)).toBe(413)
   })
 

@@ -195,6 +195,12 @@ describeOnEngines('writing products', (open) => {
     expect(body.message).toBe('Product code must be at least 3 characters')
   })
 
+  it('says once what holds of many tags', async () => {
+    const tags = ['x'.repeat(41), 'y'.repeat(41)]
+    const { status, body } = await create(productForm({ ...fine(catalogue), tags }))
+    expect([status, body.errors]).toEqual([400, ['Tags must be at most 40 characters each']])
+  })
+
   it('refuses what is no product at all', async () => {
     for (const json of [[], 'text', null, 7]) {
       const { status, body } = await createJson(json)
