@@ -10,12 +10,15 @@ import type { FileStorage } from './files/storage'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
 import { categoryRoutes } from './modules/categories/routes'
+import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
 import { orderRoutes } from './modules/orders/routes'
+import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
+import { quickShoppingRoutes } from './modules/quick-shopping/routes'
 import { storeRoutes } from './modules/store/routes'
 import { subcategoryRoutes } from './modules/subcategories/routes'
 import { auth } from './plugins/auth'
@@ -101,6 +104,9 @@ export const buildApp = async ({
       await api.register(bannerRoutes, { db, files, now })
       await api.register(categoryRoutes, { db, now })
       await api.register(subcategoryRoutes, { db, now })
+      await api.register(quickShoppingRoutes, { db })
+      await api.register(priceListRoutes, { db })
+      await api.register(contactQueryRoutes, { db })
       await api.register(orderLookupRoutes, { db })
       await api.register(orderRoutes, { database, files, now })
     },

@@ -5,6 +5,7 @@ import { banners } from './migrations/0002-banners'
 import { productsSearch } from './migrations/0003-products-search'
 import { categoryNames } from './migrations/0004-category-names'
 import { productPlaces } from './migrations/0005-product-places'
+import { priceListsAndQueries } from './migrations/0006-price-lists-and-queries'
 import type { Schema } from './schema'
 
 /**
@@ -23,6 +24,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
         '0003-products-search': productsSearch(engine),
         '0004-category-names': categoryNames,
         '0005-product-places': productPlaces(engine),
+        '0006-price-lists-and-queries': priceListsAndQueries(engine),
       }),
     },
   })

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { BannerType } from '../../src/domain/banner'
+import type { QueryStatus } from '../../src/domain/contact-query'
 import type { OrderStatus } from '../../src/domain/order-status'
 import type { PaymentStatus } from '../../src/domain/payment-status'
 
@@ -18,6 +19,8 @@ export interface Schema {
   subcategories: SubcategoryRow
   products: ProductRow
   sold_pictures: { key: string }
+  price_lists: PriceListRow
+  contact_queries: ContactQueryTable
 }
 
 export interface AccountRow {
@@ -123,3 +126,36 @@ export interface ProductRow {
   search_text: string
   created_at: number
 }
+
+export interface PriceListRow {
+  id: string
+  /** 1 in every row, and there once: there is one price list at most. */
+  place: number
+  document_name: string
+  /** file key */
+  file: string
+  /** bytes */
+  file_size: number
+  is_active: number
+  /** Name of who put up the file that is there, as it was then. */
+  uploaded_by: string
+  uploaded_at: number
+}
+
+export interface ContactQueryTable {
+  /** Ascending with every query stored; tells queries of the same millisecond apart. */
+  seq: Generated<number>
+  id: string
+  name: string
+  /** '' where none was given, as are e-mail address and notes */
+  phone_number: string
+  email: string
+  query: string
+  status: QueryStatus
+  admin_notes: string
+  /** Lower case: name, phone number, its digits, e-mail address and query, one a line. */
+  search_text: string
+  created_at: number
+}
+
+export type ContactQueryRow = Selectable<ContactQueryTable>

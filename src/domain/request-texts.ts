@@ -1,3 +1,4 @@
+import { queryStatuses } from './contact-query'
 import { orderStatuses } from './order-status'
 import { paymentStatuses } from './payment-status'
 
@@ -13,7 +14,12 @@ export const requestTexts = {
   trueOrFalse: (field: string): string => `${field} must be true or false`,
   orderStatus: `orderStatus must be ${oneOf(orderStatuses)}`,
   paymentStatus: `paymentStatus must be ${oneOf(paymentStatuses)}`,
+  queryStatus: `status must be ${oneOf(queryStatuses)}`,
   date: (field: string): string => `${field} must be an ISO date`,
+  day: (field: string): string => `${field} must be a day like 2026-11-20`,
+  bothDays: 'from and to must be given together',
+  daysInOrder: 'from must not be after to',
+  mostDays: (most: number): string => `from and to must not span more than ${most} days`,
   timeZone: 'timeZone must be a time zone like Asia/Kolkata',
   email: { required: 'Email is required', invalid: 'Invalid email' },
   password: { required: 'Password is required' },

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { OrdersQuery } from '../../../src/domain/order-request'
-import { phoneDigits } from '../../../src/domain/phone'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
+import { searchNeedles } from '../../search-needles'
 import { orderText, type StoredOrder } from './order-row'
 
 /** Orders read at a time: large lists are passed on in pieces, and others are served in between. */
@@ -16,28 +16,10 @@ interface Position {
   seq: number
 }
 
-const phoneShape = /^(?=.*\d)\+?[\d\s()-]{5,}$/
-
-/** Words looked for at most; nobody is found by more. */
-const maxWords = 8
-
-/**
- * What has to stand in `search_text`, each of it: of a phone number, however written, its last ten
- * digits; else every word in lower case, in any order, without the # that an order id is quoted with.
- */
-const needlesOf = (search: string): string[] =>
-  phoneShape.test(search)
-    ? [phoneDigits(search).slice(-10)]
-    : search
-        .toLowerCase()
-        .split(/[\s#]+/)
-        .filter((word) => word !== '')
-        .slice(0, maxWords)
-
 const conditions = ({ engine }: Database, { search, paymentStatus, orderStatus }: Filter): Condition[] => [
   ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
   ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
-  ...needlesOf(search ?? '').map((needle) => engine.orderContains(needle)),
+  ...searchNeedles(search ?? '').map((needle) => engine.orderContains(needle)),
 ]
 
 const recentFirst = (db: Kysely<Schema>, where: Condition[]) =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CategoryOrder } from '../../../src/domain/menu-order'
 import { defaultPackaging, defaultStoreSettings, type StoreSettings } from '../../../src/domain/store-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
 import type { Schema } from '../../database/schema'
@@ -15,6 +16,8 @@ export interface StoreDocuments {
   packaging: PackagingCostSettings
   logo: StoredPicture | null
   qrCode: StoredPicture | null
+  /** The arrangement of the customers' menu; null as long as nobody has arranged it. */
+  menuOrder: CategoryOrder[] | null
 }
 
 const defaults: StoreDocuments = {
@@ -22,6 +25,7 @@ const defaults: StoreDocuments = {
   packaging: defaultPackaging,
   logo: null,
   qrCode: null,
+  menuOrder: null,
 }
 
 /** A document of the store, or what a store starts with. */

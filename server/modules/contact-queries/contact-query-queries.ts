@@ -1,0 +1,49 @@
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import type { QueryStats } from '../../../src/domain/contact-query'
+import type { ContactQueriesQuery } from '../../../src/domain/contact-query-request'
+import { containsText } from '../../database/contains-text'
+import type { ContactQueryRow, Schema } from '../../database/schema'
+import { searchNeedles } from '../../search-needles'
+
+const conditions = ({ status, search }: ContactQueriesQuery): Expression<SqlBool>[] => [
+  ...(status ? [sql<SqlBool>`contact_queries.status = ${status}`] : []),
+  ...searchNeedles(search ?? '').map((needle) => containsText('contact_queries.search_text', needle)),
+]
+
+/** A page of queries, newest first, and how many match in all (specification 7: GET /admin/contact-queries). */
+export const listContactQueries = async (
+  db: Kysely<Schema>,
+  query: ContactQueriesQuery,
+): Promise<{ rows: ContactQueryRow[]; total: number }> => {
+  const where = conditions(query)
+  const matching = db.selectFrom('contact_queries').where((builder) => builder.and(where))
+  const { total } = await matching
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return { rows, total }
+}
+
+/** How many queries there are, in all and in each state (specification 3: query stats). */
+export const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
+  const counts = await db
+    .selectFrom('contact_queries')
+    .select(['status', (builder) => builder.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const of = (status: ContactQueryRow['status']): number => counts.find((row) => row.status === status)?.count ?? 0
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    newQueries: of('new'),
+    viewedQueries: of('viewed'),
+    inProgressQueries: of('in-progress'),
+    resolvedQueries: of('resolved'),
+    closedQueries: of('closed'),
+  }
+}
