@@ -5,6 +5,7 @@ import { BrowserRouter, useRoutes } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { UnsavedChanges } from './framework/form/unsaved-changes'
 import { FileHostProvider } from './components/file-host'
+import { StoreNameProvider } from './components/store-name'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
 import { refineResources } from './framework/registry/refine-resources'
@@ -59,11 +60,13 @@ export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readon
       <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
         <RegistryProvider value={sections}>
           <FileHostProvider value={props.config.fileHost}>
-            <ConfirmProvider>
-              <Layout storeName={props.config.storeName}>
-                <Routes routes={routes} />
-              </Layout>
-            </ConfirmProvider>
+            <StoreNameProvider value={props.config.storeName}>
+              <ConfirmProvider>
+                <Layout storeName={props.config.storeName}>
+                  <Routes routes={routes} />
+                </Layout>
+              </ConfirmProvider>
+            </StoreNameProvider>
           </FileHostProvider>
           <UnsavedChanges />
         </RegistryProvider>

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { useFileAddress } from '../../components/file-host'
 import { Box } from '../../components/ui/core'
 import { useEndpoint } from '../actions/use-endpoint'
-import { logoFreshMs, storeLogo } from './store-logo-endpoint'
+import { logoFreshMs, storeLogo, storeLogoName } from './store-logo-endpoint'
 
 const noVariables = {}
 
 /** The store's logo, or the letter C without one, or when it cannot be had (specification 2: layout). */
 export const StoreLogo = () => {
-  const { data: url } = useEndpoint('store logo', storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
+  const { data } = useEndpoint(storeLogoName, storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
   const [broken, setBroken] = useState<string>()
   const address = useFileAddress()
-  const shown = url && url !== broken ? url : undefined
+  const url = data?.url
+  const shown = url !== broken ? url : undefined
   return (
     <Box
       sx={(theme) => ({

@@ -59,13 +59,13 @@ describeOnEngines('every endpoint of the screens', (open) => {
     expect(answer.json<{ message?: string }>().message).toBe(serverTexts.unknownCall)
   })
 
-  test("the store's logo is its address, or none", async () => {
+  test("the store's logo is a picture, or none", async () => {
     const logo = async () =>
       storeLogo.parse(
         (await store.app.inject({ url: '/api/store/logo', headers: { authorization: `Bearer ${store.token}` } })).json(),
       )
     expect(await logo()).toBeNull()
     await writeSetting(store.db, 'logo', { key: 'abc.png', uploadedAt: 0 })
-    expect(await logo()).toBe('/files/abc.png')
+    expect(await logo()).toEqual({ url: '/files/abc.png', uploadedAt: '1970-01-01T00:00:00.000Z' })
   })
 })
