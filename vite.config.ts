@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,6 +7,8 @@ const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3100'
 /** The admin and the public page, each with an entry of its own. */
 export default defineConfig({
   plugins: [react()],
+  // Brought by qs, for Refine's addresses.
+  resolve: { alias: { 'side-channel': fileURLToPath(new URL('scripts/build/side-channel.cjs', import.meta.url)) } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
