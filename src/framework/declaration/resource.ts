@@ -120,11 +120,27 @@ export interface ResourceTexts {
   editTitle?: string
 }
 
-/**
- * A resource: what it is called, how it goes over the wire, and what its screens show. From it come
- * Refine's resource, the routes, the menu, the command palette and the screens.
- */
-export interface ResourceDeclaration<T extends object> extends Section {
+/** Words that the list alone says; the others are needed where the list's code is not. */
+type ListTexts = Omit<ResourceTexts, 'loading' | 'loadFailed' | 'createTitle' | 'editTitle'>
+
+/** What a list shows of its records, and offers for them. */
+export interface ListDeclaration<T extends object> {
+  columns: readonly Column<T>[]
+  /** Lines of the show screen; the columns when absent. */
+  showColumns?: readonly Column<T>[]
+  filters?: readonly Filter[]
+  /** Fields the list may be sorted by; the server must know them. */
+  sorters?: readonly (keyof T & string)[]
+  rowActions?: readonly RowAction<T>[]
+  bulkActions?: readonly BulkAction[]
+  views?: ListViews<T>
+  /** Stands between the list's title and the list: figures of its records (`useEndpoint` with `of`). */
+  above?: ComponentType
+  texts?: ListTexts
+}
+
+/** What is known of a resource everywhere: what it is called, and how it goes over the wire. */
+interface ResourceBase<T extends object> extends Section {
   /** One record, in a sentence: 'banner'. */
   singular: string
   /** The field that stands in paths; '_id' when absent. */
@@ -132,20 +148,12 @@ export interface ResourceDeclaration<T extends object> extends Section {
   /** What a record is called on its screens and in confirmations. */
   recordTitle: (record: T) => string
   endpoints: Endpoints<T>
-  columns: readonly Column<T>[]
-  /** Lines of the show screen; the columns when absent. */
-  showColumns?: readonly Column<T>[]
   /** The form; without fields neither create nor edit is offered. */
   fields?: readonly Field<T>[]
-  filters?: readonly Filter[]
-  /** Fields the list may be sorted by; the server must know them. */
-  sorters?: readonly (keyof T & string)[]
   search?: boolean
   pageSize?: number
   /** ms during which a page of the list is not read again when one comes back to it; five minutes when absent. */
   freshMs?: number
-  rowActions?: readonly RowAction<T>[]
-  bulkActions?: readonly BulkAction[]
   /** Windows over the list, opened by row actions; `?<name>=<id>` in the URL. */
   modals?: Record<string, () => Promise<{ default: ComponentType<ModalProps<T>> }>>
   /** The modal that a record's heading opens, instead of the show screen. */
@@ -154,7 +162,6 @@ export interface ResourceDeclaration<T extends object> extends Section {
   showScreen?: boolean
   /** A page of a record that is declared in `routes`: a record's heading leads there, instead of to the show screen. */
   recordPage?: { to: (record: T) => string; newTab?: boolean }
-  views?: ListViews<T>
   /** How pages are turned: five numbers around the current one (the default), all numbers with gaps, or none. */
   pager?: 'window' | 'ellipsis' | 'plain'
   createModal?: CreateModal
@@ -168,9 +175,22 @@ export interface ResourceDeclaration<T extends object> extends Section {
   invalidates?: readonly string[]
 }
 
+type LoadList<T extends object> = () => Promise<{ default: ListDeclaration<T> }>
+
+/** A list in a file of its own, loaded with the screens of its resource and with none of another; all of it is there. */
+type LazyList<T extends object> = { list: LoadList<T> } & { [K in Exclude<keyof ListDeclaration<T>, 'texts'>]?: never }
+
+/**
+ * A resource: what it is called, how it goes over the wire, and what its screens show. From it come
+ * Refine's resource, the routes, the menu, the command palette and the screens.
+ */
+export type ResourceDeclaration<T extends object> = ResourceBase<T> & (ListDeclaration<T> | LazyList<T>)
+
 /** A resource in the registry, where the type of its record no longer matters. */
-export interface Resource extends ResourceDeclaration<BaseRecord> {
+export interface Resource extends ResourceBase<BaseRecord>, Omit<ListDeclaration<BaseRecord>, 'texts'> {
   kind: 'resource'
+  /** What is still to be loaded (`withList`); there are no columns until then. */
+  list?: LoadList<BaseRecord>
 }
 
 /**
@@ -180,7 +200,15 @@ export interface Resource extends ResourceDeclaration<BaseRecord> {
 export const defineResource = <T extends object>(declaration: ResourceDeclaration<T>): Resource =>
   // The registry holds resources of every record; each function of a declaration is only ever given
   // records that came out of the same declaration's endpoints.
-  ({ kind: 'resource', ...declaration }) as unknown as Resource
+  ({ kind: 'resource', columns: [], ...declaration }) as unknown as Resource
+
+/** The whole of a resource, its list loaded where that stands in a file of its own. */
+export const withList = async (resource: Resource): Promise<Resource> => {
+  const { list, ...rest } = resource
+  if (!list) return resource
+  const { default: loaded } = await list()
+  return { ...rest, ...loaded, texts: { ...rest.texts, ...loaded.texts } }
+}
 
 /** Name of the field that identifies a record of this resource in paths. */
 export const idFieldOf = (resource: Pick<Resource, 'idField'>): string => resource.idField ?? '_id'

@@ -57,7 +57,7 @@ const screenFaults = (resource: Resource): string[] => {
     faults.push(`${name}: has no 'list' endpoint: declare endpoints.list, or a list screen of its own.`)
   }
   const showsCardsAlone = resource.views?.card !== undefined && !resource.views.offered.includes('table')
-  if (resource.columns.length === 0 && !screens?.list && !showsCardsAlone) {
+  if (resource.columns.length === 0 && !resource.list && !screens?.list && !showsCardsAlone) {
     faults.push(`${name}: has no columns: declare at least one, or cards alone with a card of its own, or a list screen.`)
   }
   if (resource.views && (resource.views.offered.length === 0 || duplicates(resource.views.offered).length > 0)) {
@@ -148,7 +148,8 @@ export const registryFaults = (sections: readonly Registered[]): string[] => {
 }
 
 /**
- * Lets a sound registry pass, so that a faulty declaration stops the start instead of a screen later.
+ * Lets a sound registry pass, so that a faulty declaration stops the start instead of a screen later. A list
+ * that stands in a file of its own is checked with the rest once it is loaded.
  *
  * @throws DeclarationError with every fault
  */

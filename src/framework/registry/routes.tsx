@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { Screen } from '../layout/screen'
-import type { Resource } from '../declaration/resource'
+import { withList, type Resource } from '../declaration/resource'
 import type { LazyScreen } from '../declaration/section'
+import { checkRegistry } from './check-registry'
 import { resourcePaths, type ResourcePaths } from './screens-of'
 import { hasPlace, type Registered } from './sections'
 
@@ -19,9 +20,13 @@ const generated = {
 
 type ScreenKind = keyof ResourcePaths & keyof typeof generated
 
-const generatedScreen = (resource: Resource, kind: ScreenKind): LazyScreen => async () => {
-  const GeneratedScreen = await generated[kind]()
-  return { default: () => <GeneratedScreen resource={resource} /> }
+type Sections = readonly Registered[]
+
+/** @throws DeclarationError, when it is loaded, for a faulty list in a file of its own */
+const generatedScreen = (resource: Resource, kind: ScreenKind, sections: Sections): LazyScreen => async () => {
+  const [GeneratedScreen, whole] = await Promise.all([generated[kind](), withList(resource)])
+  if (whole !== resource) checkRegistry(sections.map((section) => (section === resource ? whole : section)))
+  return { default: () => <GeneratedScreen resource={whole} /> }
 }
 
 const screenRoute = (path: string, load: LazyScreen): RouteObject => ({
@@ -30,9 +35,9 @@ const screenRoute = (path: string, load: LazyScreen): RouteObject => ({
   element: createElement(Screen, { key: path, load }),
 })
 
-const resourceRoutes = (resource: Resource): RouteObject[] =>
+const resourceRoutes = (resource: Resource, sections: Sections): RouteObject[] =>
   Object.entries(resourcePaths(resource)).flatMap(([kind, path]: [string, string]) => {
-    const load = resource.screens?.[kind as ScreenKind] ?? generatedScreen(resource, kind as ScreenKind)
+    const load = resource.screens?.[kind as ScreenKind] ?? generatedScreen(resource, kind as ScreenKind, sections)
     const aliases = kind === 'list' ? (resource.aliases ?? []) : []
     return [path, ...aliases].map((each) => screenRoute(each, load))
   })
@@ -42,9 +47,9 @@ const pageRoutes = (path: string, aliases: readonly string[] = [], load: LazyScr
 
 const redirect = (from: string, to: string): RouteObject => ({ path: from, element: <Navigate to={to} replace /> })
 
-const sectionRoutes = (section: Registered): RouteObject[] => [
+const sectionRoutes = (section: Registered, sections: Sections): RouteObject[] => [
   ...(section.kind === 'resource'
-    ? resourceRoutes(section)
+    ? resourceRoutes(section, sections)
     : pageRoutes(section.path, section.aliases, section.screen)),
   ...(section.routes ?? []).map(({ path, screen }) => screenRoute(path, screen)),
   ...(section.redirects ?? []).map(({ from, to }) => redirect(from, to)),
@@ -55,8 +60,8 @@ const sectionRoutes = (section: Registered): RouteObject[] => [
  * /dashboard from '/', from /login (whoever reads this is signed in) and from any path of none
  * (specification 2: route table).
  */
-export const routesOf = (sections: readonly Registered[]): RouteObject[] => [
-  ...sections.filter(hasPlace).flatMap(sectionRoutes),
+export const routesOf = (sections: Sections): RouteObject[] => [
+  ...sections.filter(hasPlace).flatMap((section) => sectionRoutes(section, sections)),
   redirect('/', homePath),
   redirect('/login', homePath),
   redirect('*', homePath),

@@ -1,33 +1,18 @@
 import type { BannerType } from '../../domain/banner'
 import type { StatusLook } from '../../domain/status'
 
-/** Words of the banners' list (specification 2 and 8: banners). */
+/** What banners are called, and what their list tells when it is read (specification 2 and 8: banners). */
 export const bannersTexts = {
   label: 'Banners',
   singular: 'banner',
-  title: 'Banner Management',
-  upload: 'Upload Banners',
   loading: 'Loading banners...',
   loadFailed: 'Failed to load banners',
-  tryAgain: 'Try Again',
-  empty: 'No banners yet',
-  emptyFiltered: 'No banners of this type',
   menu: { all: 'All Banners', upload: 'Upload Banner' },
   tab: 'Banners',
   dropHint: 'Drop the images to upload them as banners',
-  columns: { image: 'Image', type: 'Type', created: 'Created' },
-  update: 'Update',
   /** What one banner is called, to tell it from the others. */
   name: (type: string, created: string | undefined) => `${type} banner${created === undefined ? '' : ` of ${created}`}`,
   enlarge: (name: string) => `Enlarge: ${name}`,
-  created: (day: string) => `Created ${day}`,
-} as const
-
-/** Words of the type filter (specification 2: banner management). */
-export const bannerFilterTexts = {
-  label: 'Banner Type',
-  all: 'All Banners',
-  counted: (label: string, count: string) => `${label} (${count})`,
 } as const
 
 export const bannerTypeLabels: Record<BannerType, string> = { landscape: 'Landscape', portrait: 'Portrait' }

@@ -1,13 +1,11 @@
 import { bannersPageSize, type Banner } from '../../domain/banner'
-import { IconEdit, IconPhoto } from '../../components/ui/icons'
+import { IconPhoto } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { bannerName } from './banner-name'
 import { bannersEndpoints } from './banners-endpoints'
-import { bannerDeleteTexts, bannerFilterTexts, bannersTexts, bannerTypeLabels, bannerTypeLooks } from './banners-texts'
-import { BannerCard } from './list/banner-card'
-import { TypeFilter } from './list/type-filter'
+import { bannerDeleteTexts, bannersTexts } from './banners-texts'
 
-const { columns, menu } = bannersTexts
+const { menu } = bannersTexts
 
 /** The store front's pictures (specification 2: banner management). */
 export const banners = defineResource<Banner>({
@@ -23,26 +21,10 @@ export const banners = defineResource<Banner>({
   tab: bannersTexts.tab,
   recordTitle: bannerName,
   endpoints: bannersEndpoints,
-  columns: [
-    { kind: 'badge', field: 'type', label: columns.type, looks: bannerTypeLooks },
-    { kind: 'date', field: 'createdAt', label: columns.created },
-  ],
-  views: { offered: ['cards'], card: BannerCard, cardWidth: 240 },
   pageSize: bannersPageSize,
   pager: 'ellipsis',
   // Specification 9: banners.
   freshMs: 30_000,
-  filters: [
-    {
-      kind: 'custom',
-      name: 'type',
-      label: bannerFilterTexts.label,
-      options: bannerTypeLabels,
-      chip: (value) => bannerTypeLabels[value as Banner['type']],
-      control: TypeFilter,
-    },
-  ],
-  rowActions: [{ id: 'update', label: bannersTexts.update, icon: IconEdit, modal: 'update' }],
   modals: { update: () => import('./update/update-modal') },
   createModal: {
     query: 'upload',
@@ -50,13 +32,6 @@ export const banners = defineResource<Banner>({
     drop: { hint: bannersTexts.dropHint },
   },
   confirmDelete: (banner) => ({ ...bannerDeleteTexts, text: bannerDeleteTexts.text(bannerName(banner)), danger: true }),
-  texts: {
-    title: bannersTexts.title,
-    createLabel: bannersTexts.upload,
-    loading: bannersTexts.loading,
-    loadFailed: bannersTexts.loadFailed,
-    retryLabel: bannersTexts.tryAgain,
-    empty: bannersTexts.empty,
-    emptyFiltered: bannersTexts.emptyFiltered,
-  },
+  texts: { loading: bannersTexts.loading, loadFailed: bannersTexts.loadFailed },
+  list: () => import('./list/list'),
 })

@@ -1,38 +1,9 @@
-/** Words of the orders list (specification 2 and 8: order management). */
+/** What orders are called, and what their list tells when it is read (specification 2 and 8: order management). */
 export const ordersTexts = {
   label: 'Order Management',
   singular: 'order',
-  subtitle: 'Confirm payments, pack, ship, and see every order through',
-  searchPlaceholder: 'Search order ID, customer or phone',
-  clearLabel: 'Clear',
   loading: 'Loading orders...',
   loadFailed: 'Failed to load orders. Please try refreshing the page.',
-  empty: 'No orders yet',
-  emptyFiltered: 'No orders match your filters',
-  columns: {
-    orderId: 'Order ID',
-    customer: 'Customer',
-    items: 'Items',
-    amount: 'Amount',
-    payment: 'Payment',
-    status: 'Status',
-    date: 'Date',
-  },
-  filters: {
-    payment: 'Payment Status',
-    allPayments: 'All Payments',
-    status: 'Order Status',
-    allStatuses: 'All Statuses',
-  },
-  actions: {
-    details: 'Details',
-    edit: 'Edit',
-    payment: 'Payment',
-    delivery: 'Delivery image',
-    generateInvoice: 'Generate invoice',
-    invoice: 'Invoice',
-  },
-  noName: 'No name',
 } as const
 
 /** Sentences of the order calls (specification 8: orders). */

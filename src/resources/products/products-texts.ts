@@ -1,28 +1,11 @@
-/** Words of the products list (specification 2: products list). */
+/** What products are called, and what their calls tell (specification 2: products list). */
 export const productsTexts = {
   label: 'Products',
   singular: 'product',
-  title: 'Products Management',
   tab: 'Products',
-  searchPlaceholder: 'Search name, code, brand or tag',
-  createLabel: 'Create Product',
-  createFirstLabel: 'Create Your First Product',
   loading: 'Loading products...',
   loadFailed: 'Error loading products',
-  empty: 'No products found',
-  emptyFiltered: 'No products match your filters',
   menu: { all: 'All Products', active: 'Active Products', inactive: 'Inactive Products' },
-  filters: {
-    category: 'Category',
-    allCategories: 'All Categories',
-    highlight: 'Highlight',
-    featured: 'Featured',
-    bestSeller: 'Best Sellers',
-    all: 'All Products',
-    status: 'Status',
-  },
-  columns: { image: 'Image', name: 'Name', about: 'Code', price: 'Price', stock: 'Stock', flags: 'Shown as' },
-  edit: 'Edit',
 } as const
 
 /** Sentences of the product calls (specification 8: products). */

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { valueAt, type Path } from '../../../src/framework/declaration/path'
 import type { Column } from '../../../src/framework/declaration/column'
-import type { Filter, ListViews, ResourceDeclaration } from '../../../src/framework/declaration/resource'
+import type {
+  Filter,
+  ListDeclaration,
+  ListViews,
+  ResourceDeclaration,
+} from '../../../src/framework/declaration/resource'
 import type { Field } from '../../../src/framework/declaration/field'
 
 interface Lamp {
@@ -43,6 +48,21 @@ it('takes of each kind of filter what that kind has, and compiles nothing else',
   // @ts-expect-error -- pages are turned in three ways
   const pager: ResourceDeclaration<Lamp>['pager'] = 'dots'
   expect([sound.length, reference.kind, preset.kind, custom.kind, views.offered.length, pager]).toHaveLength(6)
+})
+
+it('takes a list here or in a file of its own, and compiles neither none nor halves', () => {
+  const base = { name: 'lamps', label: 'Lamps', singular: 'lamp', path: '/lamps', icon: () => null, endpoints: {} }
+  const lamps = { ...base, recordTitle: ({ name }: Lamp) => name }
+  const here: ListDeclaration<Lamp> = { columns: [{ kind: 'text', field: 'name', label: 'Name' }] }
+  const list = () => Promise.resolve({ default: here })
+  const sound: ResourceDeclaration<Lamp>[] = [{ ...lamps, ...here }, { ...lamps, list }]
+  // @ts-expect-error -- there is nothing to list
+  const none: ResourceDeclaration<Lamp> = { ...lamps }
+  // @ts-expect-error -- the filters belong to the rest of the list
+  const halves: ResourceDeclaration<Lamp> = { ...lamps, list, filters: [] }
+  // @ts-expect-error -- the words of a form are wanted without the list
+  const words: ListDeclaration<Lamp> = { columns: [], texts: { createTitle: 'New lamp' } }
+  expect([sound.length, none.name, halves.name, words.columns.length]).toHaveLength(4)
 })
 
 it('reads what stands at a path, and nothing where a step is missing', () => {

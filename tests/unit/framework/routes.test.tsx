@@ -2,7 +2,9 @@ import { isValidElement } from 'react'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { checkRegistry } from '../../../src/framework/registry/check-registry'
+import { withList } from '../../../src/framework/declaration/resource'
 import { routesOf } from '../../../src/framework/registry/routes'
+import { resourcesOf } from '../../../src/framework/registry/sections'
 import { sections } from '../../../src/sections'
 
 const routes = routesOf(sections)
@@ -15,8 +17,11 @@ const shownAt = (path: string): string => {
 }
 
 describe('the route table (specification 2)', () => {
-  it('is made of a sound registry', () => {
+  it('is made of a sound registry, also with the lists that stand in files of their own', async () => {
+    const whole = await Promise.all(resourcesOf(sections).map(withList))
+    const loaded = sections.map((section) => whole.find(({ name }) => name === section.name) ?? section)
     expect(() => checkRegistry(sections)).not.toThrow()
+    expect(() => checkRegistry(loaded)).not.toThrow()
   })
 
   it.each([

@@ -3,8 +3,9 @@ import { formatDay } from '../../../domain/dates'
 import { isStatus } from '../../../domain/status'
 import type { CardProps } from '../../../framework/declaration/resource'
 import { Badge, Box, Group, Text } from '../../../components/ui/core'
-import { bannersTexts, bannerTypeLooks } from '../banners-texts'
+import { bannerTypeLooks } from '../banners-texts'
 import { BannerPicture } from '../parts/banner-picture'
+import { listTexts } from './list-texts'
 
 /** A banner as a card: the whole picture, its type, when it came, and what can be done with it. */
 export const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
@@ -18,7 +19,7 @@ export const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
           </Badge>
         )}
         <Text size="sm" color="dimmed">
-          {bannersTexts.created(formatDay(banner.createdAt) ?? '–')}
+          {listTexts.created(formatDay(banner.createdAt) ?? '–')}
         </Text>
       </Group>
       <Box mt="auto">{actions}</Box>

@@ -3,7 +3,8 @@ import { bannerTypes, type BannerType } from '../../../domain/banner'
 import { formatCount } from '../../../domain/money'
 import type { FilterControlProps } from '../../../framework/declaration/resource'
 import { Button, Group } from '../../../components/ui/core'
-import { bannerFilterTexts as texts, bannerTypeLabels } from '../banners-texts'
+import { bannerTypeLabels } from '../banners-texts'
+import { filterTexts as texts } from './list-texts'
 
 /** How many banners there are in all, or of a type; undefined until it is known. */
 const useBannerCount = (type: BannerType | undefined): number | undefined => {

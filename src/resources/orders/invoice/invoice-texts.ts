@@ -1,4 +1,4 @@
-import { ordersTexts } from '../orders-texts'
+import { listTexts } from '../list/list-texts'
 
 /** Words of the invoice (specification 5 and 8: admin invoice handling). */
 export const invoiceTexts = {
@@ -7,7 +7,7 @@ export const invoiceTexts = {
   generated: 'Generated',
   notGenerated: 'No invoice has been generated yet',
   onlyPaid: 'Invoice can only be generated for paid orders',
-  generate: ordersTexts.actions.generateInvoice,
+  generate: listTexts.actions.generateInvoice,
   view: 'View',
   download: 'Download',
   loading: 'Loading invoice...',

@@ -1,0 +1,20 @@
+/** Words that the banners' list alone says (specification 2 and 8: banners). */
+export const listTexts = {
+  columns: { type: 'Type', created: 'Created' },
+  update: 'Update',
+  created: (day: string) => `Created ${day}`,
+  texts: {
+    title: 'Banner Management',
+    createLabel: 'Upload Banners',
+    retryLabel: 'Try Again',
+    empty: 'No banners yet',
+    emptyFiltered: 'No banners of this type',
+  },
+} as const
+
+/** Words of the type filter (specification 2: banner management). */
+export const filterTexts = {
+  label: 'Banner Type',
+  all: 'All Banners',
+  counted: (label: string, count: string) => `${label} (${count})`,
+} as const

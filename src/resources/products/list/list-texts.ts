@@ -1,0 +1,22 @@
+/** Words that the products list alone says (specification 2: products list). */
+export const listTexts = {
+  columns: { image: 'Image', name: 'Name', about: 'Code', price: 'Price', stock: 'Stock', flags: 'Shown as' },
+  filters: {
+    category: 'Category',
+    allCategories: 'All Categories',
+    highlight: 'Highlight',
+    featured: 'Featured',
+    bestSeller: 'Best Sellers',
+    all: 'All Products',
+    status: 'Status',
+  },
+  actions: { edit: 'Edit' },
+  texts: {
+    title: 'Products Management',
+    createLabel: 'Create Product',
+    createFirstLabel: 'Create Your First Product',
+    searchPlaceholder: 'Search name, code, brand or tag',
+    empty: 'No products found',
+    emptyFiltered: 'No products match your filters',
+  },
+} as const
