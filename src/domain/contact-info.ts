@@ -37,6 +37,17 @@ export const contactInfoFaults = (info: ContactInfo): Partial<Record<keyof Conta
     }),
   )
 
-/** The address that a payment app reads from a QR code: payee and name (NPCI's UPI linking: pa, pn, cu). */
-export const upiLink = (upiId: string, payee: string): string =>
-  `upi://pay?pa=${encodeURIComponent(upiId.trim()).replace('%40', '@')}&pn=${encodeURIComponent(payee)}&cu=INR`
+/** Characters of the payee's name in a payment address; a longer one makes a code too fine to be read. */
+const payeeLength = 50
+
+/**
+ * The address that a payment app reads from a QR code: payee and name (NPCI's UPI linking: pa, pn, cu). The
+ * person who pays enters the amount.
+ *
+ * @param upiId a UPI id without a fault
+ * @param payee name that the payment app shows
+ */
+export const upiLink = (upiId: string, payee: string): string => {
+  const name = [...payee.trim()].slice(0, payeeLength).join('')
+  return `upi://pay?pa=${encodeURIComponent(upiId.trim()).replace('%40', '@')}&pn=${encodeURIComponent(name)}&cu=INR`
+}

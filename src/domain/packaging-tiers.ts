@@ -7,35 +7,72 @@ export const newTierCost = 100
 export const tierTexts = {
   negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
   maxTooSmall: (tier: number) => `Tier ${tier}: Max amount must be greater than min amount`,
+  noAmount: (tier: number) => `Tier ${tier}: Please enter amounts in rupees`,
   overlap: 'Packaging cost tiers cannot overlap',
   none: 'At least one packaging cost tier is needed',
 } as const
 
-/** A fault of the tiers: what is said, and the tiers it is about, counted from 0 in the order given. */
+/** An amount of one tier; tiers count from 0 in the order given. */
+export interface TierPlace {
+  tier: number
+  amount: keyof PackagingTier
+}
+
+/** A fault of the tiers: what is said, the tiers it is about, counted from 0 in the order given, and their amounts. */
 export interface TierFault {
   text: string
   tiers: number[]
+  places: TierPlace[]
 }
 
-const isAmount = (value: number): boolean => Number.isFinite(value) && value >= 0
+const fault = (text: string, places: TierPlace[]): TierFault => ({
+  text,
+  tiers: [...new Set(places.map(({ tier }) => tier))],
+  places,
+})
 
-/** What is wrong with the tiers; empty when nothing is (specification 5: packaging tiers). */
-export const tierFaults = (tiers: readonly PackagingTier[]): TierFault[] => {
-  if (tiers.length === 0) return [{ text: tierTexts.none, tiers: [] }]
-  const single = tiers.flatMap(({ minAmount, maxAmount, cost }, index): TierFault[] => {
-    if (![minAmount, cost, maxAmount ?? 0].every(isAmount)) return [{ text: tierTexts.negative(index + 1), tiers: [index] }]
-    return maxAmount !== null && maxAmount <= minAmount
-      ? [{ text: tierTexts.maxTooSmall(index + 1), tiers: [index] }]
-      : []
-  })
-  if (single.length > 0) return single
-  const sorted = tiers.map((tier, index) => ({ ...tier, index })).sort((one, other) => one.minAmount - other.minAmount)
+const amounts = ['minAmount', 'maxAmount', 'cost'] as const
+
+/** What is wrong with a tier by itself. */
+const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
+  const where = (isFaulty: (value: number) => boolean): TierPlace[] =>
+    amounts.filter((amount) => isFaulty(tier[amount] ?? 0)).map((amount) => ({ tier: index, amount }))
+  const unreadable = where((value) => !Number.isFinite(value))
+  if (unreadable.length > 0) return [fault(tierTexts.noAmount(index + 1), unreadable)]
+  const negative = where((value) => value < 0)
+  if (negative.length > 0) return [fault(tierTexts.negative(index + 1), negative)]
+  return tier.maxAmount !== null && tier.maxAmount <= tier.minAmount
+    ? [fault(tierTexts.maxTooSmall(index + 1), [{ tier: index, amount: 'maxAmount' }])]
+    : []
+}
+
+const byMinAmount = (one: PackagingTier, other: PackagingTier): number => one.minAmount - other.minAmount
+
+/** The tiers from the smallest orders to the largest, as they are kept (specification 5: packaging tiers). */
+export const sortedTiers = (tiers: readonly PackagingTier[]): PackagingTier[] => [...tiers].sort(byMinAmount)
+
+const overlaps = (tiers: readonly PackagingTier[]): TierFault[] => {
+  const sorted = tiers.map((tier, index) => ({ ...tier, index })).sort(byMinAmount)
   return sorted.slice(1).flatMap((tier, place): TierFault[] => {
     const before = sorted[place]
-    return before && (before.maxAmount === null || before.maxAmount > tier.minAmount)
-      ? [{ text: tierTexts.overlap, tiers: [before.index, tier.index] }]
-      : []
+    if (!before || (before.maxAmount !== null && before.maxAmount <= tier.minAmount)) return []
+    return [
+      fault(tierTexts.overlap, [
+        { tier: before.index, amount: 'maxAmount' },
+        { tier: tier.index, amount: 'minAmount' },
+      ]),
+    ]
   })
+}
+
+/**
+ * What is wrong with the tiers; empty when nothing is (specification 5: packaging tiers). An amount that is no
+ * number is NaN. Tiers are compared with each other once each of them is fine by itself.
+ */
+export const tierFaults = (tiers: readonly PackagingTier[]): TierFault[] => {
+  if (tiers.length === 0) return [fault(tierTexts.none, [])]
+  const own = tiers.flatMap(ownFaults)
+  return own.length > 0 ? own : overlaps(tiers)
 }
 
 /** A tier to add: from the last one's max, or 0, without a max (specification 5: packaging tiers). */
