@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { addDays, dateIn, datesOf, type DateRange } from './calendar-date'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -24,22 +25,29 @@ export const isTimeZone = (zone: string): boolean => {
 }
 
 /**
- * The last `count` calendar days of a time zone, oldest first, today last.
+ * The calendar days of a range in a time zone, oldest first.
  *
  * Midnights are computed one by one, so days of 23 or 25 hours come out right.
+ *
+ * @param timeZone IANA name
+ */
+export const daysOf = (range: DateRange, timeZone: string): Day[] => {
+  const dates = datesOf(range)
+  const midnights = [...dates, addDays(range.to, 1)].map((date) => dayjs.tz(`${date}T00:00:00`, timeZone).valueOf())
+  return dates.map((date, index) => ({
+    date,
+    start: midnights[index] as number,
+    end: midnights[index + 1] as number,
+  }))
+}
+
+/**
+ * The last `count` calendar days of a time zone, oldest first, today last.
  *
  * @param now epoch ms
  * @param timeZone IANA name
  */
 export const lastDays = (count: number, now: number, timeZone: string): Day[] => {
-  const today = dayjs(now).tz(timeZone).format('YYYY-MM-DD')
-  const dates = Array.from({ length: count + 1 }, (_, index) =>
-    dayjs.utc(today).add(index - count + 1, 'day').format('YYYY-MM-DD'),
-  )
-  const midnights = dates.map((date) => dayjs.tz(`${date}T00:00:00`, timeZone).valueOf())
-  return dates.slice(0, count).map((date, index) => ({
-    date,
-    start: midnights[index] as number,
-    end: midnights[index + 1] as number,
-  }))
+  const today = dateIn(now, timeZone)
+  return daysOf({ from: addDays(today, 1 - count), to: today }, timeZone)
 }

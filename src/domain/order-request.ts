@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isTimeZone } from './calendar'
+import { isCalendarDate } from './calendar-date'
 import { ordersLimit, ordersPageSize } from './order-limits'
 import { orderStatuses } from './order-status'
 import { paymentStatuses } from './payment-status'
@@ -21,11 +21,6 @@ export const ordersQuery = z.object({
 })
 
 export type OrdersQuery = z.infer<typeof ordersQuery>
-
-/** Query of `GET /orders/summary`: the time zone whose days are meant (server.md). */
-export const ordersSummaryQuery = z.object({
-  timeZone: optionalParam(z.string(requestTexts.timeZone).check(z.refine(isTimeZone, requestTexts.timeZone))),
-})
 
 /** Body of `PUT /orders/{orderId}/order-status`; notes left out stay as they are. */
 export const orderStatusRequest = z.object(
@@ -49,17 +44,7 @@ export const paymentStatusRequest = z.object(
 
 export type PaymentStatusRequest = z.infer<typeof paymentStatusRequest>
 
-const isIsoDate = (text: string): boolean => {
-  const [date = ''] = text.split('T')
-  const day = new Date(`${date}T00:00:00Z`)
-  // A date such as 31 February would be read as one of March, so it is compared with what it was read as.
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(date) &&
-    !Number.isNaN(day.getTime()) &&
-    day.toISOString().startsWith(date) &&
-    !Number.isNaN(Date.parse(text))
-  )
-}
+const isIsoDate = (text: string): boolean => isCalendarDate(text.split('T')[0] ?? '') && !Number.isNaN(Date.parse(text))
 
 /** Body of `PUT /orders/{orderId}/tracking`; what is left out stays, '' and null clear. */
 export const trackingRequest = z.object(

@@ -11,6 +11,9 @@ export const requestTexts = {
   tooLong: (field: string, max: number): string => `${field} must be at most ${max} characters`,
   wholeNumber: (field: string, min: number, max: number): string =>
     `${field} must be a whole number from ${min} to ${max}`,
+  amount: (field: string, max: number): string => `${field} must be a number of at most ${max}`,
+  tiers: 'tiers must be a list of minAmount, maxAmount and cost',
+  tooManyTiers: (max: number): string => `tiers must be at most ${max}`,
   trueOrFalse: (field: string): string => `${field} must be true or false`,
   orderStatus: `orderStatus must be ${oneOf(orderStatuses)}`,
   paymentStatus: `paymentStatus must be ${oneOf(paymentStatuses)}`,

@@ -1,4 +1,5 @@
-import { lastDays } from './calendar'
+import { type Day, daysOf, lastDays } from './calendar'
+import type { DateRange } from './calendar-date'
 import { toPaise, toRupees } from './money'
 import type { Order } from './order'
 
@@ -13,8 +14,23 @@ export interface SalesTotals {
 export interface OrdersSummary {
   counts: OrderCounts
   sales: { today: SalesTotals; last7Days: SalesTotals; overall: SalesTotals }
-  /** The last 30 days, oldest first, days without sales included. */
-  daily: (SalesTotals & { date: string })[]
+  /** The days asked for, else the last 30; oldest first, days without sales included. */
+  daily: DaySales[]
+}
+
+/** What was sold on a day, YYYY-MM-DD. */
+export interface DaySales extends SalesTotals {
+  date: string
+}
+
+/** Whose days are counted, and which of them. */
+export interface SalesDays {
+  /** epoch ms */
+  now: number
+  /** IANA name of the time zone whose days are meant */
+  timeZone: string
+  /** The days of `daily`; the last 30 when left out. */
+  range?: DateRange | undefined
 }
 
 /** The eight cards of 'Recent Orders Overview' (specification 2: dashboard). */
@@ -32,6 +48,9 @@ export interface OrderCounts {
 /** Days in the daily totals, and in the week (specification 7: analytics computation). */
 export const salesDays = 30
 export const salesWeekDays = 7
+
+/** Days that one call may ask for: two years, so that a year can be held against the one before it. */
+export const mostSalesDays = 732
 
 type CountedOrder = Pick<Order, 'createdAt' | 'orderStatus' | 'paymentStatus' | 'orderSummary'>
 
@@ -56,20 +75,33 @@ class Tally {
   }
 }
 
+/** The days of the week's sales, today last, and the days of the daily totals. */
+export const countedDays = ({ now, timeZone, range }: SalesDays): { week: Day[]; daily: Day[] } => ({
+  week: lastDays(salesWeekDays, now, timeZone),
+  daily: range ? daysOf(range, timeZone) : lastDays(salesDays, now, timeZone),
+})
+
+/** The entry of the day that an instant (epoch ms) falls on; days follow on one another. */
+const entryAt = <Entry extends { day: Day }>(entries: readonly Entry[], instant: number): Entry | undefined => {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (instant >= (entries[middle] as Entry).day.end) low = middle + 1
+    else high = middle
+  }
+  const entry = entries[low]
+  return entry && instant >= entry.day.start ? entry : undefined
+}
+
 /**
  * Counts and sales over all orders given. Today runs from midnight, the week is today and the six
  * days before it, all in the given time zone (specification 7: analytics computation).
- *
- * @param now epoch ms
- * @param timeZone IANA name of the time zone whose days are meant
  */
-export const summarizeOrders = (
-  orders: Iterable<CountedOrder>,
-  { now, timeZone }: { now: number; timeZone: string },
-): OrdersSummary => {
-  const days = lastDays(salesDays, now, timeZone)
-  const today = days.at(-1) as (typeof days)[number]
-  const weekStart = days.at(-salesWeekDays)?.start ?? today.start
+export const summarizeOrders = (orders: Iterable<CountedOrder>, when: SalesDays): OrdersSummary => {
+  const { week, daily: days } = countedDays(when)
+  const today = week.at(-1) as Day
+  const weekStart = (week[0] as Day).start
   const counts: OrderCounts = {
     total: 0, paid: 0, newToday: 0, pendingPayment: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0,
   }
@@ -93,10 +125,10 @@ export const summarizeOrders = (
     const profit = toPaise(order.orderSummary?.totalProfit ?? 0)
     const revenue = toPaise(order.orderSummary?.totalOfferPrice ?? 0)
     tallies.overall.add(profit, revenue)
+    entryAt(daily, createdAt)?.tally.add(profit, revenue)
     if (createdAt >= today.end) continue
     if (createdAt >= today.start) tallies.today.add(profit, revenue)
     if (createdAt >= weekStart) tallies.last7Days.add(profit, revenue)
-    daily.find(({ day }) => createdAt >= day.start && createdAt < day.end)?.tally.add(profit, revenue)
   }
 
   return {

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { type Day, lastDays } from '../../../src/domain/calendar'
+import type { Day } from '../../../src/domain/calendar'
 import { toRupees } from '../../../src/domain/money'
 import {
+  countedDays,
   countsAsSale,
   type OrderCounts,
   type OrdersSummary,
-  salesDays,
+  type SalesDays,
   type SalesTotals,
-  salesWeekDays,
 } from '../../../src/domain/sales'
 import type { OrderRow, Schema } from '../../database/schema'
 
@@ -33,8 +33,11 @@ const sumsByStatus = (db: Kysely<Schema>): Promise<StatusSums[]> =>
     .groupBy(['payment_status', 'order_status'])
     .execute()
 
-/** Sums of each day and status. The days' bounds come in as VALUES, so that any time zone works on both engines. */
-const sumsByDay = async (db: Kysely<Schema>, days: readonly Day[]): Promise<(StatusSums & { day: number })[]> => {
+/**
+ * The sums of each day, by status, in the order of the days given. The days' bounds come in as VALUES, so
+ * that any time zone works on both engines.
+ */
+const sumsByDay = async (db: Kysely<Schema>, days: readonly Day[]): Promise<StatusSums[][]> => {
   const bounds = days.map(
     ({ start, end }, day) =>
       sql`(cast(${day} as bigint), cast(${start} as bigint), cast(${end} as bigint))`,
@@ -44,14 +47,17 @@ const sumsByDay = async (db: Kysely<Schema>, days: readonly Day[]): Promise<(Sta
     select day, order_status, payment_status, ${sums.orders}, ${sums.revenue}, ${sums.profit}
     from days join orders on orders.created_at >= day_start and orders.created_at < day_end
     group by day, order_status, payment_status`.execute(db)
-  return rows
+  const byDay: StatusSums[][] = days.map(() => [])
+  for (const row of rows) byDay[row.day]?.push(row)
+  return byDay
 }
 
 const isSale = ({ order_status, payment_status }: StatusSums): boolean =>
   countsAsSale({ orderStatus: order_status, paymentStatus: payment_status })
 
-const total = (rows: readonly Sums[]): SalesTotals => {
-  const add = (key: keyof Sums): number => rows.reduce((sum, row) => sum + row[key], 0)
+const sales = (rows: readonly StatusSums[]): SalesTotals => {
+  const sold = rows.filter(isSale)
+  const add = (key: keyof Sums): number => sold.reduce((sum, row) => sum + row[key], 0)
   return { profit: toRupees(add('profit')), revenue: toRupees(add('revenue')), orders: add('orders') }
 }
 
@@ -73,24 +79,16 @@ const counts = (rows: readonly StatusSums[], newToday: number): OrderCounts => {
 /**
  * What `GET /orders/summary` answers, equal to `summarizeOrders` over all orders but summed by the
  * database (server.md: answers; specification 7: analytics computation).
- *
- * @param now epoch ms
- * @param timeZone IANA name
  */
-export const ordersSummary = async (db: Kysely<Schema>, now: number, timeZone: string): Promise<OrdersSummary> => {
-  const days = lastDays(salesDays, now, timeZone)
+export const ordersSummary = async (db: Kysely<Schema>, when: SalesDays): Promise<OrdersSummary> => {
+  const { week, daily } = countedDays(when)
   const byStatus = await sumsByStatus(db)
-  const byDay = await sumsByDay(db, days)
-  const today = byDay.filter(({ day }) => day === salesDays - 1)
-  const sales = byDay.filter(isSale)
-  const since = (first: number): SalesTotals => total(sales.filter(({ day }) => day >= first))
+  const byDay = await sumsByDay(db, [...week, ...daily])
+  const ofWeek = byDay.slice(0, week.length)
+  const ofToday = ofWeek.at(-1) ?? []
   return {
-    counts: counts(byStatus, today.reduce((sum, { orders }) => sum + orders, 0)),
-    sales: {
-      today: since(salesDays - 1),
-      last7Days: since(salesDays - salesWeekDays),
-      overall: total(byStatus.filter(isSale)),
-    },
-    daily: days.map(({ date }, index) => ({ date, ...total(sales.filter(({ day }) => day === index)) })),
+    counts: counts(byStatus, ofToday.reduce((sum, { orders }) => sum + orders, 0)),
+    sales: { today: sales(ofToday), last7Days: sales(ofWeek.flat()), overall: sales(byStatus) },
+    daily: daily.map(({ date }, index) => ({ date, ...sales(byDay[week.length + index] ?? []) })),
   }
 }

@@ -3,10 +3,10 @@ import {
   orderPath,
   orderStatusRequest,
   ordersQuery,
-  ordersSummaryQuery,
   paymentStatusRequest,
   trackingRequest,
 } from '../../../src/domain/order-request'
+import { askedRange, ordersSummaryQuery } from '../../../src/domain/orders-summary-request'
 import type { Database } from '../../database/connect'
 import type { FileStorage } from '../../files/storage'
 import { changeOrderStatus, changePaymentStatus, changeTracking } from './change-order'
@@ -37,7 +37,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
 
   app.get('/orders/summary', { schema: { querystring: ordersSummaryQuery } }, async ({ query }) => ({
     success: true,
-    data: await ordersSummary(db, now(), query.timeZone ?? usualTimeZone),
+    data: await ordersSummary(db, { now: now(), timeZone: query.timeZone ?? usualTimeZone, range: askedRange(query) }),
   }))
 
   app.put(

@@ -12,6 +12,13 @@ import { placeOrder } from './order-fixtures'
 const now = Date.parse('2026-11-20T20:15:00Z')
 const hour = 3_600_000
 
+/** Midnights of two time zones, one of them while clocks change, and what is on either side of each. */
+const midnights = [
+  '2026-11-20T18:30:00.000Z', '2026-11-13T18:30:00.000Z', '2026-10-19T18:30:00.000Z',
+  '2026-11-20T05:00:00.000Z', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z',
+]
+const edges = midnights.map(Date.parse).flatMap((midnight) => [midnight - 1, midnight])
+
 describeOnEngines('the summary of orders', (open) => {
   let app: TestApp
   let orders: Order[]
@@ -26,6 +33,12 @@ describeOnEngines('the summary of orders', (open) => {
         paymentStatus: index % 3 ? 'paid' : paymentStatuses[index % paymentStatuses.length],
         lines: [{ productId: index % 2 ? catalogue.rocket : catalogue.sparkler, quantity: (index % 9) + 1 }],
       })
+    for (const [index, createdAt] of edges.entries())
+      await placeOrder(app, catalogue, {
+        createdAt,
+        paymentStatus: 'paid',
+        lines: [{ productId: catalogue.rocket, quantity: index + 1 }],
+      })
     orders = (await asAdmin<{ data: { orders: Order[] } }>(app, '/orders/all?limit=10000')).body.data.orders
   })
   afterAll(() => app.close())
@@ -39,7 +52,7 @@ describeOnEngines('the summary of orders', (open) => {
       const { status, body } = await summary(`?timeZone=${encodeURIComponent(timeZone)}`)
       expect(status).toBe(200)
       expect(body).toEqual({ success: true, data: summarizeOrders(orders, { now, timeZone }) })
-      expect(body.data.counts.total).toBe(240)
+      expect(body.data.counts.total).toBe(240 + edges.length)
       expect(body.data.daily).toHaveLength(30)
       expect(body.data.sales.last7Days.orders).toBeGreaterThan(0)
     },
@@ -49,6 +62,46 @@ describeOnEngines('the summary of orders', (open) => {
     const { body } = await summary('')
     expect(body.data).toEqual(summarizeOrders(orders, { now, timeZone: 'Asia/Kolkata' }))
     expect(body.data.daily.at(-1)?.date).toBe('2026-11-21')
+  })
+
+  const ranges = {
+    'the days named': { from: '2026-10-20', to: '2026-11-03' },
+    'one day': { from: '2026-11-08', to: '2026-11-08' },
+    'days around a change of clocks and a new year': { from: '2026-10-25', to: '2027-01-02' },
+    'days without today and the week': { from: '2026-10-01', to: '2026-10-31' },
+    'days before the first order': { from: '1970-01-01', to: '1970-01-31' },
+    'two years': { from: '2024-11-20', to: '2026-11-21' },
+  }
+
+  it.each(
+    Object.entries(ranges).flatMap(([name, range]) =>
+      ['Asia/Kolkata', 'America/New_York'].map((timeZone) => ({ name, range, timeZone })),
+    ),
+  )('gives $name in $timeZone, and leaves the other figures as they are', async ({ range, timeZone }) => {
+    const { from, to } = range
+    const { body } = await summary(`?timeZone=${timeZone}&from=${from}&to=${to}`)
+    expect(body.data).toEqual(summarizeOrders(orders, { now, timeZone, range }))
+    expect([body.data.daily[0]?.date, body.data.daily.at(-1)?.date]).toEqual([from, to])
+    const { counts, sales } = summarizeOrders(orders, { now, timeZone })
+    expect(body.data).toMatchObject({ counts, sales })
+  })
+
+  it.each([
+    ['from=2026-11-01', 'from and to must be given together'],
+    ['to=2026-11-01', 'from and to must be given together'],
+    ['from=2026-11-02&to=2026-11-01', 'from must not be after to'],
+    ['from=2024-11-19&to=2026-11-21', 'from and to must not span more than 732 days'],
+    ['from=2026-02-31&to=2026-03-01', 'from must be a day like 2026-11-20'],
+    ['from=2026-11-01&to=tomorrow', 'to must be a day like 2026-11-20'],
+    ['from=0026-11-01&to=0026-11-02', 'from must be a day like 2026-11-20'],
+  ])('refuses %s', async (query, message) => {
+    expect(await summary(`?${query}`)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('takes an empty from and to for none', async () => {
+    expect((await summary('?timeZone=UTC&from=&to=')).body.data).toEqual(
+      summarizeOrders(orders, { now, timeZone: 'UTC' }),
+    )
   })
 
   it('refuses a time zone that is none', async () => {

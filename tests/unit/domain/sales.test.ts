@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, lastDays } from '../../../src/domain/calendar'
+import { daysOf, isTimeZone, lastDays } from '../../../src/domain/calendar'
 import type { Order } from '../../../src/domain/order'
-import { summarizeOrders } from '../../../src/domain/sales'
+import { countsAsSale, summarizeOrders } from '../../../src/domain/sales'
 
 const at = (time: string) => Date.parse(time)
 
@@ -83,6 +84,38 @@ describe('counts and sales', () => {
     expect(daily).toHaveLength(30)
     expect(daily.filter(({ orders }) => orders === 0)).toHaveLength(28)
     expect(daily.reduce((sum, { orders }) => sum + orders, 0)).toBe(sales.overall.orders)
+  })
+
+  it('of named days are those of each day, future ones too, whatever the orders, at every midnight', () => {
+    const range = { from: '2026-10-30', to: '2026-11-21' }
+    const somewhere = fc.integer({ min: at('2026-10-28T00:00:00Z'), max: at('2026-11-24T00:00:00Z') })
+    for (const timeZone of ['Asia/Kolkata', 'America/New_York']) {
+      const days = daysOf(range, timeZone)
+      const edge = fc.constantFrom(...days.flatMap(({ start, end }) => [start - 1, start, end - 1, end]))
+      const anOrder = fc.record({
+        time: fc.oneof(somewhere, edge),
+        paise: fc.nat(10_000_000),
+        orderStatus: fc.constantFrom('placed' as const, 'delivered' as const, 'cancelled' as const),
+        paymentStatus: fc.constantFrom('paid' as const, 'pending' as const, 'refunded' as const),
+      })
+      fc.assert(
+        fc.property(fc.array(anOrder, { maxLength: 40 }), (drawn) => {
+          const orders = drawn.map(({ time, paise, ...statuses }) =>
+            order(new Date(time).toISOString(), {
+              ...statuses,
+              orderSummary: { totalOfferPrice: paise / 100, totalProfit: -paise / 100 },
+            }),
+          )
+          const { daily } = summarizeOrders(orders, { now, timeZone, range })
+          const byHand = days.map(({ date, start, end }) => {
+            const sold = drawn.filter(({ time, ...statuses }) => time >= start && time < end && countsAsSale(statuses))
+            const paise = sold.reduce((sum, each) => sum + each.paise, 0)
+            return { date, revenue: paise / 100, profit: 0 - paise / 100, orders: sold.length }
+          })
+          expect(daily).toEqual(byHand)
+        }),
+      )
+    }
   })
 
   it('of no orders are 0', () => {

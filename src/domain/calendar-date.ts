@@ -1,0 +1,43 @@
+/** Days as they are written, YYYY-MM-DD, and reckoning with them; no time zone is in it. */
+
+/** ms of a day without a change of clocks. */
+const dayLength = 86_400_000
+
+const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+
+/** True for a day that there is, in the years 1970 to 2999: not 31 February, nor year 0026 of somebody still typing. */
+export const isCalendarDate = (text: string): boolean => {
+  if (!/^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text)) return false
+  const instant = instantOf(text)
+  // 31 February would be read as a day of March, so it is compared with what it was read as.
+  return !Number.isNaN(instant) && dateOf(instant) === text
+}
+
+/** The date of an instant (epoch ms) in a time zone (IANA name). */
+export const dateIn = (instant: number, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone, year: 'numeric', month: '2-digit', day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: 'year' | 'month' | 'day'): string => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** The date so many days later, or earlier when negative. */
+export const addDays = (date: string, days: number): string => dateOf(instantOf(date) + days * dayLength)
+
+/** A run of days, both ends included. */
+export interface DateRange {
+  /** YYYY-MM-DD */
+  from: string
+  /** YYYY-MM-DD */
+  to: string
+}
+
+/** Days in a range; 0 or less when it ends before it begins. */
+export const daysIn = ({ from, to }: DateRange): number => (instantOf(to) - instantOf(from)) / dayLength + 1
+
+/** Every date of a range, oldest first. */
+export const datesOf = (range: DateRange): string[] =>
+  Array.from({ length: Math.max(0, daysIn(range)) }, (_, index) => addDays(range.from, index))
