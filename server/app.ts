@@ -98,7 +98,7 @@ export const buildApp = async ({
       api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       await api.register(healthRoutes, { db })
       await api.register(authRoutes, { db })
-      await api.register(storeRoutes, { db })
+      await api.register(storeRoutes, { db, files, now })
       await api.register(productRoutes, { database })
       await api.register(productChangeRoutes, { db, files, now })
       await api.register(bannerRoutes, { db, files, now })

@@ -1,26 +1,68 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import type { StorePicture } from '../../../src/domain/store-settings'
+import { contactInfoRequest, minimumOrderRequest, packagingRequest } from '../../../src/domain/store-request'
+import type { StoreSettings } from '../../../src/domain/store-settings'
 import type { Schema } from '../../database/schema'
-import { fileUrl } from '../files/file-url'
-import { readSetting, type StoredPicture } from './settings-queries'
+import type { FileStorage } from '../../files/storage'
+import { changeContactInfo, changeMinimumOrder, changePackaging } from './change-store'
+import { readSetting } from './settings-queries'
+import { deletePicture, pictureOf, uploadPicture } from './store-picture'
+import { storeTexts as texts } from './store-texts'
 
-const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
-  picture && { url: fileUrl(picture.key), uploadedAt: new Date(picture.uploadedAt).toISOString() }
+/** Where the store's pictures are put and taken away (specification 7). */
+const pictures = [
+  { path: '/store/logo', name: 'logo' },
+  { path: '/store/qr-code', name: 'qrCode' },
+] as const
 
-/** What the store says of itself (server.md: answers, /store). */
-export const storeRoutes: FastifyPluginAsync<{ db: Kysely<Schema> }> = async (app, { db }) => {
+const settingsOf = async (db: Kysely<Schema>): Promise<StoreSettings> => ({
+  ...(await readSetting(db, 'store')),
+  qrCode: pictureOf(await readSetting(db, 'qrCode')),
+})
+
+/** What the store says of itself, and changing it (specification 7; server.md: answers, /store). */
+export const storeRoutes: FastifyPluginAsyncZod<{
+  db: Kysely<Schema>
+  files: FileStorage
+  now: () => number
+}> = async (app, { db, files, now }) => {
   app.addHook('onRequest', app.authenticate)
 
   app.get('/store/logo', async () => ({ success: true, data: pictureOf(await readSetting(db, 'logo')) }))
 
-  app.get('/store/settings', async () => {
-    const settings = await readSetting(db, 'store')
-    return { success: true, data: { ...settings, qrCode: pictureOf(await readSetting(db, 'qrCode')) } }
+  app.get('/store/settings', async () => ({ success: true, data: await settingsOf(db) }))
+
+  app.put('/store/minimum-order-value', { schema: { body: minimumOrderRequest } }, async ({ body }) => {
+    await changeMinimumOrder(db, body.minimumOrderValue)
+    return { success: true, message: texts.minimumOrderUpdated, data: await settingsOf(db) }
+  })
+
+  app.put('/store/contact-info', { schema: { body: contactInfoRequest } }, async ({ body }) => {
+    await changeContactInfo(db, body)
+    return { success: true, message: texts.contactUpdated, data: await settingsOf(db) }
   })
 
   app.get('/store/packaging-cost-settings', async () => ({
     success: true,
     data: { packagingCostSettings: await readSetting(db, 'packaging') },
   }))
+
+  app.put('/store/packaging-cost-settings', { schema: { body: packagingRequest } }, async ({ body }) => ({
+    success: true,
+    message: texts.packagingUpdated,
+    data: { packagingCostSettings: await changePackaging(db, body) },
+  }))
+
+  for (const { path, name } of pictures) {
+    app.post(path, async (request) => ({
+      success: true,
+      message: texts[name].uploaded,
+      data: pictureOf(await uploadPicture({ db, files }, name, request, now())),
+    }))
+
+    app.delete(path, async (request) => {
+      await deletePicture({ db, files }, name, request)
+      return { success: true, message: texts[name].deleted, data: null }
+    })
+  }
 }

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CategoryOrder } from '../../../src/domain/menu-order'
 import { defaultPackaging, defaultStoreSettings, type StoreSettings } from '../../../src/domain/store-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 
 /** A stored picture of the store: the key of its file and when it came, in epoch ms. */
@@ -50,3 +51,32 @@ export const writeSetting = async <N extends keyof StoreDocuments>(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+/**
+ * Changes a document of the store as one step: what others change at the same time is not lost.
+ *
+ * @param change makes the new document of the one that is there, or of what a store starts with
+ */
+export const changeSetting = <N extends keyof StoreDocuments>(
+  db: Kysely<Schema>,
+  name: N,
+  change: (before: StoreDocuments[N]) => StoreDocuments[N],
+): Promise<{ before: StoreDocuments[N]; after: StoreDocuments[N] }> =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('settings')
+      .values({ name, value: JSON.stringify(defaults[name]) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    // An update that changes nothing locks the row on both engines.
+    const { value } = await tx
+      .updateTable('settings')
+      .set({ value: sql.ref('value') })
+      .where('name', '=', name)
+      .returning('value')
+      .executeTakeFirstOrThrow()
+    const before = JSON.parse(value) as StoreDocuments[N]
+    const after = change(before)
+    await writeSetting(tx, name, after)
+    return { before, after }
+  })

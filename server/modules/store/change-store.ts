@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import type { ContactInfoRequest } from '../../../src/domain/store-request'
+import type { Schema } from '../../database/schema'
+import { changeSetting, writeSetting } from './settings-queries'
+
+/** Sets the smallest order that is taken, in rupees (specification 7: PUT /store/minimum-order-value). */
+export const changeMinimumOrder = async (db: Kysely<Schema>, minimumOrderValue: number): Promise<void> => {
+  await changeSetting(db, 'store', (store) => ({ ...store, minimumOrderValue }))
+}
+
+/** Sets how the store is reached and paid; what is left out stays (specification 7: PUT /store/contact-info). */
+export const changeContactInfo = async (db: Kysely<Schema>, contact: ContactInfoRequest): Promise<void> => {
+  const given = Object.entries(contact).flatMap(([field, text]) => (text === undefined ? [] : [[field, text ?? '']]))
+  await changeSetting(db, 'store', (store) => ({ ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }))
+}
+
+/** Keeps the packaging cost tiers, the lowest first (specification 5: packaging tiers). */
+export const changePackaging = async (
+  db: Kysely<Schema>,
+  { isActive, tiers }: PackagingCostSettings,
+): Promise<PackagingCostSettings> => {
+  const packaging = { isActive, tiers: [...tiers].sort((one, other) => one.minAmount - other.minAmount) }
+  await writeSetting(db, 'packaging', packaging)
+  return packaging
+}

@@ -1,0 +1,12 @@
+import { imageTexts } from '../../../src/domain/image-file'
+
+/** What the calls on the store's settings say besides the rules' own texts. */
+export const storeTexts = {
+  minimumOrderUpdated: 'Minimum order value updated successfully!',
+  contactUpdated: 'Contact information updated successfully!',
+  packagingUpdated: 'Packaging cost settings updated successfully!',
+  logo: { uploaded: 'Logo uploaded successfully!', deleted: 'Logo deleted successfully!' },
+  qrCode: { uploaded: 'QR code uploaded successfully!', deleted: 'QR code deleted successfully!' },
+  /** What is said of a picture that is refused (specification 5: logo and QR code). */
+  picture: { ...imageTexts, missing: imageTexts.wrongType },
+} as const

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { type ContactInfo, contactInfoFaults, minimumOrderText } from './contact-info'
+import { roundRupees } from './money'
+import { tierFaults } from './packaging-tiers'
+import { hasControlCharacters } from './request-fields'
+import { requestTexts } from './request-texts'
+
+/** The largest amount that is taken, in rupees. */
+const mostRupees = 10_000_000
+const mostTiers = 100
+/** Longer than any e-mail address, phone number or UPI id. */
+const contactLength = 400
+
+/** An amount in rupees, rounded to whole paise; whether it may be negative is for the rules. */
+const amount = (field: string) => {
+  const text = requestTexts.amount(field, mostRupees)
+  return z.number(text).check(z.lte(mostRupees, text), z.gte(-mostRupees, text), z.overwrite(roundRupees))
+}
+
+/** Body of `PUT /store/minimum-order-value` (specification 5 and 7). */
+export const minimumOrderRequest = z.object(
+  { minimumOrderValue: amount('minimumOrderValue').check(z.gte(0, minimumOrderText)) },
+  requestTexts.object,
+)
+
+const contactField = (field: keyof ContactInfo) =>
+  z.nullish(
+    z.string(requestTexts.text(field)).check(
+      z.trim(),
+      z.maxLength(contactLength, requestTexts.tooLong(field, contactLength)),
+      z.refine((text) => !hasControlCharacters(text), requestTexts.text(field)),
+    ),
+  )
+
+/** Body of `PUT /store/contact-info` (specification 5 and 7); what is left out stays, '' and null clear. */
+export const contactInfoRequest = z
+  .object(
+    {
+      contactEmail: contactField('contactEmail'),
+      contactPhone: contactField('contactPhone'),
+      upiId: contactField('upiId'),
+      promotionalOffer: contactField('promotionalOffer'),
+    },
+    requestTexts.object,
+  )
+  .check(({ value, issues }) => {
+    const { contactEmail, contactPhone, upiId, promotionalOffer } = value
+    const faults = contactInfoFaults({
+      contactEmail: contactEmail ?? '',
+      contactPhone: contactPhone ?? '',
+      upiId: upiId ?? '',
+      promotionalOffer: promotionalOffer ?? '',
+    })
+    for (const [field, message] of Object.entries(faults))
+      issues.push({ code: 'custom', message, path: [field], input: value })
+  })
+
+export type ContactInfoRequest = z.infer<typeof contactInfoRequest>
+
+const tier = z.object(
+  {
+    minAmount: amount('minAmount'),
+    maxAmount: z.pipe(
+      z.nullish(amount('maxAmount')),
+      z.transform((max) => max ?? null),
+    ),
+    cost: amount('cost'),
+  },
+  requestTexts.tiers,
+)
+
+/** Body of `PUT /store/packaging-cost-settings` (specification 5 and 7). */
+export const packagingRequest = z.object(
+  {
+    isActive: z.boolean(requestTexts.trueOrFalse('isActive')),
+    tiers: z
+      .array(tier, requestTexts.tiers)
+      .check(z.maxLength(mostTiers, { error: requestTexts.tooManyTiers(mostTiers), abort: true }))
+      .check(({ value, issues }) => {
+        for (const { text, tiers } of tierFaults(value))
+          issues.push({ code: 'custom', message: text, path: tiers.slice(0, 1), input: value })
+      }),
+  },
+  requestTexts.object,
+)
