@@ -34,7 +34,7 @@ export interface Received {
 }
 
 /** Room for all other fields of a multipart request together, in bytes. */
-export const fieldsRoom = 128 * 1024
+const fieldsRoom = 128 * 1024
 /** More fields than any form has, those that come once for each value included. */
 const maxFields = 100
 /** How far a file over its limit is read on to tell its size, in bytes. */

@@ -3,7 +3,7 @@ import { bannersPageSize, bannerTexts, bannerTypes } from './banner'
 import { numberParam, optionalParam } from './request-fields'
 
 /** Banners in the largest answer. */
-export const bannersLimit = 100
+const bannersLimit = 100
 
 /** The shape of uploaded banners (specification 4 and 7: POST /banners). */
 export const bannerType = z.enum(bannerTypes, bannerTexts.type)

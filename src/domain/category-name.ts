@@ -4,8 +4,5 @@ export const categoryNameLength = 100
 /** A name as it is kept: trimmed (specification 5), one space between words, one spelling of every letter. */
 export const cleanCategoryName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** True for a name in which something can be seen; joiners and spaces of no width alone are nothing. */
-export const isVisibleName = (name: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)
-
 /** What two names share that people take for the same: 'Sky  ROCKETS' and 'sky rockets'. */
 export const foldCategoryName = (name: string): string => cleanCategoryName(name.normalize('NFKC').toLowerCase())

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { categoryTexts } from './category'
-import { categoryNameLength, cleanCategoryName, isVisibleName } from './category-name'
+import { categoryNameLength, cleanCategoryName } from './category-name'
 import { hasControlCharacters, textField } from './request-fields'
 import { requestTexts } from './request-texts'
+import { isVisible } from './visible-text'
 
 /** A name, cleaned; `required` is said when there is none (specification 5). */
 const nameField = (label: string, required: string) =>
   z.string(required).check(
     z.overwrite(cleanCategoryName),
-    z.refine(isVisibleName, { error: required, abort: true }),
+    z.refine(isVisible, { error: required, abort: true }),
     z.maxLength(categoryNameLength, requestTexts.tooLong(label, categoryNameLength)),
     z.refine((name) => !hasControlCharacters(name), requestTexts.text(label)),
   )

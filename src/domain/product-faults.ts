@@ -1,5 +1,7 @@
+import { toPaise } from './money'
 import { cleanProductCode, productCodeFault } from './product-code'
 import { isTenDigits } from './phone'
+import { isVisible } from './visible-text'
 
 /** What a person says of a product; prices follow from it (specification 3 and 9). */
 export interface ProductInput {
@@ -55,9 +57,9 @@ const isWebAddress = (text: string): boolean => {
 
 /** True for every field that is fine; the product code has sentences of its own. */
 const checks: Record<keyof typeof productFaultTexts, (input: ProductInput) => boolean> = {
-  name: ({ name }) => name.trim() !== '',
-  description: ({ description }) => description.trim() !== '',
-  basePrice: ({ basePrice }) => basePrice > 0 && basePrice <= most.rupees,
+  name: ({ name }) => isVisible(name),
+  description: ({ description }) => isVisible(description),
+  basePrice: ({ basePrice }) => toPaise(basePrice) > 0 && basePrice <= most.rupees,
   profitMarginPercentage: ({ profitMarginPercentage }) => isBetween(profitMarginPercentage, 0, 1000),
   discountPercentage: ({ discountPercentage }) => isBetween(discountPercentage, 0, 99.99),
   categoryId: ({ categoryId }) => categoryId !== '',

@@ -15,7 +15,7 @@ const namedProducts = (db: Kysely<Schema>) =>
     .selectAll('products')
     .select(['categories.name as category_name', 'subcategories.name as subcategory_name'])
 
-/** Words looked for at most; nothing is found by more. */
+/** Words looked for at most; further ones are passed over. */
 const maxWords = 8
 
 /** The words of a search, each of which has to stand in name, code, brand or tags, in any order. */

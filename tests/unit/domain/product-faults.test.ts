@@ -28,9 +28,9 @@ describe('faults of a product', () => {
   })
 
   it.each<[keyof typeof productFaultTexts, unknown[]]>([
-    ['name', ['', '  ']],
-    ['description', ['', '\n']],
-    ['basePrice', [0, -1, Number.NaN, Infinity, 10_000_001]],
+    ['name', ['', '  ', '\u200b\u200d']],
+    ['description', ['', '\n', '\u2060']],
+    ['basePrice', [0, 0.004, -1, Number.NaN, Infinity, 10_000_001]],
     ['profitMarginPercentage', [-0.01, 1000.01, Number.NaN]],
     ['discountPercentage', [-0.01, 99.995, 100, Number.NaN]],
     ['categoryId', ['']],
