@@ -7,6 +7,8 @@ export const imagesTexts = {
   camera: 'Take a photo',
   left: (count: number) => `You can add ${count} more ${count === 1 ? 'image' : 'images'}`,
   leftOut: (names: string) => `Not added: ${names}`,
+  /** Said when a form is sent with pictures that are refused (specification 8: products). */
+  refused: 'Some files have validation errors. Please check and remove them before submitting.',
   checking: 'Checking...',
   alt: (name: string) => `Preview of ${name}`,
   enlarge: (name: string) => `Enlarge ${name}`,

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { isAbort } from '../declaration/abort'
 import type { CallMeta } from '../declaration/call-meta'
 
 /** 'ignored' while another one is under way, or when the window has been left in the meantime. */
 export type UploadOutcome = 'done' | 'cancelled' | 'failed' | 'ignored'
 
 export interface Upload {
-  /** @param send makes the call; what became of it has been told by a toast by then */
-  start: (send: (meta: CallMeta) => Promise<unknown>) => Promise<UploadOutcome>
+  /** @param send makes the call, and what goes before it; what became of it has been told by then */
+  start: (send: (meta: Required<CallMeta>) => Promise<unknown>) => Promise<UploadOutcome>
   cancel: () => void
   /** Percent sent; undefined while nothing is under way. */
   percent: number | undefined
@@ -42,9 +41,10 @@ export const useUpload = (): Upload => {
         onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
       })
       return 'done'
-    } catch (error) {
-      setCancelled(isAbort(error))
-      return isAbort(error) ? 'cancelled' : 'failed'
+    } catch {
+      const isCalledOff = controller.signal.aborted
+      setCancelled(isCalledOff)
+      return isCalledOff ? 'cancelled' : 'failed'
     } finally {
       abort.current = undefined
       setPercent(undefined)

@@ -80,7 +80,7 @@ test('the progress is shown, and the upload can be cancelled without losing what
   await banners.fileInput.setInputFiles(five)
   await banners.button('Upload').click()
   await expect(banners.dialog.getByRole('progressbar')).toBeVisible()
-  await expect(banners.dialog.getByText(/^(Uploading\.\.\. \d+%|Storing\.\.\.)$/)).toBeVisible()
+  await expect(banners.dialog.getByText(/^(Uploading\.\.\. \d+%|Saving\.\.\.)$/)).toBeVisible()
   await expect(banners.button('Choose images')).toBeDisabled()
   await banners.button('Cancel upload').click()
   await expect(banners.dialog.getByText('Upload cancelled')).toBeVisible()

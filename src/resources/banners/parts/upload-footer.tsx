@@ -1,5 +1,8 @@
 import type { Upload } from '../../../framework/actions/use-upload'
-import { Box, Button, Group, Text } from '../../../components/ui/core'
+import { Button, Group, Text } from '../../../components/ui/core'
+import { UploadBar } from '../../../components/upload/upload-bar'
+import { uploadTexts } from '../../../components/upload/upload-texts'
+import { UploadWords } from '../../../components/upload/upload-words'
 import { partsTexts } from './parts-texts'
 
 interface UploadFooterProps {
@@ -13,22 +16,13 @@ export const UploadFooter = ({ upload: { percent, isCancelled, cancel }, submitL
   const isSending = percent !== undefined
   return (
     <>
-      {isSending && (
-        <Box
-          component="progress"
-          max={100}
-          value={percent}
-          aria-label={submitLabel}
-          sx={(theme) => ({ width: '100%', height: 12, accentColor: theme.fn.primaryColor() })}
-        />
-      )}
+      <UploadBar label={submitLabel} percent={percent} />
       <Text size="sm" role="status">
-        {isSending && (percent < 100 ? partsTexts.uploading(percent) : partsTexts.storing)}
-        {isCancelled && partsTexts.cancelled}
+        <UploadWords percent={percent} isCancelled={isCancelled} />
       </Text>
       <Group position="right">
         <Button variant="default" onClick={isSending ? cancel : onClose}>
-          {isSending ? partsTexts.cancelUpload : partsTexts.cancel}
+          {isSending ? uploadTexts.cancel : partsTexts.cancel}
         </Button>
         <Button type="submit" loading={isSending}>
           {submitLabel}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { imagesTexts } from '../../../components/images/images-texts'
 import { useImages, type Images, type ImagesOptions } from '../../../components/images/use-images'
 import { bannerRules } from './banner-rules'
-import { partsTexts } from './parts-texts'
 
 export interface BannerFiles {
   images: Images
@@ -20,7 +20,7 @@ export const useBannerFiles = (options: ImagesOptions, missing: string): BannerF
   const images = useImages(bannerRules, options)
   const [isTried, setTried] = useState(false)
   const isRefused = images.images.some(({ refusal }) => refusal !== undefined)
-  const reason = images.images.length === 0 ? missing : isRefused ? partsTexts.refused : undefined
+  const reason = images.images.length === 0 ? missing : isRefused ? imagesTexts.refused : undefined
 
   return {
     images,

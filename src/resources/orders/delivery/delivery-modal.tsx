@@ -5,7 +5,10 @@ import { useUpload } from '../../../framework/actions/use-upload'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
-import { Box, Button, Group, Stack, Text, Textarea } from '../../../components/ui/core'
+import { UploadBar } from '../../../components/upload/upload-bar'
+import { uploadTexts } from '../../../components/upload/upload-texts'
+import { UploadWords } from '../../../components/upload/upload-words'
+import { Button, Group, Stack, Text, Textarea } from '../../../components/ui/core'
 import { OrderCaption } from '../parts/order-caption'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { partsTexts } from '../parts/parts-texts'
@@ -75,18 +78,9 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
             value={form.values.notes}
             onChange={(event) => form.set('notes', event.currentTarget.value)}
           />
-          {percent !== undefined && (
-            <Box
-              component="progress"
-              max={100}
-              value={percent}
-              aria-label={deliveryTexts.upload}
-              sx={(theme) => ({ width: '100%', height: 12, accentColor: theme.fn.primaryColor() })}
-            />
-          )}
+          <UploadBar label={deliveryTexts.upload} percent={percent} />
           <Text size="sm" role="status">
-            {percent !== undefined && deliveryTexts.uploading(percent)}
-            {isCancelled && deliveryTexts.cancelled}
+            <UploadWords percent={percent} isCancelled={isCancelled} />
           </Text>
           <Group position="right">
             {percent === undefined ? (
@@ -95,7 +89,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
               </Button>
             ) : (
               <Button variant="default" onClick={cancel}>
-                {deliveryTexts.cancelUpload}
+                {uploadTexts.cancel}
               </Button>
             )}
             <Button type="submit" loading={percent !== undefined}>

@@ -11,8 +11,5 @@ export const deliveryTexts = {
   chooseAgain: (name: string) => `The image you had chosen (${name}) has to be chosen again.`,
   notes: 'Delivery Notes (optional)',
   upload: 'Upload',
-  uploading: (percent: number) => `Uploading... ${percent}%`,
-  cancelUpload: 'Cancel upload',
-  cancelled: 'Upload cancelled',
   missing: 'Please select an image to upload',
 } as const

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { UploadWords } from '../../../../src/components/upload/upload-words'
+
+const words = (percent: number | undefined, isCancelled = false): string =>
+  renderToStaticMarkup(<UploadWords percent={percent} isCancelled={isCancelled} />)
+
+it('is read out once while the percentage goes up', () => {
+  expect(words(7)).toBe('Uploading... <span aria-hidden="true">7%</span>')
+})
+
+it.each([
+  [100, false, 'Saving...'],
+  [undefined, true, 'Upload cancelled'],
+  [undefined, false, ''],
+])('%s percent, called off: %s', (percent, isCancelled, text) => {
+  expect(words(percent, isCancelled)).toBe(text)
+})
