@@ -53,6 +53,7 @@ for (const kind of ['categories', 'subcategories'] as const) {
     await page.unroute(`**/api/${kind}*`)
     await form.dialog.getByRole('button', { name: 'Retry' }).click()
     await expect(text).toHaveCount(0)
+    await expect(form.dialog.locator('form :focus'), 'the button that had the focus is gone').toHaveCount(1)
     await form.chooseAny()
   })
 }

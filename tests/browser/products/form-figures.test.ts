@@ -47,6 +47,7 @@ test('the stock is cases × quantity until it is typed, and again when it is to'
   await follow.click()
   await expect(stock).toHaveValue('600')
   await expect(total).toHaveValue('600')
+  await expect(stock, 'the button that had the focus is gone').toBeFocused()
 })
 
 test('featured and best seller take turns', async ({ form }) => {

@@ -34,14 +34,49 @@ test('wrong pictures are refused at themselves, and block once', async ({ page, 
   await expect(tooLarge!.getByText('File too large (1.9 MB). Maximum size is 1MB.')).toBeVisible()
   await form.create.click()
   await expect(form.dialog.getByText('Please remove invalid images before submitting.')).toHaveCount(1)
-  await expect(form.dialog.getByText('Some files have validation errors.')).toHaveCount(0)
-  await expect(toasts.all).toHaveCount(0)
+  await expect(toasts.all).toHaveText(['Some files have validation errors. Please check and remove them before submitting.'])
   expect(sent).toEqual([])
 
   await form.images.getByRole('button', { name: 'Remove a.gif' }).click()
   await form.images.getByRole('button', { name: 'Remove large.png' }).click()
   await expect(form.images.getByRole('listitem'), 'what is refused goes without a question').toHaveCount(0)
   await expect(form.dialog.getByText('Please remove invalid images before submitting.')).toHaveCount(0)
+})
+
+test('a picture that is still being checked when the form is sent needs no second press', async ({ page, form, storeProducts }) => {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window) as (file: Blob) => Promise<ImageBitmap>
+    window.createImageBitmap = (async (file: Blob) => {
+      await new Promise((done) => setTimeout(done, 1500))
+      return decode(file)
+    }) as typeof window.createImageBitmap
+  })
+  const code = freshCode()
+  await form.openNew()
+  await form.type(neededFields(code))
+  await form.chooseAny()
+  await form.addImages(picture('slow.png'))
+  await form.create.click()
+  await expect(form.progress).toHaveText('Checking images...')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
+  expect(product?.images).toHaveLength(1)
+})
+
+test('a refusal that comes once the form is sent blocks it as well', async ({ page, form }) => {
+  await page.addInitScript(() => {
+    window.createImageBitmap = async () => {
+      await new Promise((done) => setTimeout(done, 1500))
+      throw new Error('no picture')
+    }
+  })
+  await form.openNew()
+  await form.type(neededFields(freshCode()))
+  await form.chooseAny()
+  await form.addImages(picture('broken.png'))
+  await form.create.click()
+  await expect(form.dialog.getByText('Please remove invalid images before submitting.')).toBeVisible()
+  await expect(form.images.getByText('Invalid file type. Only JPG, JPEG, and PNG are allowed.')).toBeVisible()
 })
 
 test('a picture that is too large is shrunk, and then sent', async ({ page, form, storeProducts, store }) => {

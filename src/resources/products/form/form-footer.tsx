@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { SaveButton } from '../../../components/save-button'
 import { Box, Button, Group, Text } from '../../../components/ui/core'
+import { UploadBar } from '../../../components/upload/upload-bar'
+import { uploadTexts } from '../../../components/upload/upload-texts'
+import { UploadWords } from '../../../components/upload/upload-words'
 import { formTexts } from './form-texts'
 import type { ProductForm } from './use-product-form'
 
@@ -14,20 +17,17 @@ interface FormFooterProps {
 /** Where a window fills the screen. */
 const phone = '@media (max-width: 48em)'
 
-const statusOf = ({ upload, isBusy, images }: ProductForm): string | undefined => {
-  if (upload.step.kind === 'sending') {
-    return upload.step.percent < 100 ? formTexts.uploading(upload.step.percent) : formTexts.answering
-  }
-  if (upload.step.kind === 'preparing') return formTexts.preparing
-  if (isBusy) return formTexts.verifying
+const statusOf = ({ upload: { percent, isCancelled }, isBusy, images }: ProductForm): ReactNode => {
+  if (percent !== undefined) return <UploadWords percent={percent} isCancelled={false} />
   if (images.picked.isChecking) return formTexts.checkingImages
-  return upload.isCancelled ? formTexts.cancelled : undefined
+  if (isBusy) return formTexts.verifying
+  return isCancelled ? <UploadWords percent={undefined} isCancelled /> : undefined
 }
 
 /** How the saving goes, and its buttons; always in reach at the lower edge of the window. */
 export const FormFooter = ({ form, onClose, onSaveAnother }: FormFooterProps) => {
   const { product, upload, isBusy, isChanged } = form
-  const { step } = upload
+  const saveLabel = product ? formTexts.update : formTexts.create
   const status = useRef<HTMLDivElement>(null)
   const canSave = product === undefined || isChanged
 
@@ -56,27 +56,19 @@ export const FormFooter = ({ form, onClose, onSaveAnother }: FormFooterProps) =>
         },
       })}
     >
-      {step.kind === 'sending' && (
-        <Box
-          component="progress"
-          max={100}
-          value={step.percent}
-          aria-label={formTexts.uploading(step.percent)}
-          sx={(theme) => ({ width: '100%', height: 8, accentColor: theme.fn.primaryColor() })}
-        />
-      )}
+      <UploadBar label={saveLabel} percent={upload.percent} />
       <Group position="apart" spacing="xs">
         <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
           {statusOf(form) ?? (canSave ? undefined : formTexts.unchanged)}
         </Text>
         <Group position="right" spacing="xs" sx={{ flexGrow: 1 }}>
-          {step.kind === 'idle' ? (
+          {upload.percent === undefined ? (
             <Button variant="default" onClick={onClose}>
               {formTexts.cancel}
             </Button>
           ) : (
             <Button variant="default" onClick={upload.cancel}>
-              {formTexts.cancelUpload}
+              {uploadTexts.cancel}
             </Button>
           )}
           {onSaveAnother && (
@@ -90,7 +82,7 @@ export const FormFooter = ({ form, onClose, onSaveAnother }: FormFooterProps) =>
             </Button>
           )}
           <SaveButton isChanged={canSave} isSaving={isBusy}>
-            {product ? formTexts.update : formTexts.create}
+            {saveLabel}
           </SaveButton>
         </Group>
       </Group>

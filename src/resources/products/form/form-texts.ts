@@ -75,11 +75,6 @@ export const formTexts = {
   createAnotherShort: 'Save + next',
   update: 'Update Product',
   unchanged: 'Nothing changed yet',
-  uploading: (percent: number) => `Uploading... ${percent}%`,
-  answering: 'Saving...',
-  preparing: 'Reading images...',
   checkingImages: 'Checking images...',
-  cancelUpload: 'Cancel upload',
-  cancelled: 'Upload cancelled',
   verifying: productCodeTexts.verifying,
 } as const

@@ -1,18 +1,31 @@
+import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../domain/product'
+import { imagesTexts } from '../../../components/images/images-texts'
 import { productCodeTexts } from '../../../domain/product-code'
+import { productImageTexts } from '../../../domain/product-images'
+import { useUpload, type Upload } from '../../../framework/actions/use-upload'
+import { useWrite } from '../../../framework/actions/use-write'
+import { useKeptDraft } from '../../../framework/form/use-kept-draft'
 import { useChoices, type ProductChoices } from './choices/use-choices'
 import { useCodeCheck, type CodeChecker } from './code/use-code-check'
 import { ImageUnavailable } from './images/image-files'
 import { useProductImages, type ProductImages } from './images/use-product-images'
 import { today } from './today'
-import { useKeptForm } from './use-kept-form'
-import { useUpload, type ProductUpload } from './use-upload'
 import { formFaults, type FormFaults } from './values/form-faults'
-import { newProductValues, nextProductValues, productFormValues } from './values/form-values'
+import { newProductValues, nextProductValues, productFormValues, type ProductFormValues } from './values/form-values'
 import { productPayload } from './values/product-payload'
 import { serverRefusals } from './values/server-refusals'
 import { useValues, type ValuesState } from './values/use-values'
+
+/** What would be lost with the form. */
+interface ProductDraft {
+  values: ProductFormValues
+  /** Pictures that were chosen. */
+  files: readonly File[]
+  /** Ids of the stored pictures that were to stay. */
+  stored: readonly string[]
+}
 
 export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'change'> {
   /** Absent for a new one. */
@@ -20,7 +33,7 @@ export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'ch
   choices: ProductChoices
   code: CodeChecker
   images: ProductImages
-  upload: ProductUpload
+  upload: Upload
   isChanged: boolean
   /** It begins with what was entered before it was taken away. */
   isRestored: boolean
@@ -45,7 +58,7 @@ interface ProductFormOptions {
 export const useProductForm = ({ product: given, files = [] }: ProductFormOptions): ProductForm => {
   const [product] = useState(given)
   const when = product ? 'edit' : 'create'
-  const { restored, watch, discard } = useKeptForm(product?._id ?? 'new')
+  const { restored, watch, discard } = useKeptDraft<ProductDraft>({ form: 'product', record: product?._id ?? 'new' })
   const { values, faults, change, setFaults, restart, isChanged } = useValues(
     () => (product ? productFormValues(product) : newProductValues(today())),
     restored?.values,
@@ -57,8 +70,11 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     restored ? { files: restored.files, keeps: (id) => restored.stored.includes(id) } : { files },
   )
   const { picked, stored } = images
-  const upload = useUpload(product)
+  const upload = useUpload()
+  const { create, update } = useWrite('products')
+  const { open: notify } = useNotification()
   const [isVerifying, setVerifying] = useState(false)
+  const [isJudging, setJudging] = useState(false)
   const isSaving = useRef(false)
 
   const hasChanged = isChanged || images.isChanged
@@ -70,6 +86,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   const show = ({ images: ofImages, ...ofFields }: FormFaults): false => {
     setFaults(ofFields)
     images.showFault(ofImages)
+    if (ofImages === productImageTexts.removeInvalid) notify?.({ type: 'error', message: imagesTexts.refused })
     return false
   }
 
@@ -84,32 +101,46 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     return check.status === 'unavailable' ? productCodeTexts.notAvailable : productCodeTexts.checkFailed
   }
 
+  const imagesFault = async (): Promise<string | undefined> => {
+    setJudging(picked.isChecking)
+    const fault = await images.findFault()
+    setJudging(false)
+    return fault
+  }
+
   const faultsBefore = async (): Promise<FormFaults> => {
     const found = formFaults(values, when, {
       categories: choices.categories.isKnown ? choices.categories.options.map(({ value }) => value) : undefined,
       subcategories: choices.subcategories.isKnown ? choices.subcategories.options.map(({ value }) => value) : undefined,
     })
-    const all: FormFaults = { ...found, ...(images.hindrance === undefined ? {} : { images: images.hindrance }) }
+    const ofImages = await imagesFault()
+    const all: FormFaults = { ...found, ...(ofImages === undefined ? {} : { images: ofImages }) }
     if (Object.keys(all).length > 0 || product) return all
     const productCode = await codeFault()
     return productCode === undefined ? {} : { productCode }
   }
 
   const send = async (): Promise<boolean> => {
-    try {
-      await upload.send(async (signal) => productPayload(values, when, await images.collect(signal)))
-      return true
-    } catch (error) {
-      if (error instanceof ImageUnavailable) return show({ images: error.message })
-      // It may have been created all the same, when the answer was lost or not waited for.
-      if (!product) code.forget()
-      const refused = serverRefusals(error)
-      return Object.keys(refused).length > 0 && show(refused)
-    }
+    let failure: unknown
+    const outcome = await upload.start(async (meta) => {
+      try {
+        const sent = productPayload(values, when, await images.collect(meta.signal))
+        await (product ? update(product._id, sent, meta) : create(sent, meta))
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    })
+    if (outcome === 'done') return true
+    if (failure instanceof ImageUnavailable) return show({ images: failure.message })
+    // It may have been created all the same, when the answer was lost or not waited for.
+    if (!product) code.forget()
+    const refused = serverRefusals(failure)
+    return Object.keys(refused).length > 0 && show(refused)
   }
 
   const save = async (): Promise<boolean> => {
-    if (isSaving.current || picked.isChecking) return false
+    if (isSaving.current) return false
     isSaving.current = true
     try {
       const found = await faultsBefore()
@@ -134,7 +165,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     isChanged: hasChanged,
     isRestored: restored !== undefined,
     discard,
-    isBusy: isVerifying || upload.step.kind !== 'idle',
+    isBusy: isVerifying || isJudging || upload.percent !== undefined,
     save,
     startNext: () => {
       restart(nextProductValues(values, today()))

@@ -9,7 +9,6 @@ import {
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { useFileAddress } from '../../../../components/file-host'
 import type { ImageRules } from '../../../../components/images/image-rules'
-import type { PickedImage } from '../../../../components/images/picked-images'
 import type { StoredImage } from '../../../../components/images/stored-tile'
 import { useImages, type Images } from '../../../../components/images/use-images'
 import { formTexts } from '../form-texts'
@@ -32,6 +31,12 @@ const storedOf = (product: Product | undefined): StoredImage[] =>
     name: formTexts.images.stored(index + 1),
   }))
 
+/** A picture of the form, by which it is known whether anything was added, removed or shrunk since. */
+type Picture = StoredImage | File
+
+const areSame = (some: readonly Picture[], others: readonly Picture[]): boolean =>
+  some.length === others.length && some.every((picture, index) => picture === others[index])
+
 export interface ProductImages {
   picked: Images
   /** Those of the product that stay. */
@@ -39,8 +44,8 @@ export interface ProductImages {
   removeStored: (id: string) => Promise<void>
   removePicked: (id: string) => Promise<void>
   isChanged: boolean
-  /** Why the pictures cannot be sent (specification 5: product images). */
-  hindrance: string | undefined
+  /** Why the pictures cannot be sent, once those just chosen are judged (specification 5: product images). */
+  findFault: () => Promise<string | undefined>
   /** What was said of them when they were to be sent; goes as soon as they change. */
   fault: string | undefined
   showFault: (fault: string | undefined) => void
@@ -67,7 +72,7 @@ export const useProductImages = (
 ): ProductImages => {
   const [began] = useState(() => storedOf(product))
   const [stored, setStored] = useState(() => began.filter(({ id }) => keeps(id)))
-  const [told, setTold] = useState<{ fault: string; images: readonly PickedImage[]; stored: readonly StoredImage[] }>()
+  const [told, setTold] = useState<{ fault: string; pictures: readonly Picture[] }>()
   const confirm = useConfirm()
   const addressOf = useFileAddress()
   const picked = useImages(rules, {
@@ -76,6 +81,8 @@ export const useProductImages = (
     initial: files,
   })
   const { images } = picked
+  const chosen = images.map(({ file }) => file)
+  const pictures: readonly Picture[] = [...stored, ...chosen]
   const isChanged = stored.length !== began.length || images.length > 0
 
   const mayRemove = (name: string): Promise<boolean> => {
@@ -83,13 +90,12 @@ export const useProductImages = (
     return confirm({ title, text: text(name), confirmLabel, danger: true })
   }
 
-  const hindrance = (): string | undefined => {
-    if (images.some(({ refusal }) => refusal !== undefined)) return productImageTexts.removeInvalid
-    return product && stored.length + images.length === 0 ? productImageTexts.missing : undefined
+  const findFault: ProductImages['findFault'] = async () => {
+    if (!(await picked.whenFine())) return productImageTexts.removeInvalid
+    return product && pictures.length === 0 ? productImageTexts.missing : undefined
   }
 
   const collect: ProductImages['collect'] = async (signal) => {
-    const chosen = images.map(({ file }) => file)
     if (product && !isChanged) return undefined
     if (!product && chosen.length === 0) {
       return [await imageFileAt(defaultImageAddress, productImageTexts.defaultFailed, signal)]
@@ -114,9 +120,9 @@ export const useProductImages = (
       if (image && (image.refusal !== undefined || (await mayRemove(image.file.name)))) picked.remove(id)
     },
     isChanged,
-    hindrance: hindrance(),
-    fault: told && told.images === images && told.stored === stored ? told.fault : undefined,
-    showFault: (fault) => setTold(fault === undefined ? undefined : { fault, images, stored }),
+    findFault,
+    fault: told && areSame(told.pictures, pictures) ? told.fault : undefined,
+    showFault: (fault) => setTold(fault === undefined ? undefined : { fault, pictures }),
     collect,
     restart: picked.clear,
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Anchor, Button, Group, Select, Stack, Text } from '../../../../components/ui/core'
 import type { Choices } from '../choices/use-choices'
 import { formTexts } from '../form-texts'
@@ -24,9 +25,10 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const { name, label, value, fault, choices, placeholder, failed, none, createAt, disabled = false, onChange } = props
   const { options, isError, isLoading, retry } = choices
   const problem = isError ? failed : none
+  const field = useRef<HTMLDivElement>(null)
   const isKnown = options.some((option) => option.value === value)
   return (
-    <Stack spacing={4}>
+    <Stack spacing={4} ref={field} tabIndex={-1} sx={{ outline: 0 }}>
       <Select
         name={name}
         label={label}
@@ -49,7 +51,15 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
           <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 8] })}>
             {problem}
           </Text>
-          <Button variant="default" size="xs" loading={isLoading} onClick={retry}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              // The button goes while it is read anew.
+              field.current?.focus({ preventScroll: true })
+              retry()
+            }}
+          >
             {isError ? formTexts.choices.retry : formTexts.choices.refresh}
           </Button>
           {!isError && createAt && (

@@ -47,7 +47,11 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
           <Button
             variant="default"
             sx={{ alignSelf: 'flex-start' }}
-            onClick={() => change({ isStockTyped: false })}
+            onClick={({ currentTarget: { form: inputs } }) => {
+              // The button goes with what it undoes; the focus stays beside it.
+              inputs?.querySelector<HTMLElement>('[name=stockQuantity]')?.focus()
+              change({ isStockTyped: false })
+            }}
           >
             {formTexts.followCases}
           </Button>

@@ -16,7 +16,3 @@ export const changeValues = (values: ProductFormValues, change: Partial<ProductF
   ...change,
   ...alongWith(values, change),
 })
-
-/** True when a form says something else than where it began. */
-export const areValuesChanged = (began: ProductFormValues, values: ProductFormValues): boolean =>
-  (Object.keys(began) as (keyof ProductFormValues)[]).some((field) => began[field] !== values[field])

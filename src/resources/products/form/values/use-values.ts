@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { areValuesChanged, changeValues } from './change-values'
+import { isEdited } from '../../../../framework/form/drafts'
+import { changeValues } from './change-values'
 import type { FormFaults } from './form-faults'
 import type { ProductFormValues } from './form-values'
 
@@ -52,6 +53,6 @@ export const useValues = (
       setValues(next)
       setFaults({})
     },
-    isChanged: areValuesChanged(began, values),
+    isChanged: isEdited(began, values),
   }
 }

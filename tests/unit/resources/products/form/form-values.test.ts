@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../../src/domain/product'
-import { areValuesChanged, changeValues } from '../../../../../src/resources/products/form/values/change-values'
+import { isEdited } from '../../../../../src/framework/form/drafts'
+import { changeValues } from '../../../../../src/resources/products/form/values/change-values'
 import {
   casesStock,
   newProductValues,
@@ -95,9 +96,9 @@ describe('a change', () => {
   })
 
   test('is told from none', () => {
-    expect(areValuesChanged(fresh, { ...fresh })).toBe(false)
-    expect(areValuesChanged(fresh, { ...fresh, inStock: false })).toBe(true)
-    expect(areValuesChanged(fresh, { ...fresh, tags: 'night' })).toBe(true)
+    expect(isEdited(fresh, { ...fresh })).toBe(false)
+    expect(isEdited(fresh, { ...fresh, inStock: false })).toBe(true)
+    expect(isEdited(fresh, { ...fresh, tags: 'night' })).toBe(true)
   })
 })
 
