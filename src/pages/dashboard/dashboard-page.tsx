@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { Stack, Text } from '../../components/ui/core'
 import { formatCount } from '../../domain/money'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
+import { ordersSummaryEndpoint } from '../sales/orders-summary-endpoint'
+import { RefreshHeader } from '../sales/refresh-header'
+import { salesTexts } from '../sales/sales-texts'
+import { browserTimeZone } from '../sales/time-zone'
 import { DashboardFailed, type Failure } from './dashboard-failed'
-import { DashboardHeader } from './dashboard-header'
 import { dashboardTexts } from './dashboard-texts'
 import { FiguresSection } from './figures-section'
 import { OrderCards } from './order-cards'
-import { ordersSummaryEndpoint } from './orders-summary-endpoint'
 import { ProductCards } from './product-cards'
 import { productStatsEndpoint } from './product-stats-endpoint'
 import { QuickActions } from './quick-actions'
-import { browserTimeZone } from './time-zone'
 
 const noVariables: Record<string, never> = {}
 
@@ -27,7 +28,9 @@ const DashboardPage = () => {
 
   return (
     <Stack spacing="lg">
-      <DashboardHeader
+      <RefreshHeader
+        title={dashboardTexts.title}
+        loadingText={dashboardTexts.loading}
         isLoading={queries.some(({ isLoading }) => isLoading)}
         isRefreshing={queries.some(({ isFetching }) => isFetching)}
         // Of all figures on the page, since when they have stood there.
@@ -52,7 +55,7 @@ const DashboardPage = () => {
         >
           <OrderCards counts={orders.data?.summary.counts} />
           {orders.data?.isCutOff && (
-            <Text size="sm">{dashboardTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
+            <Text size="sm">{salesTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
           )}
         </FiguresSection>
       )}

@@ -1,5 +1,6 @@
 import type { OrderCounts } from '../../domain/sales'
 import type { ProductStats } from '../../domain/product-stats'
+import { salesTexts } from '../sales/sales-texts'
 import { dashboardTitle } from './dashboard-title'
 
 const products: Record<keyof ProductStats, string> = {
@@ -30,16 +31,10 @@ export const dashboardTexts = {
   title: dashboardTitle,
   loading: 'Loading dashboard data...',
   failed: 'Failed to load dashboard data',
-  unexpected: 'An unexpected error occurred',
+  unexpected: salesTexts.unexpected,
   retry: 'Retry',
-  refresh: 'Refresh',
-  refreshing: 'Refreshing...',
-  /** @param time hours and minutes of the day */
-  refreshed: (time: string) => `Last refreshed at ${time}`,
   productsHeading: 'Products Overview',
   ordersHeading: 'Recent Orders Overview',
-  /** @param count orders that were counted, digits grouped */
-  olderLeftOut: (count: string) => `Counted from the newest ${count} orders. Older ones are left out.`,
   unknown: 'not given',
   products,
   orders,

@@ -6,8 +6,8 @@ import {
 } from '../../components/ui/icons'
 import { formatCount } from '../../domain/money'
 import type { OrderCounts } from '../../domain/sales'
+import { orderFigures } from '../sales/orders-summary-answer'
 import { dashboardTexts } from './dashboard-texts'
-import { orderFigures } from './orders-summary-answer'
 
 const looks: Record<keyof OrderCounts, StatIconProps & { to?: string }> = {
   total: { icon: IconShoppingCart, color: 'brand', to: '/orders' },

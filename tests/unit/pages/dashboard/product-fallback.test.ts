@@ -5,7 +5,7 @@ import type { Product } from '../../../../src/domain/product'
 import { productStatsEndpoint } from '../../../../src/pages/dashboard/product-stats-endpoint'
 import { createDataProvider } from '../../../../src/providers/data/data-provider'
 import { createHttp } from '../../../../src/providers/http/http'
-import { startBackend, type Answer } from './small-backend'
+import { startBackend, type Answer } from '../../../support/small-backend'
 
 const missing = { status: 404, body: { message: 'Not Found' } }
 const ended: (() => void)[] = []

@@ -1,3 +1,4 @@
+import type { DateRange } from '../../../domain/calendar-date'
 import type { OrdersSummary } from '../../../domain/sales'
 import type { PlainError } from './plain-error'
 
@@ -8,6 +9,8 @@ export interface CountRequest {
   token: string | undefined
   /** IANA name */
   timeZone: string
+  /** The days of the daily totals; the last 30 when left out. */
+  range?: DateRange | undefined
 }
 
 /** What the worker sends back, once. */

@@ -1,8 +1,8 @@
 import type { OrdersSummary } from '../../domain/sales'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { countInWorker } from './counting/count-in-worker'
-import { dashboardTexts } from './dashboard-texts'
 import { readOrdersSummary } from './orders-summary-answer'
+import { salesTexts } from './sales-texts'
 
 /** Counts and sales over the orders of the store. */
 export interface CountedOrders {
@@ -20,6 +20,6 @@ export const ordersSummaryEndpoint: Endpoint<{ timeZone: string }, CountedOrders
   path: '/orders/summary',
   serialize: ({ timeZone }) => ({ query: { timeZone } }),
   parse: (body) => ({ summary: readOrdersSummary(body), isCutOff: false }),
-  failure: dashboardTexts.unexpected,
+  failure: salesTexts.unexpected,
   onNotFound: ({ timeZone }, { baseUrl, token, signal }) => countInWorker({ baseUrl, token, timeZone }, signal),
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../domain/order'
 import { ordersLimit } from '../../../domain/order-limits'
-import { summarizeOrders, type OrdersSummary } from '../../../domain/sales'
+import { summarizeOrders, type OrdersSummary, type SalesDays } from '../../../domain/sales'
 import { readList } from '../../../providers/envelopes/envelope'
 import type { Http } from '../../../providers/http/http'
 
@@ -8,13 +8,12 @@ import type { Http } from '../../../providers/http/http'
  * Fetches the newest orders and counts them (specification 7: GET /orders/all with limit=10000; orders
  * in `data.orders`, in `data`, or bare).
  *
- * @param when now in epoch ms, and the IANA name of the time zone whose days are meant
  * @returns the summary, and whether there may be older orders that were not counted
  * @throws what `http.request` throws, and ShapeError
  */
 export const countOrders = async (
   http: Http,
-  when: { now: number; timeZone: string },
+  when: SalesDays,
 ): Promise<{ summary: OrdersSummary; isCutOff: boolean }> => {
   const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: ordersLimit } })
   const orders = readList<Order>(body, ['data.orders', 'data', 'orders', ''])

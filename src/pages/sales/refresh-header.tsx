@@ -1,8 +1,11 @@
 import { Button, Group, Loader, Stack, Text, Title } from '../../components/ui/core'
 import { IconRefresh } from '../../components/ui/icons'
-import { dashboardTexts } from './dashboard-texts'
+import { salesTexts } from './sales-texts'
 
-interface DashboardHeaderProps {
+interface RefreshHeaderProps {
+  title: string
+  /** Said while the first figures are fetched. */
+  loadingText: string
   isLoading: boolean
   isRefreshing: boolean
   /** When the figures came, epoch ms; 0 when none did. */
@@ -12,17 +15,19 @@ interface DashboardHeaderProps {
 
 const timeOfDay = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
-const statusText = ({ isLoading, refreshedAt }: Pick<DashboardHeaderProps, 'isLoading' | 'refreshedAt'>): string => {
-  if (isLoading) return dashboardTexts.loading
-  return refreshedAt === 0 ? '' : dashboardTexts.refreshed(timeOfDay.format(refreshedAt))
+type State = Pick<RefreshHeaderProps, 'isLoading' | 'refreshedAt' | 'loadingText'>
+
+const statusText = ({ isLoading, refreshedAt, loadingText }: State): string => {
+  if (isLoading) return loadingText
+  return refreshedAt === 0 ? '' : salesTexts.refreshed(timeOfDay.format(refreshedAt))
 }
 
 /** Title, how fresh the figures are, and the button that fetches newer ones. */
-export const DashboardHeader = ({ isRefreshing, onRefresh, ...state }: DashboardHeaderProps) => (
+export const RefreshHeader = ({ title, isRefreshing, onRefresh, ...state }: RefreshHeaderProps) => (
   <Group position="apart" noWrap>
     <Stack spacing={2}>
       <Title order={1} size="h2">
-        {dashboardTexts.title}
+        {title}
       </Title>
       <Text size="sm" color="dimmed" role="status" mih={22}>
         {statusText(state)}
@@ -37,7 +42,7 @@ export const DashboardHeader = ({ isRefreshing, onRefresh, ...state }: Dashboard
       aria-disabled={isRefreshing}
       onClick={isRefreshing ? undefined : onRefresh}
     >
-      {isRefreshing ? dashboardTexts.refreshing : dashboardTexts.refresh}
+      {isRefreshing ? salesTexts.refreshing : salesTexts.refresh}
     </Button>
   </Group>
 )

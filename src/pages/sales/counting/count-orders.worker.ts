@@ -3,10 +3,10 @@ import type { CountAnswer, CountRequest } from './count-messages'
 import { countOrders } from './count-orders'
 import { toPlainError } from './plain-error'
 
-const answer = async ({ baseUrl, token, timeZone }: CountRequest): Promise<CountAnswer> => {
+const answer = async ({ baseUrl, token, timeZone, range }: CountRequest): Promise<CountAnswer> => {
   const http = createHttp({ baseUrl, getToken: () => token })
   try {
-    return { counted: await countOrders(http, { now: Date.now(), timeZone }) }
+    return { counted: await countOrders(http, { now: Date.now(), timeZone, range }) }
   } catch (error) {
     return { error: toPlainError(error) }
   }

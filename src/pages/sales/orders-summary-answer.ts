@@ -1,10 +1,11 @@
 import type { OrderCounts, OrdersSummary, SalesTotals } from '../../domain/sales'
 import { describeBody, isRecord, readRecord } from '../../providers/envelopes/envelope'
 import { ShapeError } from '../../providers/http/errors'
-import { dashboardTexts } from './dashboard-texts'
 
 /** The counts of the order cards, in the order of the specification. */
-export const orderFigures = Object.keys(dashboardTexts.orders) as (keyof OrderCounts)[]
+export const orderFigures: readonly (keyof OrderCounts)[] = [
+  'total', 'paid', 'newToday', 'pendingPayment', 'processing', 'shipped', 'delivered', 'cancelled',
+]
 
 const salesFigures: readonly (keyof SalesTotals)[] = ['profit', 'revenue', 'orders']
 const periods: readonly (keyof OrdersSummary['sales'])[] = ['today', 'last7Days', 'overall']

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { ordersLimit } from '../../../../src/domain/order-limits'
-import { countOrders } from '../../../../src/pages/dashboard/counting/count-orders'
+import { countOrders } from '../../../../src/pages/sales/counting/count-orders'
 import { ShapeError } from '../../../../src/providers/http/errors'
 import { createHttp } from '../../../../src/providers/http/http'
-import { startBackend } from './small-backend'
+import { startBackend } from '../../../support/small-backend'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const ended: (() => void)[] = []
