@@ -1,7 +1,12 @@
-import { useGetIdentity } from '@refinedev/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { User } from '../../../domain/credentials'
-import { draftOf, dropDraft, isEdited, keepDraft, type Draft, type DraftKey } from './drafts'
+import { useCallback, useEffect, useState } from 'react'
+import { isEdited } from '../../../framework/form/drafts'
+import { useKeptDraft } from '../../../framework/form/use-kept-draft'
+
+/** Where a form began, and what stands in it. */
+interface Draft<V> {
+  began: V
+  values: V
+}
 
 export interface DraftForm<V> extends Draft<V> {
   /** The same function at every render. */
@@ -15,6 +20,11 @@ export interface DraftForm<V> extends Draft<V> {
   discard: () => void
 }
 
+interface DraftOf {
+  form: 'edit' | 'payment' | 'delivery'
+  orderId: string
+}
+
 /**
  * The values of a form of one order, which come back when it is left undecided and opened again.
  *
@@ -22,28 +32,16 @@ export interface DraftForm<V> extends Draft<V> {
  * @param revive what of the values can come back; all of them when absent
  */
 export const useDraft = <V extends object>(
-  { form, orderId }: Omit<DraftKey, 'owner'>,
+  { form, orderId }: DraftOf,
   initial: V,
   revive: (values: V) => V = (values) => values,
 ): DraftForm<V> => {
-  const { data: user } = useGetIdentity<User | null>()
-  const owner = user?._id ?? user?.email ?? ''
-  const [draft] = useState(() => draftOf<V>({ owner, form, orderId }))
-  const [began, setBegan] = useState(draft?.began ?? initial)
-  const [values, setValues] = useState(() => (draft ? revive(draft.values) : initial))
-  const isDiscarded = useRef(false)
-  const latest = useRef({ began, values })
+  const { restored, watch, discard } = useKeptDraft<Draft<V>>({ form: `order ${form}`, record: orderId })
+  const [began, setBegan] = useState(restored?.began ?? initial)
+  const [values, setValues] = useState(() => (restored ? revive(restored.values) : initial))
+  const isChanged = isEdited(began, values)
 
-  useEffect(() => {
-    latest.current = { began, values }
-  })
-  useEffect(() => {
-    dropDraft({ owner, form, orderId })
-    return () => {
-      const { current } = latest
-      if (!isDiscarded.current && isEdited(current.began, current.values)) keepDraft({ owner, form, orderId }, current)
-    }
-  }, [owner, form, orderId])
+  useEffect(() => watch(isChanged ? { began, values } : undefined))
 
   const set = useCallback<DraftForm<V>['set']>(
     (field, value) => setValues((before) => ({ ...before, [field]: value })),
@@ -55,12 +53,8 @@ export const useDraft = <V extends object>(
     values,
     set,
     setSaved: (fields) => setBegan((before) => ({ ...before, ...fields })),
-    isChanged: isEdited(began, values),
-    restored: draft?.values,
-    discard: () => {
-      isDiscarded.current = true
-      // A save may end after the form was left, which has kept its values by then.
-      dropDraft({ owner, form, orderId })
-    },
+    isChanged,
+    restored: restored?.values,
+    discard,
   }
 }

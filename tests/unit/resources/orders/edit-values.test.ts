@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order'
 import { orderStatuses } from '../../../../src/domain/order-status'
 import { editCalls, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
-import { isEdited } from '../../../../src/resources/orders/parts/drafts'
+import { isEdited } from '../../../../src/framework/form/drafts'
 
 const order: Order = {
   _id: '1',

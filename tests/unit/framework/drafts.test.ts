@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { draftOf, dropDraft, keepDraft } from '../../../src/framework/form/drafts'
+
+const key = { owner: 'u1', form: 'order edit', record: 'ORD1' }
+const draft = { began: { notes: '' }, values: { notes: 'call first' } }
+
+it('brings a draft back to who typed it, in its own form of its own record, until it is dropped', () => {
+  keepDraft(key, draft)
+  expect(draftOf(key)).toEqual(draft)
+  expect(draftOf({ ...key, owner: 'u2' })).toBeUndefined()
+  expect(draftOf({ ...key, form: 'order payment' })).toBeUndefined()
+  expect(draftOf({ ...key, record: 'ORD2' })).toBeUndefined()
+  dropDraft(key)
+  expect(draftOf(key)).toBeUndefined()
+})
