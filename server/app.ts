@@ -105,7 +105,7 @@ export const buildApp = async ({
       await api.register(categoryRoutes, { db, now })
       await api.register(subcategoryRoutes, { db, now })
       await api.register(quickShoppingRoutes, { db })
-      await api.register(priceListRoutes, { db })
+      await api.register(priceListRoutes, { db, files, now })
       await api.register(contactQueryRoutes, { db })
       await api.register(orderLookupRoutes, { db })
       await api.register(orderRoutes, { database, files, now })

@@ -5,6 +5,8 @@ import type { Schema } from '../database/schema'
 import type { FileStorage } from '../files/storage'
 import { categoryRow } from '../modules/categories/category-row'
 import { bannerRow } from '../modules/banners/banner-row'
+import type { NewContactQuery } from '../modules/contact-queries/contact-query-row'
+import { createContactQuery } from '../modules/contact-queries/write-contact-query'
 import { buildOrder } from '../modules/orders/build-order'
 import { generateInvoice } from '../modules/orders/generate-invoice'
 import { insertOrders } from '../modules/orders/insert-orders'
@@ -16,13 +18,14 @@ import { createRandom } from './random'
 import { sampleBanners, type SampleBanner } from './sample-banners'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
+import { sampleQueries } from './sample-queries'
 import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sample-products'
 
 /** Orders built and stored at a time, which bounds the memory that a large sample takes. */
 const orderBatch = 500
 const productBatch = 500
-/** The catalogue, the orders and the banners draw from sources of their own: more products change no customer. */
-const seeds = { catalogue: 20_261_108, orders: 19_471_112, banners: 20_091_017 }
+/** The catalogue, the orders, the banners and the queries draw from sources of their own: more products change no customer. */
+const seeds = { catalogue: 20_261_108, orders: 19_471_112, banners: 20_091_017, queries: 20_151_110 }
 
 const packaging: PackagingCostSettings = {
   isActive: true,
@@ -67,6 +70,11 @@ const storeCatalogue = async (
 const storeBanners = async (tx: Transaction<Schema>, banners: readonly SampleBanner[]): Promise<void> => {
   // One after the other: a single statement need not number its rows in their order.
   for (const banner of banners) await tx.insertInto('banners').values(bannerRow(banner)).execute()
+}
+
+const storeQueries = async (tx: Transaction<Schema>, queries: readonly NewContactQuery[]): Promise<void> => {
+  // The oldest first, numbered in that order.
+  for (const query of [...queries].reverse()) await createContactQuery(tx, query)
 }
 
 const storeOrders = async (
@@ -115,6 +123,7 @@ export const seedDemo = async (context: {
   await inTransaction(db, async (tx) => {
     await storeSettings(tx)
     await storeBanners(tx, banners)
+    await storeQueries(tx, sampleQueries(createRandom(seeds.queries), now))
     await storeCatalogue(tx, catalogue)
     await storeOrders(tx, orders, products)
   })

@@ -15,6 +15,9 @@ export interface PriceList {
 /** Size of a price list, in bytes (specification 5 and 9). */
 export const priceListLimitBytes = 1024 * 1024 * 1024
 
+/** Characters of a price list's name. */
+export const priceListNameLength = 200
+
 /** What is said of a faulty price list (specification 5); the screens and the server say the same. */
 export const priceListTexts = {
   wrongType: 'Only PDF files are allowed',

@@ -1,0 +1,16 @@
+import { priceListTexts } from '../../../src/domain/price-list'
+import { serverTexts } from '../../server-texts'
+
+/** What the calls on the price list say besides `priceListTexts` (specification 8: price list). */
+export const priceListAnswerTexts = {
+  unknown: 'Price list not found',
+  uploaded: 'Price list uploaded successfully!',
+  updated: 'Price list updated successfully!',
+  deleted: 'Price list deleted successfully!',
+  toggled: (isActive: boolean): string => `Price list ${isActive ? 'activated' : 'deactivated'} successfully!`,
+  pdf: {
+    wrongType: priceListTexts.wrongType,
+    tooLarge: priceListTexts.tooLarge,
+    tooMany: serverTexts.badRequest,
+  },
+} as const

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { priceListLimitBytes } from '../../../src/domain/price-list'
+import { documentName } from '../../../src/domain/price-list-request'
+import type { FileStorage, StoredFile } from '../../files/storage'
+import { badRequest } from '../../http-error'
+import { receiveUploads } from '../../receive-uploads'
+import { removeFiles } from '../../remove-files'
+import { serverTexts } from '../../server-texts'
+import { priceListAnswerTexts } from './price-list-answer-texts'
+
+/** What came: the name, and the PDF, now in storage, where one came. */
+export interface ReceivedPriceList {
+  name: string
+  file: StoredFile | undefined
+}
+
+/**
+ * Reads a price list's form, its PDF straight into storage: the process holds but a few pieces of it at a
+ * time (specification 5 and 7: price list). When this throws, nothing is left in storage.
+ *
+ * @param missing 400 with this text when no PDF comes; undefined where none is needed
+ * @throws HttpError 400, 413, 415
+ */
+export const receivePriceList = async (
+  request: FastifyRequest,
+  files: FileStorage,
+  missing?: string,
+): Promise<ReceivedPriceList> => {
+  const { pdf } = priceListAnswerTexts
+  const received = await receiveUploads(request, files, {
+    field: 'pdf',
+    types: ['application/pdf'],
+    maxBytes: priceListLimitBytes,
+    maxFiles: 1,
+    texts: missing === undefined ? pdf : { ...pdf, missing },
+  })
+  const [file] = received.files
+  const name = documentName.safeParse(received.fields.documentName?.at(-1))
+  if (name.success) return { name: name.data, file }
+  if (file) await removeFiles(files, [file.key], request.log)
+  throw badRequest(name.error.issues[0]?.message ?? serverTexts.badRequest)
+}

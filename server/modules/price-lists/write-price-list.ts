@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { priceListTexts } from '../../../src/domain/price-list'
+import { inTransaction } from '../../database/in-transaction'
+import type { AccountRow, PriceListRow, Schema } from '../../database/schema'
+import { isDuplicate } from '../../database/violations'
+import type { FileStorage, StoredFile } from '../../files/storage'
+import { badRequest, conflict, notFound } from '../../http-error'
+import { isId, newId } from '../../ids'
+import { removeFiles, removeRefused } from '../../remove-files'
+import { priceListAnswerTexts } from './price-list-answer-texts'
+import { findPriceList, listPriceLists, lockPriceList } from './price-list-queries'
+import { receivePriceList } from './receive-price-list'
+
+interface Stores {
+  db: Kysely<Schema>
+  files: FileStorage
+}
+
+/** The columns that tell of an uploaded file: which, how large, from whom and when. */
+const fileColumns = (
+  { key, size }: StoredFile,
+  account: AccountRow | null,
+  now: number,
+): Pick<PriceListRow, 'file' | 'file_size' | 'uploaded_by' | 'uploaded_at'> => ({
+  file: key,
+  file_size: size,
+  uploaded_by: account?.name || account?.email || '',
+  uploaded_at: now,
+})
+
+/**
+ * Takes the store's price list, which shows at once. While there is one, another is refused, before it is
+ * read where that is known by then; of two that come at the same time the second goes, with its file
+ * (specification 4 and 7: POST /price-lists/upload).
+ *
+ * @param now tells the time, epoch ms: an upload may take hours
+ * @throws HttpError 400, 409, 413, 415
+ */
+export const uploadPriceList = async (
+  { db, files }: Stores,
+  request: FastifyRequest,
+  now: () => number,
+): Promise<PriceListRow> => {
+  if ((await listPriceLists(db)).length > 0) throw conflict(priceListTexts.onlyOne)
+  const { name, file } = await receivePriceList(request, files, priceListTexts.missing)
+  if (!file) throw badRequest(priceListTexts.missing)
+  try {
+    return await db
+      .insertInto('price_lists')
+      .values({
+        id: newId(),
+        place: 1,
+        document_name: name,
+        is_active: 1,
+        ...fileColumns(file, request.account, now()),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    await removeRefused(files, [file.key], error, request.log)
+    throw isDuplicate(error) ? conflict(priceListTexts.onlyOne) : error
+  }
+}
+
+/**
+ * Gives the price list another name, and another PDF where one comes; the one before is removed from
+ * storage (specification 7: PUT /price-lists/{id}).
+ *
+ * @param now tells the time, epoch ms
+ * @throws HttpError 400, 404, 413, 415
+ */
+export const updatePriceList = async (
+  { db, files }: Stores,
+  id: string,
+  request: FastifyRequest,
+  now: () => number,
+): Promise<PriceListRow> => {
+  if (!(await findPriceList(db, id))) throw notFound(priceListAnswerTexts.unknown)
+  const { name, file } = await receivePriceList(request, files)
+  try {
+    const { before, after } = await inTransaction(db, async (tx) => {
+      const locked = await lockPriceList(tx, id)
+      if (!locked) throw notFound(priceListAnswerTexts.unknown)
+      const changed = await tx
+        .updateTable('price_lists')
+        .set({ document_name: name, ...(file ? fileColumns(file, request.account, now()) : {}) })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { before: locked, after: changed }
+    })
+    if (file) await removeFiles(files, [before.file], request.log)
+    return after
+  } catch (error) {
+    if (file) await removeRefused(files, [file.key], error, request.log)
+    throw error
+  }
+}
+
+const found = (row: PriceListRow | undefined): PriceListRow => {
+  if (!row) throw notFound(priceListAnswerTexts.unknown)
+  return row
+}
+
+/**
+ * Shows the price list to customers, or hides it (specification 4: price list).
+ *
+ * @throws HttpError 404
+ */
+export const togglePriceList = async (db: Kysely<Schema>, id: string): Promise<PriceListRow> =>
+  found(
+    isId(id)
+      ? await db
+          .updateTable('price_lists')
+          .set({ is_active: sql`1 - is_active` })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst()
+      : undefined,
+  )
+
+/**
+ * Deletes the price list and its file (specification 7: DELETE /price-lists/{id}).
+ *
+ * @throws HttpError 404
+ */
+export const deletePriceList = async (
+  { db, files }: Stores,
+  id: string,
+  { log }: Pick<FastifyRequest, 'log'>,
+): Promise<PriceListRow> => {
+  const deleted = found(
+    isId(id)
+      ? await db.deleteFrom('price_lists').where('id', '=', id).returningAll().executeTakeFirst()
+      : undefined,
+  )
+  await removeFiles(files, [deleted.file], log)
+  return deleted
+}

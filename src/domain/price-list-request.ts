@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { cleanCategoryName } from './category-name'
+import { priceListNameLength, priceListTexts } from './price-list'
+import { hasControlCharacters } from './request-fields'
+import { requestTexts } from './request-texts'
+import { isVisible } from './visible-text'
+
+const label = 'Document name'
+
+/** The name that comes with a price list, cleaned like every name (specification 5: price list). */
+export const documentName = z.string(priceListTexts.name).check(
+  z.overwrite(cleanCategoryName),
+  z.refine(isVisible, { error: priceListTexts.name, abort: true }),
+  z.maxLength(priceListNameLength, requestTexts.tooLong(label, priceListNameLength)),
+  z.refine((name) => !hasControlCharacters(name), requestTexts.text(label)),
+)
