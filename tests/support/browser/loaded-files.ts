@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 
 /** A file that a page loaded from its own host. */
@@ -21,9 +21,14 @@ const fileOf = async (response: Response): Promise<LoadedFile> => {
 
 /**
  * Opens an address in a page that has nothing cached, and lists everything that it loads from its host
- * until it is quiet, the address itself included.
+ * until `shown` (its heading when absent) is there and it is quiet, the address itself included: on a busy
+ * machine a page is quiet, too, while it works through what it has loaded.
  */
-export const loadCold = async (page: Page, path: string): Promise<LoadedFile[]> => {
+export const loadCold = async (
+  page: Page,
+  path: string,
+  shown: Locator = page.getByRole('heading', { level: 1 }),
+): Promise<LoadedFile[]> => {
   const files: Promise<LoadedFile>[] = []
   const keep = (response: Response): void => {
     const isOwn = new URL(response.url()).host === new URL(page.url()).host || response.request().isNavigationRequest()
@@ -31,6 +36,7 @@ export const loadCold = async (page: Page, path: string): Promise<LoadedFile[]> 
   }
   page.on('response', keep)
   await page.goto(path)
+  await shown.first().waitFor()
   await page.waitForLoadState('networkidle')
   page.off('response', keep)
   return Promise.all(files)
