@@ -1,6 +1,7 @@
 import type { DeliveryAddress, Order } from '../../../domain/order'
 import { Fact, Facts } from '../../../components/facts'
-import { PhoneLinks } from '../parts/phone-links'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { phonesOf } from '../parts/phones'
 import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 
@@ -20,7 +21,7 @@ export const CustomerSection = ({ order }: { order: Order }) => {
       <Facts>
         <Fact label={texts.name}>{customer?.name || undefined}</Fact>
         <Fact label={texts.phone}>
-          <PhoneLinks customer={customer} />
+          <PhoneLinks phones={phonesOf(customer)} />
         </Fact>
         <Fact label={texts.address}>{addressText(customer?.address)}</Fact>
         {customer?.address?.landmark && <Fact label={texts.landmark}>{customer.address.landmark}</Fact>}

@@ -5,8 +5,6 @@ export const partsTexts = {
   finalTotal: 'Final Total',
   copy: 'Copy order ID',
   copied: 'Copied',
-  call: (phone: string) => `Call ${phone}`,
-  whatsApp: (phone: string) => `WhatsApp ${phone}`,
   notes: 'Admin Notes',
   notesHelp: 'Seen by administrators only',
   orderStatus: 'Order Status',

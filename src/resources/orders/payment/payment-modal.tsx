@@ -14,7 +14,8 @@ import { OrderCaption } from '../parts/order-caption'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { PhoneLinks } from '../parts/phone-links'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { phonesOf } from '../parts/phones'
 import { RestoredNotice } from '../parts/restored-notice'
 import { SaveButton } from '../../../components/save-button'
 import { PaymentStatusBadge } from '../parts/status-badges'
@@ -50,7 +51,7 @@ const PaymentFacts = ({ order }: { order: Order }) => (
   <Facts>
     <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
     <Fact label={paymentTexts.phone}>
-      <PhoneLinks customer={order.customerDetails} />
+      <PhoneLinks phones={phonesOf(order.customerDetails)} />
     </Fact>
     <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
     <Fact label={paymentTexts.current}>

@@ -1,0 +1,19 @@
+import { Anchor, Box } from '../ui/core'
+import { IconMail } from '../ui/icons'
+import { mailLink } from './mail-address'
+import { contactTexts } from './contact-texts'
+import { linkHeight } from './link-sizes'
+
+/** An e-mail address to write to; as it stands when it is none. */
+export const MailLink = ({ email, isDense = false }: { email: string; isDense?: boolean }) => {
+  const link = mailLink(email)
+  if (link === undefined) return <span>{email}</span>
+  return (
+    <Anchor href={link} aria-label={contactTexts.mail(email)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
+      <Box component="span" sx={{ display: 'flex', gap: 4, alignItems: 'center', overflowWrap: 'anywhere', minWidth: 0 }}>
+        <IconMail size={16} aria-hidden style={{ flex: 'none' }} />
+        {email}
+      </Box>
+    </Anchor>
+  )
+}

@@ -1,0 +1,54 @@
+import { phoneDigits } from '../../domain/phone'
+import { callLink, whatsAppLink } from '../phone-links'
+import { ActionIcon, Anchor, Group, Stack } from '../ui/core'
+import { IconBrandWhatsapp, IconPhone } from '../ui/icons'
+import { contactTexts } from './contact-texts'
+import { iconLinkSize, linkHeight } from './link-sizes'
+
+/** Digits of a number that chats are had with; shorter ones are those of a switchboard, or a slip. */
+const numberLength = 10
+
+interface PhoneLinksProps {
+  phones: readonly string[]
+  /** In a row of a list. */
+  isDense?: boolean
+}
+
+const PhoneLink = ({ phone, isDense }: { phone: string; isDense: boolean }) => {
+  const digits = phoneDigits(phone).length
+  if (digits === 0) return <span>{phone}</span>
+  return (
+    <Group spacing={4} noWrap>
+      <Anchor href={callLink(phone)} aria-label={contactTexts.call(phone)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
+        <Group spacing={4} noWrap>
+          <IconPhone size={16} aria-hidden />
+          {phone}
+        </Group>
+      </Anchor>
+      {digits >= numberLength && (
+        <ActionIcon
+          component="a"
+          href={whatsAppLink(phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+          color="green"
+          aria-label={contactTexts.whatsApp(phone)}
+          title={contactTexts.whatsApp(phone)}
+          sx={iconLinkSize(isDense)}
+        >
+          <IconBrandWhatsapp size={isDense ? 18 : 20} />
+        </ActionIcon>
+      )}
+    </Group>
+  )
+}
+
+/** The numbers of a person, each to call or to write to; nothing when there are none. */
+export const PhoneLinks = ({ phones, isDense = false }: PhoneLinksProps) =>
+  phones.length === 0 ? null : (
+    <Stack spacing={isDense ? 0 : 4} align={isDense ? 'inherit' : 'flex-end'}>
+      {phones.map((phone) => (
+        <PhoneLink key={phone} phone={phone} isDense={isDense} />
+      ))}
+    </Stack>
+  )

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { mailLink } from '../../../../src/components/contact/mail-address'
+
+it.each([
+  ['meena@example.in', 'mailto:meena@example.in'],
+  [' r.kumar+deepavali@example.in ', 'mailto:r.kumar%2Bdeepavali@example.in'],
+  ['a@b.in?bcc=all@c.in', undefined],
+  ['a@b.in?subject=x&body=y', 'mailto:a@b.in%3Fsubject%3Dx%26body%3Dy'],
+  ['none', undefined],
+])('writes to %s', (email, link) => {
+  expect(mailLink(email)).toBe(link)
+})
