@@ -3,6 +3,18 @@ import { toPaise, toRupees } from './money'
 /** What a new product starts with (specification 9). */
 export const pricingDefaults = { profitMarginPercentage: 65, discountPercentage: 81 } as const
 
+/** From the least to the most, both allowed. */
+export interface Bounds {
+  min: number
+  max: number
+}
+
+/** Percentages that are taken (specification 5). */
+export const pricingBounds = {
+  profitMarginPercentage: { min: 0, max: 1000 },
+  discountPercentage: { min: 0, max: 99.99 },
+} as const satisfies Record<string, Bounds>
+
 // In whole paise and hundredths of a percent, which are exact: as fractions many a half paisa is a little less.
 const hundredths = (percentage: number): number => Math.round(percentage * 100)
 const all = hundredths(100)

@@ -1,6 +1,8 @@
 import { toPaise } from './money'
 import { cleanProductCode, productCodeFault } from './product-code'
 import { isTenDigits } from './phone'
+import { pricingBounds, type Bounds } from './pricing'
+import { webAddress } from './web-address'
 import { isVisible } from './visible-text'
 
 /** What a person says of a product; prices follow from it (specification 3 and 9). */
@@ -21,6 +23,9 @@ export interface ProductInput {
   maxQuantityPerCustomer: number | null
   youtubeLink: string
 }
+
+/** Of a product, what its prices follow from (specification 9: pricing rules). */
+export type PricedInput = Pick<ProductInput, 'basePrice' | 'profitMarginPercentage' | 'discountPercentage'>
 
 /** What is said of a faulty product (specification 5), by field; the screens and the server say the same. */
 export const productFaultTexts = {
@@ -43,32 +48,31 @@ export type ProductFaults = Partial<Record<keyof ProductInput, string>>
 /** The largest price and count that are taken: rupees, and pieces. */
 const most = { rupees: 10_000_000, pieces: 100_000_000 }
 
-const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max
+const isBetween = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max
 
-const isCount = (value: number, min: number): boolean => Number.isInteger(value) && isBetween(value, min, most.pieces)
+const isCount = (value: number, min: number): boolean => Number.isInteger(value) && isBetween(value, { min, max: most.pieces })
 
-const isWebAddress = (text: string): boolean => {
-  try {
-    return ['https:', 'http:'].includes(new URL(text).protocol)
-  } catch {
-    return false
-  }
+const priceChecks: Record<keyof PricedInput, (input: PricedInput) => boolean> = {
+  basePrice: ({ basePrice }) => toPaise(basePrice) > 0 && basePrice <= most.rupees,
+  profitMarginPercentage: ({ profitMarginPercentage: margin }) => isBetween(margin, pricingBounds.profitMarginPercentage),
+  discountPercentage: ({ discountPercentage: discount }) => isBetween(discount, pricingBounds.discountPercentage),
 }
+
+/** True when base price, margin and discount are such that prices follow from them (specification 5). */
+export const hasPrices = (input: PricedInput): boolean => Object.values(priceChecks).every((isFine) => isFine(input))
 
 /** True for every field that is fine; the product code has sentences of its own. */
 const checks: Record<keyof typeof productFaultTexts, (input: ProductInput) => boolean> = {
   name: ({ name }) => isVisible(name),
   description: ({ description }) => isVisible(description),
-  basePrice: ({ basePrice }) => toPaise(basePrice) > 0 && basePrice <= most.rupees,
-  profitMarginPercentage: ({ profitMarginPercentage }) => isBetween(profitMarginPercentage, 0, 1000),
-  discountPercentage: ({ discountPercentage }) => isBetween(discountPercentage, 0, 99.99),
+  ...priceChecks,
   categoryId: ({ categoryId }) => categoryId !== '',
   subcategoryId: ({ subcategoryId }) => subcategoryId !== '',
   stockQuantity: ({ stockQuantity }) => isCount(stockQuantity, 0),
   receivedCase: ({ receivedCase }) => isCount(receivedCase, 0),
   supplierPhone: ({ supplierPhone }) => supplierPhone.trim() === '' || isTenDigits(supplierPhone),
   maxQuantityPerCustomer: ({ maxQuantityPerCustomer: limit }) => limit === null || isCount(limit, 1),
-  youtubeLink: ({ youtubeLink }) => youtubeLink.trim() === '' || isWebAddress(youtubeLink.trim()),
+  youtubeLink: ({ youtubeLink }) => youtubeLink.trim() === '' || webAddress(youtubeLink.trim()) !== undefined,
 }
 
 /**

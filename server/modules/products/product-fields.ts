@@ -2,6 +2,7 @@ import { toRupees } from '../../../src/domain/money'
 import { displayedPrice, pricingDefaults, sellingPrice } from '../../../src/domain/pricing'
 import { cleanProductCode } from '../../../src/domain/product-code'
 import type { ProductInput } from '../../../src/domain/product-faults'
+import { excludedHighlights } from '../../../src/domain/product-highlight'
 import type { ProductRequest } from '../../../src/domain/product-request'
 import { productRequestTexts } from '../../../src/domain/product-request-texts'
 import { stockOfCases } from '../../../src/domain/stock'
@@ -81,9 +82,9 @@ const merged = (before: ProductFields, request: ProductRequest): ProductFields =
 }
 
 /** Turning one highlight on turns the other off; both at once is refused (specification 4: product flags). */
-const highlights = ({ featured, bestSeller }: ProductRequest): Partial<ProductFields> => {
-  if (featured && bestSeller) throw badRequest(productRequestTexts.oneHighlight)
-  return { ...(featured ? { bestSeller: false } : {}), ...(bestSeller ? { featured: false } : {}) }
+const highlights = (request: ProductRequest): Partial<ProductFields> => {
+  if (request.featured && request.bestSeller) throw badRequest(productRequestTexts.oneHighlight)
+  return excludedHighlights(request)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../domain/dates'
+import { webAddress } from '../../../domain/web-address'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { Anchor } from '../../../components/ui/core'
@@ -8,7 +9,6 @@ import { ReferenceName } from '../parts/reference-name'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
 import { tallEnough } from './tall-enough'
-import { webAddress } from './web-address'
 
 const texts = detailTexts.details
 

@@ -1,4 +1,5 @@
 import type { Product } from '../../../domain/product'
+import { excludedHighlights } from '../../../domain/product-highlight'
 import { segment, type ActionEndpoint, type Endpoints } from '../../../framework/declaration/endpoint'
 import { isRecord } from '../../../providers/envelopes/envelope'
 import { productCallTexts } from '../products-texts'
@@ -28,11 +29,11 @@ const toggle = (
 export const toggleEndpoints: Record<ToggleAction, ActionEndpoint<Product>> = {
   'toggle-featured': toggle('toggle-featured', productCallTexts.toggleFeatured, (product) => {
     const featured = product.featured !== true
-    return { ...product, featured, ...(featured ? { bestSeller: false } : {}) }
+    return { ...product, featured, ...excludedHighlights({ featured }) }
   }),
   'toggle-bestseller': toggle('toggle-bestseller', productCallTexts.toggleBestSeller, (product) => {
     const bestSeller = product.bestSeller !== true
-    return { ...product, bestSeller, ...(bestSeller ? { featured: false } : {}) }
+    return { ...product, bestSeller, ...excludedHighlights({ bestSeller }) }
   }),
   'toggle-active': toggle('toggle-active', productCallTexts.toggleActive, (product) => ({
     ...product,

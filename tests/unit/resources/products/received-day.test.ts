@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { receivedDay } from '../../../../src/resources/products/detail/received-day'
-import { webAddress } from '../../../../src/resources/products/detail/web-address'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -22,14 +21,4 @@ describe('the day that a product was received', () => {
   })
 
   it.each([undefined, null, ''])('is none for %j', (text) => expect(receivedDay(text)).toBeUndefined())
-})
-
-describe('an address of the web', () => {
-  it('is one that a link may lead to', () => {
-    expect(webAddress('https://youtu.be/abc?t=1')).toBe('https://youtu.be/abc?t=1')
-  })
-
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'youtube', '', null, undefined])('is not %j', (text) => {
-    expect(webAddress(text)).toBeUndefined()
-  })
 })

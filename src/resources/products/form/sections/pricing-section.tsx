@@ -2,6 +2,7 @@ import { Fact, Facts } from '../../../../components/facts'
 import { Section } from '../../../../components/section'
 import { SimpleGrid, Stack, Text } from '../../../../components/ui/core'
 import { formatMoney } from '../../../../domain/money'
+import { pricingBounds } from '../../../../domain/pricing'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { pricesOf, workedLine } from '../values/pricing-view'
@@ -12,14 +13,15 @@ import { NumberField } from './number-field'
 export const PricingSection = ({ form }: { form: ProductForm }) => {
   const input = productInput(form.values)
   const prices = pricesOf(input)
+  const { profitMarginPercentage: margin, discountPercentage: discount } = pricingBounds
   const { selling, displayed, savings, saved, unknown } = formTexts.prices
   return (
     <Section title={formTexts.sections.pricing}>
       <Stack spacing="sm">
         <SimpleGrid cols={3} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
           <NumberField form={form} name="basePrice" step={0.01} min={0.01} required mark="₹" />
-          <NumberField form={form} name="profitMarginPercentage" step={1} min={0} max={1000} required unit="%" />
-          <NumberField form={form} name="discountPercentage" step={0.01} min={0} max={99.99} required unit="%" />
+          <NumberField form={form} name="profitMarginPercentage" step={1} {...margin} required unit="%" />
+          <NumberField form={form} name="discountPercentage" step={0.01} {...discount} required unit="%" />
         </SimpleGrid>
         <Facts>
           <Fact label={selling} strong>

@@ -1,12 +1,12 @@
 import { cleanProductCode } from '../../../../domain/product-code'
+import { excludedHighlights } from '../../../../domain/product-highlight'
 import type { ProductFormValues } from './form-values'
 
 /** What else changes with a change of the form (specification 4 and 5: product flags, category, quantity). */
 const alongWith = (values: ProductFormValues, change: Partial<ProductFormValues>): Partial<ProductFormValues> => ({
   ...(change.productCode === undefined ? {} : { productCode: cleanProductCode(change.productCode) }),
   ...(change.categoryId !== undefined && change.categoryId !== values.categoryId ? { subcategoryId: '' } : {}),
-  ...(change.featured ? { bestSeller: false } : {}),
-  ...(change.bestSeller ? { featured: false } : {}),
+  ...excludedHighlights(change),
   ...(change.stockQuantity === undefined ? {} : { isStockTyped: true }),
 })
 
