@@ -51,7 +51,7 @@ test('shows everything that is known of a product', async ({ page, detail, store
   ]
   for (const [section, label, value] of facts) await expect(detail.fact(section, label), label).toHaveText(value)
   await expect(detail.fact('Details', 'Added')).toHaveText(/^\d+ \w+ 20\d\d$/)
-  await expect(page.getByRole('link', { name: 'Call 9876543210' })).toHaveAttribute('href', 'tel:9876543210')
+  await expect(page.getByRole('link', { name: 'Call 9876543210' })).toHaveAttribute('href', 'tel:+919876543210')
   await expect(page.getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute('href', product.youtubeLink ?? '')
   await expect(detail.section('Description')).toContainText('First line\nSecond line')
   await expect(detail.section('Tags (3)').getByRole('listitem')).toHaveText(['deepavali', 'family', 'light'])

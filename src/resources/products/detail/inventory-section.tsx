@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/money'
-import { phoneDigits } from '../../../domain/phone'
 import { Fact, Facts } from '../../../components/facts'
+import { callLink } from '../../../components/phone-links'
 import { Section } from '../../../components/section'
 import { Anchor } from '../../../components/ui/core'
 import { partsTexts } from '../parts/parts-texts'
@@ -29,7 +29,7 @@ export const InventorySection = ({ product }: { product: ProductDetails }) => (
       <Fact label={texts.supplierPhone}>
         {product.supplierPhone ? (
           <Anchor
-            href={`tel:${phoneDigits(product.supplierPhone)}`}
+            href={callLink(product.supplierPhone)}
             aria-label={texts.call(product.supplierPhone)}
             sx={tallEnough}
           >
