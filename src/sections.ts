@@ -5,7 +5,7 @@ import { analytics } from './pages/rooms/analytics'
 import { contactQueries } from './pages/rooms/contact-queries'
 import { priceLists } from './pages/rooms/price-lists'
 import { quickShopping } from './pages/rooms/quick-shopping'
-import { storeSettings } from './pages/rooms/store-settings'
+import { storeSettings } from './pages/store-settings/store-settings'
 import { resources } from './resources'
 
 /** Names in the order of the sidebar (specification 2: layout); a section of another name stands at the end. */

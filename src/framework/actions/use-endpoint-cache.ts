@@ -1,4 +1,4 @@
-import { useQueryClient, type Query } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 export interface EndpointCache {
@@ -7,8 +7,9 @@ export interface EndpointCache {
    * have written it differently. An answer that is not there yet stays away.
    *
    * @param name the name under which `useEndpoint` reads it
+   * @returns what resolves once all who show the answer have the changed one
    */
-  change: <Result>(name: string, to: (before: Result) => Result) => void
+  change: <Result>(name: string, to: (before: Result) => Result) => Promise<void>
 }
 
 /** Refine keeps what `useEndpoint` reads under 'custom', with the name as its url. */
@@ -29,6 +30,8 @@ export const useEndpointCache = (): EndpointCache => {
         )
         // This calls off a read under way, which would bring back what the call has changed.
         void client.invalidateQueries({ predicate })
+        // Told one after the other: whoever is told now comes after those who show the answer.
+        return new Promise<void>((shown) => notifyManager.schedule(shown))
       },
     }),
     [client],

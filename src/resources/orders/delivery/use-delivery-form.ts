@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order'
 import { useImages } from '../../../components/images/use-images'
 import type { OrderActionValues } from '../endpoints/order-actions'
 import { useDraft } from '../parts/use-draft'
-import { deliveryRules } from './delivery-rules'
+import { pictureRules } from '../../../components/images/picture-rules'
 import { deliveryTexts } from './delivery-texts'
 
 interface DeliveryValues {
@@ -24,7 +24,7 @@ export const useDeliveryForm = (order: Order) => {
   )
   const { began, values, set, restored } = draft
   const { notes, image } = values
-  const images = useImages(deliveryRules, { max: 1, isSingle: true, texts: { tooMany: deliveryTexts.onlyOne } })
+  const images = useImages(pictureRules, { max: 1, isSingle: true, texts: { tooMany: deliveryTexts.onlyOne } })
   const [isTried, setTried] = useState(false)
   const chosen = images.images[0]?.file
 

@@ -1,12 +1,12 @@
 import { IconSettings } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { room } from './room'
+import { storeSettingsTitle } from './store-settings-title'
 
 /** Minimum order, contact, logo, payment code and packaging costs (specification 2: store settings). */
 export const storeSettings = definePage({
   name: 'store-settings',
-  label: 'Store Settings',
+  label: storeSettingsTitle,
   icon: IconSettings,
   path: '/store-settings',
-  screen: room('Store Settings'),
+  screen: () => import('./store-settings-page'),
 })

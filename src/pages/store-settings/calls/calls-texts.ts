@@ -1,0 +1,22 @@
+/** How the calls of the store settings went (specification 8: store settings). */
+export const callsTexts = {
+  settings: { failure: 'Failed to load store settings' },
+  packaging: { failure: 'Failed to load packaging cost settings' },
+  logo: { failure: 'Failed to load the store logo' },
+  minimumOrder: {
+    success: 'Minimum order value updated successfully!',
+    failure: 'Failed to update minimum order value',
+  },
+  contactInfo: {
+    success: 'Contact information updated successfully!',
+    failure: 'Failed to update contact information',
+  },
+  savePackaging: {
+    success: 'Packaging cost settings updated successfully!',
+    failure: 'Failed to update packaging cost settings',
+  },
+  uploadLogo: { success: 'Logo uploaded successfully!', failure: 'Failed to upload logo' },
+  deleteLogo: { success: 'Logo deleted successfully!', failure: 'Failed to delete logo' },
+  uploadQrCode: { success: 'QR code uploaded successfully!', failure: 'Failed to upload QR code' },
+  deleteQrCode: { success: 'QR code deleted successfully!', failure: 'Failed to delete QR code' },
+} as const

@@ -1,0 +1,52 @@
+import type { PackagingCostSettings, PackagingTier } from '../../../domain/packaging'
+import { defaultPackaging } from '../../../domain/store-settings'
+import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
+import { ShapeError } from '../../../providers/http/errors'
+import { callsTexts } from './calls-texts'
+
+/** Under which the packaging costs are read. */
+export const packagingName = 'store packaging'
+
+const envelopes = ['data.packagingCostSettings', 'packagingCostSettings', 'data', ''] as const
+
+const isSettings = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && (Array.isArray(value.tiers) || typeof value.isActive === 'boolean')
+
+const tierIn = (value: unknown): PackagingTier => {
+  const minAmount = readNumber(value, ['minAmount'])
+  const cost = readNumber(value, ['cost'])
+  if (minAmount === undefined || cost === undefined) {
+    throw new ShapeError('tiers with minAmount and cost', describeBody(value))
+  }
+  return { minAmount, maxAmount: readNumber(value, ['maxAmount']) ?? null, cost }
+}
+
+/**
+ * GET /store/packaging-cost-settings: in `data.packagingCostSettings`, `packagingCostSettings`, `data` or bare
+ * (specification 7). A store that has set none begins with one inactive tier to edit.
+ */
+export const readPackaging: Endpoint<Record<string, never>, PackagingCostSettings> = {
+  method: 'GET',
+  path: '/store/packaging-cost-settings',
+  parse: (body) => {
+    const values = envelopes.map((envelope) => valueIn(body, envelope))
+    const settings = values.find(isSettings)
+    if (!settings) {
+      if (values.some((value) => value === null)) return defaultPackaging
+      throw new ShapeError('packaging cost settings with isActive and tiers', describeBody(body))
+    }
+    const tiers = Array.isArray(settings.tiers) ? settings.tiers.map(tierIn) : []
+    return { isActive: settings.isActive === true, tiers: tiers.length > 0 ? tiers : defaultPackaging.tiers }
+  },
+  ...callsTexts.packaging,
+}
+
+/** PUT /store/packaging-cost-settings (specification 7). */
+export const savePackaging: Endpoint<{ isActive: boolean; tiers: PackagingTier[] }, void> = {
+  method: 'PUT',
+  path: '/store/packaging-cost-settings',
+  serialize: ({ isActive, tiers }) => ({ json: { isActive, tiers } }),
+  parse: () => undefined,
+  ...callsTexts.savePackaging,
+}

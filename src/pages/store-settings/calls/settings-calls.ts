@@ -1,0 +1,69 @@
+import type { ContactInfo } from '../../../domain/contact-info'
+import { defaultStoreSettings, type StoreSettings } from '../../../domain/store-settings'
+import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
+import { ShapeError } from '../../../providers/http/errors'
+import { callsTexts } from './calls-texts'
+import { readPicture } from './read-picture'
+
+/** Under which the settings are read, wherever they are shown. */
+export const storeSettingsName = 'store settings'
+
+const envelopes = ['data.settings', 'settings', 'data', ''] as const
+
+const fields: readonly string[] = [...Object.keys(defaultStoreSettings), 'qrCode']
+
+const isSettings = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && fields.some((field) => field in value)
+
+const isNothing = (value: unknown): boolean => value === null || (isRecord(value) && Object.keys(value).length === 0)
+
+/** The record that holds the settings; an empty one where the store has not set anything yet. */
+const settingsIn = (body: unknown): Record<string, unknown> => {
+  const values = envelopes.map((envelope) => valueIn(body, envelope))
+  const found = values.find(isSettings)
+  if (found) return found
+  // Taken for empty settings, any other answer would have them overwritten with the next save.
+  if (values.some(isNothing)) return {}
+  throw new ShapeError(`an object with ${fields.join(', ')} in data or the bare body`, describeBody(body))
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** GET /store/settings: in `data.settings`, `settings`, `data` or bare; what is not set is as a store begins. */
+export const readSettings: Endpoint<Record<string, never>, StoreSettings> = {
+  method: 'GET',
+  path: '/store/settings',
+  parse: (body) => {
+    const settings = settingsIn(body)
+    return {
+      minimumOrderValue: readNumber(settings, ['minimumOrderValue']) ?? defaultStoreSettings.minimumOrderValue,
+      contactEmail: textIn(settings.contactEmail),
+      contactPhone: textIn(settings.contactPhone),
+      upiId: textIn(settings.upiId),
+      promotionalOffer: textIn(settings.promotionalOffer),
+      qrCode: readPicture(settings.qrCode),
+    }
+  },
+  ...callsTexts.settings,
+}
+
+/** PUT /store/minimum-order-value, in rupees (specification 7). */
+export const saveMinimumOrder: Endpoint<Pick<StoreSettings, 'minimumOrderValue'>, void> = {
+  method: 'PUT',
+  path: '/store/minimum-order-value',
+  serialize: ({ minimumOrderValue }) => ({ json: { minimumOrderValue } }),
+  parse: () => undefined,
+  ...callsTexts.minimumOrder,
+}
+
+/** PUT /store/contact-info: all four of them; an empty one is taken away (specification 7). */
+export const saveContactInfo: Endpoint<{ [field in keyof ContactInfo]: string }, void> = {
+  method: 'PUT',
+  path: '/store/contact-info',
+  serialize: ({ contactEmail, contactPhone, upiId, promotionalOffer }) => ({
+    json: { contactEmail, contactPhone, upiId, promotionalOffer },
+  }),
+  parse: () => undefined,
+  ...callsTexts.contactInfo,
+}

@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { errorsAtFields, reasonsOf, type NamedField } from '../../../framework/form/server-errors'
+import { useFocusFault } from './use-focus-fault'
+import { useUnsaved } from './unsaved-sections'
+
+type Texts<V> = Partial<Record<keyof V, string>>
+
+interface SectionFormOptions<V> {
+  /** Tells the section from the others of the page. */
+  name: string
+  /** What the store has. */
+  saved: V
+  /** What each field is called, and which of the server's sentences are about it. */
+  fields: readonly (NamedField & { name: keyof V })[]
+  /** What is wrong with the values, by field. */
+  check: (values: V) => Texts<V>
+  /** Resolves once what was saved is shown as what the store has; rejects after the failure was told. */
+  save: (values: V) => Promise<void>
+}
+
+export interface SectionForm<V> {
+  form: RefObject<HTMLFormElement>
+  values: V
+  set: (field: keyof V, value: string) => void
+  /** Shown since the form was first sent. */
+  faults: Texts<V>
+  isChanged: boolean
+  isSaving: boolean
+  submit: (event: FormEvent) => void
+}
+
+/** `edits` without those that are as they were sent: they are saved. */
+const unsent = <V extends object>(edits: Partial<V>, sent: V): Partial<V> =>
+  Object.fromEntries(Object.entries(edits).filter(([field, value]) => sent[field as keyof V] !== value)) as Partial<V>
+
+/**
+ * The form of one section of the page: what was typed over what the store has, so that a newer answer changes
+ * only what nobody has touched.
+ */
+export const useSectionForm = <V extends { [field in keyof V]: string }>({
+  name,
+  saved,
+  fields,
+  check,
+  save,
+}: SectionFormOptions<V>): SectionForm<V> => {
+  const form = useRef<HTMLFormElement>(null)
+  const [edits, setEdits] = useState<Partial<V>>({})
+  const [isTried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState<Texts<V>>({})
+  const [isSaving, setSaving] = useState(false)
+  const focusFault = useFocusFault(form)
+  const values: V = { ...saved, ...edits }
+  const isChanged = (Object.keys(edits) as (keyof V)[]).some((field) => edits[field] !== saved[field])
+  useUnsaved(name, isChanged)
+
+  const send = async (): Promise<void> => {
+    setSaving(true)
+    try {
+      await save(values)
+      setTried(false)
+      setEdits((now) => unsent(now, values))
+    } catch (error) {
+      setRefusals(errorsAtFields(fields, reasonsOf(error)) as Texts<V>)
+      focusFault()
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    form,
+    values,
+    set: (field, value) => {
+      setEdits((before) => ({ ...before, [field]: value }))
+      setRefusals(({ [field]: _gone, ...others }) => others as Texts<V>)
+    },
+    faults: { ...refusals, ...(isTried ? check(values) : {}) },
+    isChanged,
+    isSaving,
+    submit: (event) => {
+      event.preventDefault()
+      if (!isChanged || isSaving) return
+      setTried(true)
+      if (Object.keys(check(values)).length > 0) focusFault()
+      else void send()
+    },
+  }
+}

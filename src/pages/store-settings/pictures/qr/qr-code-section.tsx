@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { Button, Group, Text } from '../../../../components/ui/core'
+import { contactInfoFaults } from '../../../../domain/contact-info'
+import type { StoreSettings } from '../../../../domain/store-settings'
+import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
+import { qrCodeCalls } from '../../calls/picture-calls'
+import { storeSettingsName } from '../../calls/settings-calls'
+import { PictureSection } from '../picture-section'
+import { picturesTexts } from '../pictures-texts'
+import { usePicture } from '../use-picture'
+import { MadeCode } from './made-code'
+import { useMadeCode } from './use-made-code'
+
+const { make: texts } = picturesTexts
+
+const isUpiId = (upiId: string): boolean =>
+  upiId !== '' && !contactInfoFaults({ contactEmail: '', contactPhone: '', promotionalOffer: '', upiId }).upiId
+
+/** The code that customers scan to pay: a picture, or one made from the UPI id (specification 2: payment QR code). */
+export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
+  const { change } = useEndpointCache()
+  const makeButton = useRef<HTMLButtonElement>(null)
+  const madeCode = useRef<HTMLDivElement>(null)
+  const form = usePicture({
+    name: 'store qr-code',
+    calls: qrCodeCalls,
+    confirmation: picturesTexts.qrCode.confirm,
+    show: (picture) =>
+      change<StoreSettings>(storeSettingsName, (before) =>
+        picture === undefined ? before : { ...before, qrCode: picture },
+      ),
+  })
+  const { made, payee, state, make } = useMadeCode(form.images, upiId)
+  const isMade = made !== undefined
+
+  useEffect(() => {
+    // Each takes the other's place, and with it the focus of who has pressed.
+    if (document.activeElement !== document.body) return
+    const next = isMade ? madeCode.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]') : makeButton.current
+    next?.focus({ preventScroll: true })
+  }, [isMade])
+
+  const chosen = made && (
+    <div ref={madeCode}>
+      <MadeCode
+        file={made.file}
+        upiId={made.upiId}
+        payee={payee}
+        disabled={form.upload.percent !== undefined}
+        onDecline={form.images.clear}
+      />
+    </div>
+  )
+
+  return (
+    <PictureSection texts={picturesTexts.qrCode} picture={qrCode} form={form} chosen={chosen}>
+      {!isMade &&
+        (isUpiId(upiId) ? (
+          <Group spacing="sm">
+            <Button ref={makeButton} variant="outline" h={40} loading={state === 'making'} onClick={() => void make()}>
+              {texts.button}
+            </Button>
+            <Text size="sm" sx={{ overflowWrap: 'anywhere' }} role={state === 'failed' ? 'alert' : undefined}>
+              {state === 'failed' ? texts.failed : texts.from(upiId)}
+            </Text>
+          </Group>
+        ) : (
+          <Text size="sm" color="dimmed">
+            {texts.noUpiId}
+          </Text>
+        ))}
+    </PictureSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import type { Confirmation } from '../../../components/confirm/confirmation'
+import { pictureRules } from '../../../components/images/picture-rules'
+import { useImages, type Images } from '../../../components/images/use-images'
+import { imageTexts } from '../../../domain/image-file'
+import type { StorePicture } from '../../../domain/store-settings'
+import { useCall } from '../../../framework/actions/use-call'
+import { useUpload, type Upload } from '../../../framework/actions/use-upload'
+import type { PictureCalls } from '../calls/picture-calls'
+import { useUnsaved } from '../form/unsaved-sections'
+
+interface PictureOptions {
+  /** Tells the section from the others of the page. */
+  name: string
+  calls: PictureCalls
+  /** Asked before the picture is deleted. */
+  confirmation: Confirmation
+  /** Shows the store's picture as it is by now; undefined for one that the backend has not named. */
+  show: (picture: StorePicture | null | undefined) => Promise<void>
+}
+
+export interface PictureForm {
+  /** What is chosen and not uploaded yet. */
+  images: Images
+  upload: Upload
+  isDeleting: boolean
+  /** Why nothing can be uploaded, since it was last tried. */
+  error: string | undefined
+  submit: (event: FormEvent) => void
+  /** Resolves true once the picture is gone. */
+  remove: () => Promise<boolean>
+}
+
+const onlyOne = { tooMany: 'Please select only one image' }
+
+/** One picture of the store: what is chosen for it, its upload, and its deletion. */
+export const usePicture = ({ name, calls, confirmation, show }: PictureOptions): PictureForm => {
+  const images = useImages(pictureRules, { max: 1, isSingle: true, texts: onlyOne })
+  const upload = useUpload()
+  const confirm = useConfirm()
+  const sending = useCall(`${name} upload`, calls.upload)
+  const removing = useCall(`${name} delete`, calls.remove)
+  const [isTried, setTried] = useState(false)
+  const chosen = images.images[0]?.file
+  useUnsaved(name, chosen !== undefined)
+
+  const send = async (): Promise<void> => {
+    setTried(true)
+    if (!chosen || !(await images.whenFine())) return
+    let picture: StorePicture | null = null
+    const outcome = await upload.start(async (meta) => {
+      picture = await sending.call({ picture: chosen }, meta)
+    })
+    if (outcome !== 'done') return
+    images.clear()
+    setTried(false)
+    await show(picture ?? undefined)
+  }
+
+  const remove = async (): Promise<boolean> => {
+    if (removing.isCalling || !(await confirm(confirmation))) return false
+    try {
+      await removing.call({})
+    } catch {
+      // The toast has told why, and the picture is still there.
+      return false
+    }
+    await show(null)
+    return true
+  }
+
+  return {
+    images,
+    upload,
+    isDeleting: removing.isCalling,
+    error: isTried && !chosen ? imageTexts.wrongType : undefined,
+    submit: (event) => {
+      event.preventDefault()
+      void send()
+    },
+    remove,
+  }
+}

@@ -1,0 +1,79 @@
+import { Section } from '../../../components/section'
+import { Stack, TextInput } from '../../../components/ui/core'
+import { minimumOrderText } from '../../../domain/contact-info'
+import { formatMoney } from '../../../domain/money'
+import { useCall } from '../../../framework/actions/use-call'
+import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import type { StoreSettings } from '../../../domain/store-settings'
+import { saveMinimumOrder, storeSettingsName } from '../calls/settings-calls'
+import { SectionFooter } from '../form/section-footer'
+import { typedAmount } from '../form/typed-amount'
+import { useSectionForm } from '../form/use-section-form'
+import { storeSettingsTexts } from '../store-settings-texts'
+
+interface OrderValues {
+  /** As typed. */
+  minimumOrderValue: string
+}
+
+const { order: texts } = storeSettingsTexts
+
+const fields = [{ name: 'minimumOrderValue' as const, label: texts.minimum, refusals: [minimumOrderText] }]
+
+const faultOf = (typed: string): string | undefined => {
+  const rupees = typedAmount(typed)
+  if (Number.isNaN(rupees)) return texts.noAmount
+  return rupees < 0 ? minimumOrderText : undefined
+}
+
+const check = ({ minimumOrderValue }: OrderValues): Partial<OrderValues> => {
+  const fault = faultOf(minimumOrderValue)
+  return fault === undefined ? {} : { minimumOrderValue: fault }
+}
+
+const promiseOf = (typed: string): string | undefined => {
+  if (faultOf(typed) !== undefined) return undefined
+  const rupees = typedAmount(typed)
+  return rupees === 0 ? texts.noMinimum : texts.promise(formatMoney(rupees))
+}
+
+/** The smallest order that customers may place (specification 2 and 5: order settings). */
+export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
+  const { call } = useCall('store minimum-order-value', saveMinimumOrder)
+  const { change } = useEndpointCache()
+  const { form, values, set, faults, isChanged, isSaving, submit } = useSectionForm<OrderValues>({
+    name: texts.title,
+    saved: { minimumOrderValue: String(settings.minimumOrderValue) },
+    fields,
+    check,
+    save: async (typed) => {
+      const minimumOrderValue = typedAmount(typed.minimumOrderValue)
+      await call({ minimumOrderValue })
+      await change<StoreSettings>(storeSettingsName, (before) => ({ ...before, minimumOrderValue }))
+    },
+  })
+
+  return (
+    <Section title={texts.title} level={2}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack spacing="sm">
+          <TextInput
+            name="minimumOrderValue"
+            label={texts.minimum}
+            description={promiseOf(values.minimumOrderValue)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            icon="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            maw={260}
+            value={values.minimumOrderValue}
+            error={faults.minimumOrderValue}
+            onChange={(event) => set('minimumOrderValue', event.currentTarget.value)}
+          />
+          <SectionFooter isChanged={isChanged} isSaving={isSaving} label={texts.save} />
+        </Stack>
+      </form>
+    </Section>
+  )
+}

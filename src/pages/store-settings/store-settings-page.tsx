@@ -1,0 +1,76 @@
+import { SimpleGrid, Stack, Text, Title } from '../../components/ui/core'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { useEndpoint } from '../../framework/actions/use-endpoint'
+import { logoFreshMs, storeLogo, storeLogoName } from '../../framework/layout/store-logo-endpoint'
+import { useSession } from '../../providers/session/session-context'
+import { callsTexts } from './calls/calls-texts'
+import { packagingName, readPackaging } from './calls/packaging-calls'
+import { readSettings, storeSettingsName } from './calls/settings-calls'
+import { UnsavedSections } from './form/unsaved-sections'
+import { LoadedPart } from './loaded-part'
+import { LoginPrompt } from './login-prompt'
+import { PackagingSection } from './packaging/packaging-section'
+import { LogoSection } from './pictures/logo-section'
+import { QrCodeSection } from './pictures/qr/qr-code-section'
+import { ContactSection } from './sections/contact-section'
+import { OrderSection } from './sections/order-section'
+import { storeSettingsTexts } from './store-settings-texts'
+
+const noVariables: Record<string, never> = {}
+
+/** The five sections, each loaded, changed and saved by itself. */
+const Sections = () => {
+  const settings = useEndpoint(storeSettingsName, readSettings, noVariables)
+  const logo = useEndpoint(storeLogoName, storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
+  const packaging = useEndpoint(packagingName, readPackaging, noVariables)
+  const isLoading = [settings, logo, packaging].some((query) => query.isLoading)
+  return (
+    <>
+      <VisuallyHidden role="status">{isLoading ? storeSettingsTexts.loading : ''}</VisuallyHidden>
+      <LoadedPart query={settings} failure={callsTexts.settings.failure} height={480}>
+        {(data) => (
+          <>
+            <OrderSection settings={data} />
+            <ContactSection settings={data} />
+          </>
+        )}
+      </LoadedPart>
+      <SimpleGrid cols={2} spacing="md" breakpoints={[{ maxWidth: 1200, cols: 1 }]} sx={{ alignItems: 'start' }}>
+        <LoadedPart query={logo} failure={callsTexts.logo.failure} height={320}>
+          {(data) => <LogoSection logo={data} />}
+        </LoadedPart>
+        {settings.data && <QrCodeSection settings={settings.data} />}
+      </SimpleGrid>
+      <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
+        {(data) => <PackagingSection saved={data} />}
+      </LoadedPart>
+    </>
+  )
+}
+
+/** The store's settings (specification 2: store settings); for whoever is signed in (specification 6). */
+const StoreSettingsPage = () => {
+  const session = useSession()
+  const isSignedIn = session.status === 'authenticated' && session.token !== ''
+  return (
+    <Stack spacing="md" maw={1080}>
+      <div>
+        <Title order={1} size="h2">
+          {storeSettingsTexts.title}
+        </Title>
+        <Text size="sm" color="dimmed">
+          {storeSettingsTexts.subtitle}
+        </Text>
+      </div>
+      {isSignedIn ? (
+        <UnsavedSections>
+          <Sections />
+        </UnsavedSections>
+      ) : (
+        <LoginPrompt />
+      )}
+    </Stack>
+  )
+}
+
+export default StoreSettingsPage
