@@ -6,6 +6,7 @@ import type { ActionEndpoint, FormValues } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { cachedRecordsKey, changeCached, keepCached } from './cached-records'
+import { useStaleFigures } from './figures'
 
 /** One run of a named action. */
 export interface ActionRun extends CallMeta {
@@ -43,6 +44,7 @@ export const useActions = (resourceName: string): ActionRunner => {
   const client = useQueryClient()
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
+  const staleFigures = useStaleFigures()
   const { open } = useNotification()
   const { mutate: checkError } = useOnError()
   const recordsKey = cachedRecordsKey(resourceName)
@@ -85,7 +87,10 @@ export const useActions = (resourceName: string): ActionRunner => {
       if (client.isMutating({ mutationKey }) > 1) return
       const touched = [resourceName, ...(resource.invalidates ?? [])]
       // All that is known of them: Refine's 'detail' would want the ids, and leave an open record as it was.
-      await Promise.all(touched.map((name) => invalidate({ resource: name, invalidates: ['resourceAll'] })))
+      await Promise.all([
+        staleFigures(touched),
+        ...touched.map((name) => invalidate({ resource: name, invalidates: ['resourceAll'] })),
+      ])
     },
   })
 

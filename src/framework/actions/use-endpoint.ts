@@ -1,5 +1,6 @@
 import { useCustom, type BaseRecord, type HttpError } from '@refinedev/core'
 import type { Endpoint, FormValues } from '../declaration/endpoint'
+import { figuresKey } from './figures'
 
 export interface EndpointQuery<Result> {
   data: Result | undefined
@@ -15,6 +16,8 @@ export interface EndpointQuery<Result> {
 
 export interface EndpointQueryOptions {
   enabled?: boolean
+  /** The resource that it tells of: a write to one of its records, and Refresh above their list, have it read anew. */
+  of?: string
   /** ms during which an answer is not asked for again; without it every screen that needs it asks anew. */
   staleTime?: number
   /** Repeats after a failure; the app's default when absent. */
@@ -31,14 +34,18 @@ export const useEndpoint = <Variables extends FormValues, Result>(
   name: string,
   endpoint: Endpoint<Variables, Result>,
   variables: Variables,
-  options: EndpointQueryOptions = {},
+  { of, ...options }: EndpointQueryOptions = {},
 ): EndpointQuery<Result> => {
   const { query } = useCustom<BaseRecord, HttpError>({
     url: name,
     method: 'get',
     // The endpoint travels outside `config`, which Refine takes for the query; functions are no part of the key.
     meta: { endpoint, variables },
-    queryOptions: { ...options, ...(options.staleTime === undefined ? {} : { refetchOnMount: true }) },
+    queryOptions: {
+      ...options,
+      ...(options.staleTime === undefined ? {} : { refetchOnMount: true }),
+      ...(of === undefined ? {} : { queryKey: [...figuresKey(of), name, variables] }),
+    },
     errorNotification: false,
   })
   return {

@@ -1,11 +1,16 @@
 import { useInvalidate } from '@refinedev/core'
 import type { Resource } from '../declaration/resource'
+import { useStaleFigures } from './figures'
 
-/** Has the lists of those other resources read anew that a write to this one touches. */
-export const useTouched = (resource: Pick<Resource, 'invalidates'>): (() => Promise<void>) => {
+/** Has read anew what a write to a resource touches besides itself: its figures, other resources' lists, and theirs. */
+export const useTouched = (resource: Pick<Resource, 'name' | 'invalidates'>): (() => Promise<void>) => {
   const invalidate = useInvalidate()
+  const staleFigures = useStaleFigures()
   return async () => {
     const others = resource.invalidates ?? []
-    await Promise.all(others.map((name) => invalidate({ resource: name, invalidates: ['list', 'many'] })))
+    await Promise.all([
+      staleFigures([resource.name, ...others]),
+      ...others.map((name) => invalidate({ resource: name, invalidates: ['list', 'many'] })),
+    ])
   }
 }

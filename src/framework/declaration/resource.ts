@@ -4,7 +4,7 @@ import type { StatusLook } from '../../domain/status'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { BulkAction, RowAction } from './action'
 import type { Column } from './column'
-import type { Endpoints } from './endpoint'
+import type { CallContext, Endpoints } from './endpoint'
 import type { Field } from './field'
 import type { LazyScreen, Section } from './section'
 
@@ -148,6 +148,8 @@ interface ResourceBase<T extends object> extends Section {
   /** What a record is called on its screens and in confirmations. */
   recordTitle: (record: T) => string
   endpoints: Endpoints<T>
+  /** In the place of `endpoints.one`, where a backend has no such call: looks for a record with the calls that it has. */
+  findOne?: (id: string, context: CallContext) => Promise<T | undefined>
   /** The form; without fields neither create nor edit is offered. */
   fields?: readonly Field<T>[]
   search?: boolean

@@ -1,11 +1,12 @@
 import type { HttpError } from '@refinedev/core'
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
 import { LoadFailed } from '../../components/load-failed'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
+import { useStaleFigures } from '../actions/figures'
 import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
 import { rememberList } from '../state/list-address'
@@ -40,7 +41,7 @@ const detailOf = (error: HttpError | null): string | undefined =>
 /** The generated list of a resource: search, filters, records, their actions and modals, and pages. */
 export const ListScreen = ({ resource }: { resource: Resource }) => {
   const texts = textsOf(resource)
-  const { createModal, views } = resource
+  const { createModal, views, above } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
@@ -63,6 +64,12 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
   useKeptPlace(top, records)
+  const staleFigures = useStaleFigures()
+
+  const refresh = (): void => {
+    void query.refetch()
+    void staleFigures([resource.name])
+  }
 
   const turnTo = (next: number): void => {
     state.setPage(next)
@@ -83,11 +90,12 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         resource={resource}
         total={query.isSuccess ? total : undefined}
         isRefreshing={query.isFetching && !query.isLoading}
-        onRefresh={() => void query.refetch()}
+        onRefresh={refresh}
       >
         {!isNarrow && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHeader>
+      {above && createElement(above)}
       {/* Below the header, which stays in place. */}
       <Paper ref={top} tabIndex={-1} p="md" withBorder sx={{ scrollMarginTop: 80, outline: 'none' }}>
         <ListToolbar resource={resource} state={state} />

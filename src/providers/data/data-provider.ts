@@ -3,7 +3,7 @@ import type { CallMeta, EndpointMeta } from '../../framework/declaration/call-me
 import type { CallContext, Endpoint, Endpoints, FormValues } from '../../framework/declaration/endpoint'
 import { idFieldOf, recordId, type Resource } from '../../framework/declaration/resource'
 import { describeBody } from '../envelopes/envelope'
-import { AbortedError, RequestError, ShapeError, StatusError } from '../http/errors'
+import { AbortedError, isNotOffered, RequestError, ShapeError, StatusError } from '../http/errors'
 import type { Http } from '../http/http'
 import { listVariables } from './list-variables'
 import { ProviderError } from './provider-error'
@@ -32,6 +32,13 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     return resource
   }
 
+  const contextOf = (operation: string, meta: CallMeta): CallContext => ({
+    call: (endpoint, variables) => call(endpoint, variables, operation, meta),
+    baseUrl: connection.baseUrl,
+    token: connection.getToken(),
+    signal: meta.signal,
+  })
+
   const call = async <Variables, Result>(
     endpoint: Endpoint<Variables, Result>,
     variables: Variables,
@@ -53,14 +60,8 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
       })
       return endpoint.parse(body)
     } catch (error) {
-      if (!(error instanceof StatusError && error.statusCode === 404 && endpoint.onNotFound)) throw told(error)
-      const context: CallContext = {
-        call: (other, otherVariables) => call(other, otherVariables, operation, meta),
-        baseUrl: connection.baseUrl,
-        token: connection.getToken(),
-        signal: meta.signal,
-      }
-      return endpoint.onNotFound(variables, context).catch((failure: unknown) => {
+      if (!(endpoint.onNotFound && isNotOffered(error))) throw told(error)
+      return endpoint.onNotFound(variables, contextOf(operation, meta)).catch((failure: unknown) => {
         throw told(failure)
       })
     }
@@ -79,6 +80,19 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     const id = recordId(resource, record)
     if (id === '') throw new ShapeError(`a record with ${idFieldOf(resource)}`, describeBody(record))
     return { ...record, id }
+  }
+
+  /** @throws ProviderError of status 404 when there is no such record */
+  const find = async (
+    resource: Resource,
+    findOne: NonNullable<Resource['findOne']>,
+    id: string,
+    meta: CallMeta,
+  ): Promise<BaseRecord> => {
+    const operation = `${resource.name} one`
+    const record = await findOne(id, contextOf(operation, meta))
+    if (!record) throw new ProviderError(new StatusError(404), operation, { method: 'GET' })
+    return withId(resource, record)
   }
 
   /** What a write answered, as a record; a backend that answers none leaves only the id known. */
@@ -100,6 +114,8 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     },
 
     getOne: async ({ resource: name, id, meta }: Parameters<DataProvider['getOne']>[0]) => {
+      const declared = resourceOf(name)
+      if (declared.findOne) return { data: await find(declared, declared.findOne, String(id), callMeta(meta)) }
       const { resource, endpoint, operation } = run(name, 'one')
       const parse = (body: unknown) => withId(resource, endpoint.parse(body))
       return { data: await call({ ...endpoint, parse }, { id: String(id) }, operation, callMeta(meta)) }

@@ -35,7 +35,7 @@ const NotFound = ({ text, onClose }: { text: string; onClose: () => void }) => (
 export const ListModal = ({ resource, modal, records, isListed = true, onClose, open }: ListModalProps) => {
   const load = resource.modals?.[modal.name]
   const listed = records.find((record) => recordId(resource, record) === modal.id)
-  const isReadable = resource.endpoints.one !== undefined
+  const isReadable = resource.endpoints.one !== undefined || resource.findOne !== undefined
   const [lastSeen, setLastSeen] = useState<BaseRecord>()
   if (listed && listed !== lastSeen) setLastSeen(listed)
   const seen = lastSeen && recordId(resource, lastSeen) === modal.id ? lastSeen : undefined
