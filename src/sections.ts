@@ -1,8 +1,7 @@
 import type { Registered } from './framework/registry/sections'
+import { analytics } from './pages/analytics/analytics'
 import { categoryManagement } from './pages/categories/categories'
 import { dashboard } from './pages/dashboard/dashboard'
-import { analytics } from './pages/rooms/analytics'
-import { contactQueries } from './pages/rooms/contact-queries'
 import { priceLists } from './pages/rooms/price-lists'
 import { quickShopping } from './pages/rooms/quick-shopping'
 import { storeSettings } from './pages/store-settings/store-settings'
@@ -28,7 +27,6 @@ const pages: readonly Registered[] = [
   categoryManagement,
   priceLists,
   analytics,
-  contactQueries,
   storeSettings,
 ]
 

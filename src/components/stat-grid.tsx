@@ -4,11 +4,15 @@ import { Box } from './ui/core'
 interface StatGridProps {
   /** Cards in a row where there is room; two on a phone. */
   columns: number
+  /** The same in windows of at least 80 em; `columns` when absent. */
+  wideColumns?: number
+  /** Where there is room, cards run down columns of so many instead of along rows. */
+  rows?: number
   children: ReactNode
 }
 
 /** A list of StatCards in rows of equal height. */
-export const StatGrid = ({ columns, children }: StatGridProps) => (
+export const StatGrid = ({ columns, wideColumns = columns, rows, children }: StatGridProps) => (
   <Box
     component="ul"
     sx={{
@@ -21,9 +25,11 @@ export const StatGrid = ({ columns, children }: StatGridProps) => (
       '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
       '@media (min-width: 48em)': {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        ...(rows === undefined ? {} : { gridTemplateRows: `repeat(${rows}, auto)`, gridAutoFlow: 'column' }),
         gap: 16,
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
       },
+      '@media (min-width: 80em)': { gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))` },
     }}
   >
     {children}

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { queriesPageSize, queryStatuses } from './contact-query'
+import { queriesPageSize, queryNotesLength, queryStatuses } from './contact-query'
 import { numberParam, optionalParam, textField } from './request-fields'
 import { requestTexts } from './request-texts'
 
 /** Queries in the largest answer. */
 export const queriesLimit = 100
-
-const notesLength = 5_000
 
 const status = z.enum(queryStatuses, requestTexts.queryStatus)
 
@@ -22,7 +20,7 @@ export type ContactQueriesQuery = z.infer<typeof contactQueriesQuery>
 
 /** Body of `PUT /admin/contact-queries/{id}` (specification 7); notes left out stay as they are. */
 export const contactQueryRequest = z.object(
-  { status, adminNotes: z.nullish(textField('adminNotes', notesLength)) },
+  { status, adminNotes: z.nullish(textField('adminNotes', queryNotesLength)) },
   requestTexts.object,
 )
 

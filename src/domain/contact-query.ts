@@ -31,6 +31,9 @@ export interface QueryStats {
 /** Queries on a page (specification 9: contact queries). */
 export const queriesPageSize = 10
 
+/** Characters of the administrators' notes on a query. */
+export const queryNotesLength = 5_000
+
 export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
   new: { label: 'New', color: 'blue' },
   viewed: { label: 'Viewed', color: 'yellow' },

@@ -1,9 +1,10 @@
 import type { Resource } from '../framework/declaration/resource'
 import { banners } from './banners'
 import { categories } from './categories'
+import { contactQueries } from './contact-queries'
 import { orders } from './orders'
 import { products } from './products'
 import { subcategories } from './subcategories'
 
 /** Every resource of the store, in the order of the menu. */
-export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders]
+export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders, contactQueries]

@@ -1,0 +1,16 @@
+/** Words of the dialog of a query (specification 2: customer queries). */
+export const detailsTexts = {
+  title: 'Query Details',
+  customer: 'Customer Information',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  submitted: 'Submitted',
+  query: 'Query',
+  status: 'Status',
+  notes: 'Admin Notes',
+  notesPlaceholder: 'Add notes about this query...',
+  restored: 'What you had typed before is back. It has not been saved yet.',
+  cancel: 'Cancel',
+  update: 'Update Query',
+} as const

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { queryNotesLength, type ContactQuery, type QueryStatus } from '../../../domain/contact-query'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { SaveButton } from '../../../components/save-button'
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '../../../components/ui/core'
+import type { ModalProps } from '../../../framework/declaration/resource'
+import { detailsTexts } from './details-texts'
+import { CustomerSection, QuerySection } from './query-facts'
+import { statusOptions } from './status-options'
+import { useQueryForm } from './use-query-form'
+
+type QueryDialogProps = Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>
+
+const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
+  const form = useQueryForm(query)
+  const { values, set, isChanged, isSaving } = form
+  const close = useGuardedClose(isChanged, () => {
+    form.discard()
+    onClose()
+  })
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    // Left in the meantime, it must not close what stands in its place.
+    if (!isSaving && (await form.save()) && isOpen.current) onClose()
+  }
+
+  return (
+    <ModalWindow title={detailsTexts.title} onClose={() => void close()}>
+      <Stack>
+        <CustomerSection query={query} />
+        <QuerySection query={query} />
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            {form.isRestored && isChanged && (
+              <Text size="sm" role="status">
+                {detailsTexts.restored}
+              </Text>
+            )}
+            <NativeSelect
+              label={detailsTexts.status}
+              data={statusOptions(query.status)}
+              value={values.status}
+              onChange={({ currentTarget }) => set({ status: currentTarget.value as QueryStatus })}
+            />
+            <Textarea
+              label={detailsTexts.notes}
+              placeholder={detailsTexts.notesPlaceholder}
+              autosize
+              minRows={4}
+              maxRows={12}
+              maxLength={queryNotesLength}
+              value={values.adminNotes}
+              onChange={({ currentTarget }) => set({ adminNotes: currentTarget.value })}
+            />
+            <Group position="right">
+              <Button variant="default" onClick={() => void close()}>
+                {detailsTexts.cancel}
+              </Button>
+              <SaveButton isChanged={!isSaving} isSaving={isSaving}>
+                {detailsTexts.update}
+              </SaveButton>
+            </Group>
+          </Stack>
+        </form>
+      </Stack>
+    </ModalWindow>
+  )
+}
+
+/** One query in full, its state and what administrators note about it (specification 2: customer queries). */
+const QueryModal = ({ record, onClose }: ModalProps<ContactQuery>) => (
+  <QueryDialog key={record._id} record={record} onClose={onClose} />
+)
+
+export default QueryModal

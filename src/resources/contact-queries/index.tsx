@@ -1,0 +1,29 @@
+import { queriesPageSize, type ContactQuery } from '../../domain/contact-query'
+import { IconMessages } from '../../components/ui/icons'
+import { defineResource } from '../../framework/declaration/resource'
+import { queriesEndpoints } from './endpoints/queries-endpoints'
+import { queriesTexts } from './queries-texts'
+import { queryName } from './query-name'
+
+const { deletion } = queriesTexts
+
+/** What customers have asked (specification 2: customer queries). */
+export const contactQueries = defineResource<ContactQuery>({
+  name: 'contact-queries',
+  label: queriesTexts.label,
+  singular: queriesTexts.singular,
+  icon: IconMessages,
+  path: '/queries',
+  recordTitle: queryName,
+  showScreen: false,
+  opens: 'query',
+  endpoints: queriesEndpoints,
+  findOne: async (id, context) => (await import('./endpoints/find-query')).findQuery(id, context),
+  search: true,
+  pageSize: queriesPageSize,
+  pager: 'plain',
+  modals: { query: () => import('./details/query-modal') },
+  confirmDelete: (query) => ({ ...deletion, title: deletion.title(queryName(query)), danger: true }),
+  texts: { loading: queriesTexts.loading, loadFailed: queriesTexts.loadFailed },
+  list: () => import('./list/list'),
+})

@@ -1,0 +1,14 @@
+/** Words that the list of queries alone says (specification 2: customer queries). */
+export const listTexts = {
+  columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date' },
+  status: 'Status',
+  allStatus: 'All Status',
+  viewAndEdit: 'View & Edit',
+  noContact: 'No contact given',
+  texts: {
+    subtitle: 'Manage and respond to customer inquiries',
+    searchPlaceholder: 'Search queries...',
+    empty: 'No queries found',
+    emptyFiltered: 'No queries found',
+  },
+} as const

@@ -1,0 +1,30 @@
+import { queryStatusLooks, type ContactQuery } from '../../../domain/contact-query'
+import { IconEye } from '../../../components/ui/icons'
+import type { ListDeclaration } from '../../../framework/declaration/resource'
+import { StatusBadge } from '../parts/status-badge'
+import { queryName } from '../query-name'
+import { StatsCards } from '../stats/stats-cards'
+import { ContactCell } from './contact-cell'
+import { listTexts } from './list-texts'
+import { QueryCell } from './query-cell'
+
+const { columns, texts } = listTexts
+
+/** What the list of queries shows and offers (specification 2: customer queries). */
+const list: ListDeclaration<ContactQuery> = {
+  above: StatsCards,
+  columns: [
+    { kind: 'custom', id: 'customer', label: columns.customer, heading: true, render: queryName },
+    { kind: 'custom', id: 'contact', label: columns.contact, render: (query) => <ContactCell query={query} /> },
+    { kind: 'custom', id: 'query', label: columns.query, render: ({ query }) => <QueryCell text={query} /> },
+    { kind: 'custom', id: 'status', label: columns.status, render: ({ status }) => <StatusBadge status={status} /> },
+    { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
+  ],
+  filters: [
+    { name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks },
+  ],
+  rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, modal: 'query' }],
+  texts,
+}
+
+export default list
