@@ -37,5 +37,6 @@ export {
   Title,
   UnstyledButton,
   useMantineColorScheme,
+  useMantineTheme,
 } from '@mantine/core'
-export type { Sx } from '@mantine/core'
+export type { MantineTheme, Sx } from '@mantine/core'

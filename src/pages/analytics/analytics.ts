@@ -1,12 +1,12 @@
 import { IconChartBar } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { room } from './room'
+import { analyticsTitle } from './analytics-title'
 
 /** Profit and revenue over time (specification 2: sales & analytics). */
 export const analytics = definePage({
   name: 'analytics',
-  label: 'Sales & Analytics',
+  label: analyticsTitle,
   icon: IconChartBar,
   path: '/analytics',
-  screen: room('Sales & Analytics'),
+  screen: () => import('./analytics-page'),
 })

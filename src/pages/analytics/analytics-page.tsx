@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed'
+import { Stack, Text } from '../../components/ui/core'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { dateIn } from '../../domain/calendar-date'
+import { formatCount } from '../../domain/money'
+import { RefreshHeader } from '../sales/refresh-header'
+import { salesTexts } from '../sales/sales-texts'
+import { browserTimeZone } from '../sales/time-zone'
+import { analyticsTexts } from './analytics-texts'
+import { timeZoneWords } from './day-words'
+import { PeriodSection } from './period-section'
+import { periodBefore } from './period/period'
+import { usePeriod } from './period/use-period'
+import { SalesCards } from './sales-cards'
+import { useSales } from './use-sales'
+
+/** Profit and revenue: six cards, and the days of a period against those before (specification 2: sales & analytics). */
+const AnalyticsPage = () => {
+  const headingId = useId()
+  const [timeZone] = useState(browserTimeZone)
+  const [today, setToday] = useState(() => dateIn(Date.now(), timeZone))
+  const state = usePeriod(today)
+  const { query, latest, held } = useSales(timeZone, { from: periodBefore(state.period).from, to: state.period.to })
+
+  const refresh = (): void => {
+    // After midnight other days are asked for, which is a call of its own.
+    setToday(dateIn(Date.now(), timeZone))
+    void query.refetch()
+  }
+
+  return (
+    <Stack spacing="lg">
+      <RefreshHeader
+        title={analyticsTexts.title}
+        loadingText={analyticsTexts.loading}
+        isLoading={query.isLoading}
+        isRefreshing={query.isFetching}
+        refreshedAt={query.updatedAt}
+        onRefresh={refresh}
+      />
+      <Text size="sm">
+        {analyticsTexts.whatCounts} {analyticsTexts.whichDays(timeZoneWords(timeZone))}
+      </Text>
+      {query.error && (
+        <LoadFailed
+          text={analyticsTexts.failed}
+          reason={query.error.message || salesTexts.unexpected}
+          detail={query.error.detail as string | undefined}
+          retryLabel={analyticsTexts.retry}
+          isRetrying={query.isFetching}
+          onRetry={refresh}
+        />
+      )}
+      {latest?.isCutOff && <Text size="sm">{salesTexts.olderLeftOut(formatCount(latest.summary.counts.total))}</Text>}
+      {(latest || !query.error) && (
+        <>
+          <section aria-labelledby={headingId}>
+            <VisuallyHidden>
+              <h2 id={headingId}>{analyticsTexts.cardsHeading}</h2>
+            </VisuallyHidden>
+            <SalesCards sales={latest?.summary.sales} />
+          </section>
+          <PeriodSection
+            state={state}
+            daily={held?.summary.daily}
+            hasFigures={held !== undefined || !query.error}
+            today={today}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+export default AnalyticsPage

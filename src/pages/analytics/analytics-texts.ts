@@ -1,0 +1,70 @@
+import { analyticsTitle } from './analytics-title'
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+/** Words of the analytics (specification 2 and 8: sales & analytics). */
+export const analyticsTexts = {
+  title: analyticsTitle,
+  loading: 'Loading analytics data...',
+  failed: 'Failed to load analytics data',
+  retry: 'Retry',
+  whatCounts: 'Only paid orders count; cancelled ones do not.',
+  /** @param time 'India Standard Time' */
+  whichDays: (time: string) => `Days run from midnight to midnight, ${time}.`,
+  cardsHeading: 'Sales at a glance',
+  cards: {
+    today: { profit: "Today's Profit", revenue: "Today's Revenue" },
+    last7Days: { profit: 'Last 7 Days Profit', revenue: 'Last 7 Days Revenue' },
+    overall: { profit: 'Overall Profit', revenue: 'Overall Revenue' },
+  },
+  period: {
+    heading: 'Sales per day',
+    presetsLabel: 'Days shown',
+    presets: { week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days', thisMonth: 'This month' },
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    addressFault: 'The days in the address are not a period that can be shown; these are the last 30 days.',
+    /** @param from @param to days as people read them */
+    span: (from: string, to: string, count: number) =>
+      `${from === to ? from : `${from} to ${to}`} (${days(count)})`,
+    faults: {
+      day: 'Please enter a day from the year 2000 on',
+      order: 'The last day must not be before the first',
+      /** @param most days */
+      length: (most: number) => `At most ${most} days can be shown`,
+    },
+    /** @param span what `span` gave */
+    none: (span: string) => `No sales in ${span}.`,
+  },
+  comparison: {
+    heading: 'Compared with the period before',
+    revenue: 'Revenue',
+    profit: 'Profit',
+    orders: 'Paid orders',
+    /** @param percent with its sign left out: '12.5%'; none when there is nothing to take it of */
+    up: (percent: string | undefined, before: string) => `Up${percent ? ` ${percent}` : ''} from ${before}`,
+    down: (percent: string | undefined, before: string) => `Down${percent ? ` ${percent}` : ''} from ${before}`,
+    same: (before: string) => `The same as before, ${before}`,
+    /** @param span what `span` gave */
+    before: (span: string) => `The period before: ${span}.`,
+  },
+  chart: {
+    /** @param span what `period.span` gave */
+    label: (span: string) => `Chart of revenue and profit per day, ${span}. The table holds the same figures.`,
+    revenue: 'Revenue',
+    profit: 'Profit',
+    failed: 'The chart could not be loaded. The table shows the same figures.',
+  },
+  table: {
+    show: 'Show as table',
+    /** @param span what `period.span` gave */
+    caption: (span: string) => `Sales per day, ${span}`,
+    date: 'Date',
+    orders: 'Orders',
+    revenue: 'Revenue',
+    profit: 'Profit',
+    total: 'Total',
+    download: 'Download CSV',
+  },
+} as const

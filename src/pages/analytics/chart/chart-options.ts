@@ -1,0 +1,86 @@
+import type { ChartData, ChartOptions } from 'chart.js'
+import { formatMoney } from '../../../domain/money'
+import type { DaySales } from '../../../domain/sales'
+import { analyticsTexts } from '../analytics-texts'
+import { dayWords, shortDayWords } from '../day-words'
+import type { ChartColors } from './chart-colors'
+
+/** Revenue as bars, profit as a line over them: told apart without colours too. */
+export type SalesChartType = 'bar' | 'line'
+
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** An amount at the axis: '₹1.2L', '-₹500'. */
+export const axisWords = (rupees: number): string => `${rupees < 0 ? '-' : ''}₹${compact.format(Math.abs(rupees))}`
+
+/** ms; long enough to see what became of a bar. */
+const moving = 250
+
+/** Days up to which each has a point of its own on the line. */
+const mostPoints = 62
+
+/** What is drawn: an amount in rupees per day and row. */
+export const chartData = (daily: readonly DaySales[], colors: ChartColors): ChartData<SalesChartType, number[], string> => ({
+  labels: daily.map(({ date }) => date),
+  datasets: [
+    {
+      type: 'line',
+      label: analyticsTexts.chart.profit,
+      data: daily.map(({ profit }) => profit),
+      borderColor: colors.profit,
+      backgroundColor: colors.profit,
+      borderWidth: 2,
+      pointRadius: daily.length > mostPoints ? 0 : 3,
+      pointHoverRadius: 5,
+    },
+    {
+      type: 'bar',
+      label: analyticsTexts.chart.revenue,
+      data: daily.map(({ revenue }) => revenue),
+      backgroundColor: colors.revenue,
+      borderRadius: 2,
+      maxBarThickness: 32,
+    },
+  ],
+})
+
+/** How it is drawn. @param isStill true for whoever wants no motion */
+export const chartOptions = (colors: ChartColors, fontFamily: string, isStill: boolean): ChartOptions<SalesChartType> => ({
+  responsive: true,
+  maintainAspectRatio: false,
+  animation: isStill ? false : { duration: moving },
+  font: { family: fontFamily, size: 12 },
+  color: colors.words,
+  interaction: { mode: 'index', intersect: false },
+  scales: {
+    x: {
+      grid: { display: false },
+      border: { color: colors.grid },
+      ticks: {
+        color: colors.words,
+        maxRotation: 0,
+        autoSkipPadding: 16,
+        callback(_value, index) {
+          return shortDayWords(this.getLabelForValue(index))
+        },
+      },
+    },
+    y: {
+      beginAtZero: true,
+      grid: { color: colors.grid },
+      border: { display: false },
+      ticks: { color: colors.words, maxTicksLimit: 6, callback: (value) => axisWords(Number(value)) },
+    },
+  },
+  plugins: {
+    tooltip: {
+      padding: 10,
+      boxPadding: 4,
+      itemSort: (one, other) => other.datasetIndex - one.datasetIndex,
+      callbacks: {
+        title: ([item]) => (item ? dayWords(item.label) : ''),
+        label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${formatMoney(parsed.y)}`,
+      },
+    },
+  },
+})

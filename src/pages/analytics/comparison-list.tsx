@@ -1,0 +1,86 @@
+import { Box, Paper, Skeleton, Text } from '../../components/ui/core'
+import { IconArrowDown, IconArrowUp } from '../../components/ui/icons'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { formatCount, formatMoney } from '../../domain/money'
+import type { SalesTotals } from '../../domain/sales'
+import { analyticsTexts } from './analytics-texts'
+import { changeOf, percentWords, type Change } from './comparison'
+
+interface ComparisonListProps {
+  /** Bars stand in place of what is not there yet. */
+  totals: { now: SalesTotals; before: SalesTotals } | undefined
+}
+
+const texts = analyticsTexts.comparison
+
+const figures: readonly { name: keyof SalesTotals; format: (value: number) => string }[] = [
+  { name: 'revenue', format: formatMoney },
+  { name: 'profit', format: formatMoney },
+  { name: 'orders', format: formatCount },
+]
+
+const wordsOf = ({ direction, percent }: Change, before: string): string => {
+  if (direction === 'same') return texts.same(before)
+  return texts[direction](percent === undefined ? undefined : percentWords(percent), before)
+}
+
+const arrows = { up: IconArrowUp, down: IconArrowDown, same: undefined }
+
+const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
+  const Arrow = arrows[change.direction]
+  return (
+    <Text
+      size="sm"
+      sx={({ colorScheme, colors }) => {
+        const shade = colorScheme === 'dark' ? 3 : 7
+        return { color: { up: colors.green[shade], down: colors.red[shade], same: undefined }[change.direction] }
+      }}
+    >
+      {Arrow && (
+        <Box component="span" aria-hidden sx={{ verticalAlign: '-2px' }} mr={4}>
+          <Arrow size={16} />
+        </Box>
+      )}
+      {wordsOf(change, before)}
+    </Text>
+  )
+}
+
+/** The sums of a period, each with how it moved against the period before, in words. */
+export const ComparisonList = ({ totals }: ComparisonListProps) => (
+  <Box
+    component="ul"
+    aria-label={texts.heading}
+    sx={{
+      display: 'grid',
+      gap: 12,
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    }}
+  >
+    {figures.map(({ name, format }) => (
+      <Paper component="li" key={name} withBorder p="sm">
+        <Text size="sm" color="dimmed">
+          {texts[name]}
+          <VisuallyHidden>: </VisuallyHidden>
+        </Text>
+        {totals ? (
+          <>
+            <Text weight={700} size="lg" sx={{ overflowWrap: 'anywhere' }}>
+              {format(totals.now[name])}
+              <VisuallyHidden>. </VisuallyHidden>
+            </Text>
+            <ChangeLine
+              change={changeOf(totals.before[name], totals.now[name])}
+              before={format(totals.before[name])}
+            />
+          </>
+        ) : (
+          <Skeleton height={40} my={5} width="70%" />
+        )}
+      </Paper>
+    ))}
+  </Box>
+)

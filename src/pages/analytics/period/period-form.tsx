@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+import { Box, Button, TextInput } from '../../../components/ui/core'
+import type { DateRange } from '../../../domain/calendar-date'
+import { analyticsTexts } from '../analytics-texts'
+import { mostDays, periodFault, type PeriodFault } from './period'
+
+interface PeriodFormProps {
+  period: DateRange
+  onChange: (period: DateRange) => void
+}
+
+const texts = analyticsTexts.period
+
+const wordsOf = ({ reason }: PeriodFault): string =>
+  reason === 'length' ? texts.faults.length(mostDays) : texts.faults[reason]
+
+/** First and last day of a period of one's own; what is typed counts once it is sent. */
+export const PeriodForm = ({ period, onChange }: PeriodFormProps) => {
+  const [shown, setShown] = useState(period)
+  const [draft, setDraft] = useState(period)
+  const [fault, setFault] = useState<PeriodFault>()
+
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period)
+    setDraft(period)
+    setFault(undefined)
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = periodFault(draft)
+    setFault(found)
+    if (!found) onChange(draft)
+  }
+
+  const field = (name: keyof DateRange) => (
+    <TextInput
+      type="date"
+      label={texts[name]}
+      value={draft[name]}
+      error={fault?.field === name && wordsOf(fault)}
+      onChange={({ currentTarget: { value } }) => setDraft({ ...draft, [name]: value })}
+      styles={{ input: { height: 40 } }}
+    />
+  )
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: 8,
+        alignItems: 'start',
+        '@media (min-width: 48em)': { gridTemplateColumns: '160px 160px auto' },
+      }}
+    >
+      {field('from')}
+      {field('to')}
+      <Button
+        type="submit"
+        variant="outline"
+        h={40}
+        sx={{ gridColumn: '1 / -1', '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', marginTop: 25 } }}
+      >
+        {texts.show}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import type { DateRange } from '../../../domain/calendar-date'
+import { periodFault, presetRange } from './period'
+
+export interface PeriodState {
+  period: DateRange
+  /** True when the address asks for days that cannot be shown; the period is then the usual one. */
+  isFaulty: boolean
+  setPeriod: (period: DateRange) => void
+  isTable: boolean
+  setTable: (isTable: boolean) => void
+}
+
+/**
+ * The period and how it is shown, as they stand in the address: `?from=&to=&view=table`. The last 30 days need
+ * no words there, and stay the last 30 days tomorrow.
+ *
+ * @param today YYYY-MM-DD
+ */
+export const usePeriod = (today: string): PeriodState => {
+  const [params, setParams] = useSearchParams()
+  const usual = presetRange('month', today)
+  const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+  const isAsked = asked.from !== '' || asked.to !== ''
+  const isFaulty = isAsked && periodFault(asked) !== undefined
+
+  const change = (values: Record<string, string | undefined>, options?: { replace: boolean }): void => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    setParams(next, options)
+  }
+
+  return {
+    period: isAsked && !isFaulty ? asked : usual,
+    isFaulty,
+    setPeriod: ({ from, to }) =>
+      change(from === usual.from && to === usual.to ? { from: undefined, to: undefined } : { from, to }),
+    isTable: params.get('view') === 'table',
+    setTable: (isTable) => change({ view: isTable ? 'table' : undefined }, { replace: true }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { DateRange } from '../../domain/calendar-date'
+import type { DaySales } from '../../domain/sales'
+
+/** ms after which the browser may forget the file. */
+const linkLifetime = 30_000
+
+/** The days as comma-separated values: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
+export const salesCsv = (daily: readonly DaySales[]): string =>
+  ['Date,Orders,Revenue (INR),Profit (INR)', ...daily.map((day) => [day.date, day.orders, day.revenue, day.profit].join())]
+    .map((line) => `${line}\r\n`)
+    .join('')
+
+/** Gives the days to the browser as a file to keep. */
+export const downloadSales = (daily: readonly DaySales[], { from, to }: DateRange): void => {
+  const url = URL.createObjectURL(new Blob([salesCsv(daily)], { type: 'text/csv' }))
+  setTimeout(() => URL.revokeObjectURL(url), linkLifetime)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `sales-${from}-to-${to}.csv`
+  link.click()
+}
