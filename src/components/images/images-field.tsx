@@ -50,14 +50,18 @@ export const ImagesField = (props: ImagesFieldProps) => {
     const state = shrinking.of(image)
     return state?.kind === 'done' ? [{ image, state }] : []
   })
-  const said = error ?? images.notice
+  const said = [error, images.notice].filter((text) => text !== undefined)
 
   return (
     <Stack spacing="sm" role="group" aria-label={label} ref={container}>
       <ChooseImages images={images} hint={hint} disabled={disabled} isFirst={isFirst} chooseButton={chooseButton} />
-      {said !== undefined && (
+      {said.length > 0 && (
         <Box role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
-          <Text size="sm">{said}</Text>
+          {said.map((text) => (
+            <Text key={text} size="sm">
+              {text}
+            </Text>
+          ))}
           {images.leftOut.length > 0 && (
             <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
               {imagesTexts.leftOut(images.leftOut.join(', '))}

@@ -35,6 +35,17 @@ for (const { what, file } of refused) {
   })
 }
 
+test('what is said of too many does not wait for what is said of refused ones', async ({ banners }) => {
+  await banners.openUpload()
+  await banners.fileInput.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await banners.button('Upload').click()
+  await expect(banners.dialog.getByText(blockedText)).toBeVisible()
+  await banners.fileInput.setInputFiles(Array.from({ length: 5 }, (_, index) => pickedGif(`fine-${index}.gif`)))
+  await expect(banners.dialog.getByText('Maximum 5 files allowed')).toBeVisible()
+  await expect(banners.dialog.getByText('Not added: fine-4.gif')).toBeVisible()
+  await expect(banners.dialog.getByText(blockedText)).toBeVisible()
+})
+
 test('an image of more than 1 MB that the browser cannot read is refused, and not offered to be shrunk', async ({ banners }) => {
   await banners.openUpload()
   await banners.fileInput.setInputFiles({ name: 'odd.png', mimeType: 'image/png', buffer: Buffer.alloc(1.5 * 1024 * 1024) })
