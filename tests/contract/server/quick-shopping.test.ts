@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '../../../server/ids'
+import { categoryRow } from '../../../server/modules/categories/category-row'
+import { arrangeMenu, type CategoryOrder, type MenuCategory, orderOfMenu } from '../../../src/domain/menu-order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProducts } from '../../support/fill-products'
+import { addProduct } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+
+interface Saved {
+  success: boolean
+  message: string
+  data: { categoryOrder: CategoryOrder[] }
+}
+
+const time = Date.parse('2026-10-01T00:00:00Z')
+const saved = 'Quick shopping order saved successfully!'
+
+describeOnEngines('quick shopping', (open) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    for (const table of ['products', 'subcategories', 'categories', 'settings'] as const)
+      await app.db.deleteFrom(table).execute()
+  })
+
+  const menu = async () =>
+    (await asAdmin<{ success: boolean; data: MenuCategory[] }>(app, '/quick-shopping/categories-with-products')).body
+  const order = async () =>
+    (await asAdmin<{ success: boolean; data: Saved['data'] | null }>(app, '/quick-shopping/order')).body
+  const post = (json: unknown) => asAdmin<Saved>(app, '/quick-shopping/order', { method: 'POST', json })
+  const reset = () => asAdmin(app, '/quick-shopping/order', { method: 'DELETE' })
+
+  const addCategory = async (name: string, age = 0): Promise<string> => {
+    const id = newId()
+    await app.db.insertInto('categories').values(categoryRow({ id, name, createdAt: time - age })).execute()
+    return id
+  }
+  const add = (categoryId: string, name: string, product: Partial<Parameters<typeof addProduct>[1]> = {}) =>
+    addProduct(app.db, { name, categoryId, createdAt: time, ...product })
+
+  it('offers every active product in its category, both oldest first, and no category without any', async () => {
+    const young = await addCategory('Young')
+    const old = await addCategory('Old', 1000)
+    await addCategory('Empty', 2000)
+    const hidden = await addCategory('Hidden', 3000)
+    await add(hidden, 'Hidden', { isActive: false })
+    const second = await add(old, 'Second', { productCode: 'SEC1', price: 250.5, offerPrice: 99.5, imageKeys: ['a.png', 'b.png'] })
+    const first = await add(old, 'First', { createdAt: time - 5, inStock: false })
+    await add(old, 'Off sale', { isActive: false })
+    await add(young, 'Third')
+    const { success, data } = await menu()
+    expect(success).toBe(true)
+    expect(data.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
+      ['Old', ['First', 'Second']],
+      ['Young', ['Third']],
+    ])
+    expect(data[0]?.products[0]?._id).toBe(first)
+    expect(data[0]?.products[1]).toEqual({
+      _id: second,
+      name: 'Second',
+      productCode: 'SEC1',
+      price: 250.5,
+      offerPrice: 99.5,
+      images: [{ url: '/files/a.png' }, { url: '/files/b.png' }],
+    })
+  })
+
+  it('is not arranged at first', async () => {
+    expect(await order()).toEqual({ success: true, data: null })
+    expect(await menu()).toEqual({ success: true, data: [] })
+  })
+
+  it('keeps the arrangement as it was saved, and forgets it when it is reset', async () => {
+    const [a, b] = [await addCategory('A'), await addCategory('B', 1000)]
+    const products = [await add(a, 'A1'), await add(a, 'A2')]
+    await add(b, 'B1')
+    const categoryOrder = [
+      { categoryId: a, serialNumber: 1, products: products.reverse().map((productId) => ({ productId, serialNumber: 7 })) },
+      { categoryId: b, serialNumber: 999, products: [] },
+    ]
+    const { status, body } = await post({ categoryOrder })
+    expect([status, body]).toEqual([200, { success: true, message: saved, data: { categoryOrder } }])
+    expect(await order()).toEqual({ success: true, data: { categoryOrder } })
+    const again = [{ categoryId: b, serialNumber: 1, products: [] }]
+    await post({ categoryOrder: again })
+    expect((await order()).data).toEqual({ categoryOrder: again })
+    for (let round = 0; round < 2; round += 1)
+      expect(await reset()).toMatchObject({
+        status: 200,
+        body: { success: true, message: 'Quick shopping order reset successfully!' },
+      })
+    expect((await order()).data).toBeNull()
+  })
+
+  it('leaves out what vanished or moved meanwhile, says so, and keeps the place of what is hidden', async () => {
+    const [a, b] = [await addCategory('A'), await addCategory('B')]
+    const kept = await add(a, 'Kept')
+    const hidden = await add(a, 'Hidden', { isActive: false })
+    const moved = await add(b, 'Moved')
+    const entry = (productId: string) => ({ productId, serialNumber: 1 })
+    const gone = { categoryId: newId(), serialNumber: 2, products: [entry(newId()), entry(newId())] }
+    const one = await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products: [entry(kept)] }, gone] })
+    expect(one.body.message).toBe(`${saved} 1 category or product that is gone was left out.`)
+    const categoryOrder = [{ categoryId: a, serialNumber: 1, products: [kept, moved, hidden, newId()].map(entry) }, gone]
+    const { status, body } = await post({ categoryOrder })
+    expect([status, body.message]).toEqual([
+      200,
+      `${saved} 3 categories or products that are gone were left out.`,
+    ])
+    expect((await order()).data).toEqual({
+      categoryOrder: [{ categoryId: a, serialNumber: 1, products: [entry(kept), entry(hidden)] }],
+    })
+  })
+
+  const entry = (changes: object = {}) => ({ categoryId: 'a', serialNumber: 1, products: [], ...changes })
+  it.each([
+    [{}, 'categoryOrder must be a list of categoryId, serialNumber and products'],
+    [[], 'The request must be a JSON object.'],
+    [{ categoryOrder: 'a' }, 'categoryOrder must be a list of categoryId, serialNumber and products'],
+    [{ categoryOrder: [null] }, 'categoryOrder must be a list of categoryId, serialNumber and products'],
+    [{ categoryOrder: [entry({ serialNumber: 1.5 })] }, 'serialNumber must be a whole number from 1 to 1000000'],
+    [{ categoryOrder: [entry({ serialNumber: 0 })] }, 'serialNumber must be a whole number from 1 to 1000000'],
+    [{ categoryOrder: [entry({ serialNumber: '1' })] }, 'serialNumber must be a whole number from 1 to 1000000'],
+    [{ categoryOrder: [entry({ categoryId: 7 })] }, 'categoryId must be text without control characters'],
+    [{ categoryOrder: [entry({ products: undefined })] }, 'products must be a list of productId and serialNumber'],
+    [{ categoryOrder: [entry({ products: ['x'] })] }, 'products must be a list of productId and serialNumber'],
+    [{ categoryOrder: [entry(), entry()] }, 'The order names a category or a product twice'],
+    [
+      { categoryOrder: [entry({ products: [1, 2].map((serialNumber) => ({ productId: 'p', serialNumber })) })] },
+      'The order names a category or a product twice',
+    ],
+  ])('refuses the order %j', async (json, message) => {
+    const a = await addCategory('A')
+    const before = { categoryOrder: [{ categoryId: a, serialNumber: 3, products: [] }] }
+    await post(before)
+    expect(await post(json)).toMatchObject({ status: 400, body: { message } })
+    expect((await order()).data).toEqual(before)
+  })
+
+  it('offers and arranges 2,000 products in a moment', async () => {
+    await addProducts(app.db, 2_200, time)
+    const began = performance.now()
+    const { data } = await menu()
+    expect(performance.now() - began).toBeLessThan(2_000)
+    const products = data.flatMap((category) => category.products)
+    expect([data.length, products.length > 2_000]).toEqual([40, true])
+    const backwards = [...data].reverse().map((category) => ({ ...category, products: [...category.products].reverse() }))
+    const categoryOrder = orderOfMenu(backwards)
+    expect((await post({ categoryOrder })).body.message).toBe(saved)
+    expect(arrangeMenu(data, (await order()).data?.categoryOrder)).toEqual(backwards)
+  })
+
+  it('takes an order of a category with 20,000 products, which is more than a usual request', async () => {
+    const a = await addCategory('A')
+    const products = Array.from({ length: 20_000 }, (_, index) => ({ productId: `product${index}`, serialNumber: index + 1 }))
+    const { status, body } = await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products }] })
+    expect([status, body.message]).toEqual([200, `${saved} 20000 categories or products that are gone were left out.`])
+  })
+
+  it('is for administrators alone', async () => {
+    expect((await asAnyone(app, '/quick-shopping/categories-with-products')).status).toBe(401)
+    expect((await asAnyone(app, '/quick-shopping/order')).status).toBe(401)
+    expect((await asAnyone(app, '/quick-shopping/order', { method: 'POST', json: { categoryOrder: [] } })).status).toBe(401)
+    expect((await asAnyone(app, '/quick-shopping/order', { method: 'DELETE' })).status).toBe(401)
+    expect((await order()).data).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { StorePicture, StoreSettings } from '../../../src/domain/store-settings'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin, asAnyone } from './client'
+import { rawRequest } from './raw-request'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const limit = 5 * 1024 * 1024
+const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
+
+const formOf = (field: string, content: BlobPart): FormData => {
+  const form = new FormData()
+  form.append(field, new Blob([content], { type: 'image/png' }), 'picture.png')
+  return form
+}
+
+describeOnEngines("the store's pictures", (open) => {
+  let app: TestApp
+  let clock = Date.parse('2026-11-20T06:30:00Z')
+  beforeAll(async () => {
+    app = await open({ now: () => (clock += 1000) })
+  })
+  afterAll(() => app.close())
+
+  describe.each([
+    { path: '/store/logo', field: 'logo', label: 'Logo' },
+    { path: '/store/qr-code', field: 'qrCode', label: 'QR code' },
+  ])('$label', ({ path, field, label }) => {
+    const post = (form: FormData) =>
+      asAdmin<{ success: boolean; message: string; data: StorePicture }>(app, path, { method: 'POST', form })
+    const remove = () => asAdmin<{ message: string; data: null }>(app, path, { method: 'DELETE' })
+    const shown = async (): Promise<StorePicture | null> => {
+      if (field === 'logo') return (await asAdmin<{ data: StorePicture | null }>(app, path)).body.data
+      return (await asAdmin<{ data: StoreSettings }>(app, '/store/settings')).body.data.qrCode
+    }
+    const storedFiles = async (): Promise<string[]> =>
+      (await readdir(`${app.dataDir}/files`, { recursive: true })).filter((name) => name !== 'incoming')
+    const onlyFile = async () => [`/files/${(await storedFiles()).join()}`]
+    afterEach(remove)
+
+    it('is stored, served and shown', async () => {
+      const { status, body } = await post(formOf(field, png))
+      expect([status, body]).toEqual([
+        200,
+        {
+          success: true,
+          message: `${label} uploaded successfully!`,
+          data: {
+            url: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.png$/),
+            uploadedAt: new Date(clock).toISOString(),
+          },
+        },
+      ])
+      expect(await shown()).toEqual(body.data)
+      const file = await fetch(`${app.url}${body.data.url}`)
+      expect(Buffer.from(await file.arrayBuffer())).toEqual(png)
+    })
+
+    it('replaces the one before, whose file goes', async () => {
+      await post(formOf(field, png))
+      const { body } = await post(formOf(field, gif))
+      expect(body.data.url).toMatch(/\.gif$/)
+      expect(await shown()).toEqual(body.data)
+      expect(await onlyFile()).toEqual([body.data.url])
+    })
+
+    it('is deleted with its file, and deleting none is no error', async () => {
+      await post(formOf(field, png))
+      for (let round = 0; round < 2; round += 1)
+        expect(await remove()).toMatchObject({
+          status: 200,
+          body: { success: true, message: `${label} deleted successfully!`, data: null },
+        })
+      expect(await shown()).toBeNull()
+      expect(await storedFiles()).toEqual([])
+    })
+
+    it('is a picture under 5 MB; what is refused leaves the one before', async () => {
+      const before = (await post(formOf(field, png))).body.data
+      const wrongType = { status: 415, body: { message: 'Please select an image file' } }
+      for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7\n', ''])
+        expect(await post(formOf(field, content))).toMatchObject(wrongType)
+      const tooLarge = { status: 413, body: { message: 'File size must be less than 5MB' } }
+      expect(await post(formOf(field, pngOf(limit)))).toMatchObject(tooLarge)
+      const missing = { status: 400, body: { message: 'Please select an image file' } }
+      expect(await post(formOf('other', png))).toMatchObject(missing)
+      expect(await asAdmin(app, path, { method: 'POST', json: {} })).toMatchObject(missing)
+      expect(await shown()).toEqual(before)
+      expect(await onlyFile()).toEqual([before.url])
+      expect((await post(formOf(field, pngOf(limit - 1)))).status).toBe(200)
+    })
+
+    it('is one, whichever of many comes last', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => post(formOf(field, png))))
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+      expect(await onlyFile()).toEqual([(await shown())?.url])
+    })
+
+    it('that breaks off half-way leaves nothing behind', async () => {
+      const { socket } = await rawRequest(
+        app.url,
+        `POST /api${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${app.token}\r\n` +
+          'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n' +
+          `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\n\r\n`,
+      )
+      socket.write(pngOf(300_000))
+      await expect.poll(storedFiles).toHaveLength(1)
+      socket.destroy()
+      await expect.poll(storedFiles).toEqual([])
+      expect(await shown()).toBeNull()
+    })
+
+    it('is changed by administrators alone', async () => {
+      expect((await asAnyone(app, path, { method: 'POST', form: formOf(field, png) })).status).toBe(401)
+      expect((await asAnyone(app, path, { method: 'DELETE' })).status).toBe(401)
+    })
+  })
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import type { StoreSettings } from '../../../src/domain/store-settings'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin, asAnyone } from './client'
+
+interface Changed<T> {
+  success?: boolean
+  message: string
+  errors?: string[]
+  data: T
+}
+
+const start = { minimumOrderValue: 1000, contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '', qrCode: null }
+const contact = {
+  contactEmail: 'shop@sri.in',
+  contactPhone: '98765 43210',
+  upiId: 'sri.crackers@okbank',
+  promotionalOffer: 'தீபாவளி: 81% off',
+}
+
+describeOnEngines('the settings of the store', (open) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.db.deleteFrom('settings').execute())
+
+  const settings = async () => (await asAdmin<{ data: StoreSettings }>(app, '/store/settings')).body.data
+  const put = <T = StoreSettings>(path: string, json: unknown) =>
+    asAdmin<Changed<T>>(app, `/store/${path}`, { method: 'PUT', json })
+
+  it('take a minimum order value, to the paisa', async () => {
+    const { status, body } = await put('minimum-order-value', { minimumOrderValue: 2500.505 })
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'Minimum order value updated successfully!',
+        data: { ...start, minimumOrderValue: 2500.51 },
+      },
+    ])
+    expect(await settings()).toEqual(body.data)
+    expect((await put('minimum-order-value', { minimumOrderValue: 0 })).status).toBe(200)
+  })
+
+  it('take no minimum order value below nothing, nor what is no amount', async () => {
+    expect(await put('minimum-order-value', { minimumOrderValue: -1 })).toMatchObject({
+      status: 400,
+      body: { message: 'Minimum order value cannot be negative' },
+    })
+    for (const json of [{}, { minimumOrderValue: '500' }, { minimumOrderValue: null }, { minimumOrderValue: 1e12 }, []])
+      expect((await put('minimum-order-value', json)).status).toBe(400)
+    expect(await settings()).toEqual(start)
+  })
+
+  it('take contact information, trimmed', async () => {
+    const { status, body } = await put('contact-info', { ...contact, contactEmail: '  shop@sri.in ' })
+    expect([status, body.message]).toEqual([200, 'Contact information updated successfully!'])
+    expect(body.data).toEqual({ ...start, ...contact })
+    expect(await settings()).toEqual(body.data)
+  })
+
+  it('keep the contact information that is left out, and clear what comes empty', async () => {
+    await put('contact-info', contact)
+    await put('contact-info', { contactEmail: '', upiId: null })
+    expect(await settings()).toEqual({ ...start, ...contact, contactEmail: '', upiId: '' })
+  })
+
+  it.each([
+    [{ contactEmail: 'shop@sri' }, 'Please enter a valid email address'],
+    [{ contactPhone: '98765 4321' }, 'Please enter a valid 10-digit phone number'],
+    [{ upiId: 'no bank' }, 'Please enter a UPI id like name@bank'],
+    [{ promotionalOffer: 'x'.repeat(201) }, 'Promotional offer text must be less than 200 characters'],
+  ])('refuse %j', async (fault, message) => {
+    await put('contact-info', contact)
+    expect(await put('contact-info', { ...contact, ...fault })).toMatchObject({ status: 400, body: { message } })
+    expect(await settings()).toEqual({ ...start, ...contact })
+  })
+
+  it('name every fault of the contact information', async () => {
+    const { status, body } = await put('contact-info', { contactEmail: 'x', contactPhone: '1' })
+    expect([status, body.errors]).toEqual([
+      400,
+      ['Please enter a valid email address', 'Please enter a valid 10-digit phone number'],
+    ])
+    for (const json of [{ upiId: 7 }, { promotionalOffer: 'a\0b' }, { contactPhone: '9'.repeat(500) }, [], null])
+      expect((await put('contact-info', json)).status).toBe(400)
+  })
+
+  it('take an offer of exactly 200 characters', async () => {
+    expect((await put('contact-info', { promotionalOffer: 'x'.repeat(200) })).status).toBe(200)
+  })
+
+  it('lose nothing when several are changed at the same time', async () => {
+    const changes = Object.entries(contact).map(([field, text]) => put('contact-info', { [field]: text }))
+    const answers = await Promise.all([...changes, put('minimum-order-value', { minimumOrderValue: 750 })])
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await settings()).toEqual({ ...start, ...contact, minimumOrderValue: 750 })
+  })
+
+  it('are changed by administrators alone', async () => {
+    for (const path of ['minimum-order-value', 'contact-info', 'packaging-cost-settings'])
+      expect((await asAnyone(app, `/store/${path}`, { method: 'PUT', json: {} })).status).toBe(401)
+  })
+})
+
+describeOnEngines('the packaging cost', (open) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+
+  interface Packaging {
+    packagingCostSettings: PackagingCostSettings
+  }
+  const path = '/store/packaging-cost-settings'
+  const put = (json: unknown) => asAdmin<Changed<Packaging>>(app, path, { method: 'PUT', json })
+  const stored = async () => (await asAdmin<{ data: Packaging }>(app, path)).body.data.packagingCostSettings
+
+  it('is kept with its tiers, the lowest first', async () => {
+    const tiers = [
+      { minAmount: 5000, maxAmount: null, cost: 250.005 },
+      { minAmount: 0, maxAmount: 2000, cost: 80 },
+      { minAmount: 2000, maxAmount: 5000, cost: 150 },
+    ]
+    const { status, body } = await put({ isActive: true, tiers })
+    const packagingCostSettings = {
+      isActive: true,
+      tiers: [tiers[1], tiers[2], { minAmount: 5000, maxAmount: null, cost: 250.01 }],
+    }
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Packaging cost settings updated successfully!', data: { packagingCostSettings } },
+    ])
+    expect(await stored()).toEqual(packagingCostSettings)
+  })
+
+  it('has no upper bound where none is sent', async () => {
+    await put({ isActive: false, tiers: [{ minAmount: 0, cost: 100 }] })
+    expect(await stored()).toEqual({ isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
+  })
+
+  const first = { minAmount: 0, maxAmount: 2000, cost: 80 }
+  it.each([
+    [[first, { minAmount: -1, maxAmount: null, cost: 1 }], ['Tier 2: Amounts and costs cannot be negative']],
+    [[{ ...first, cost: -5 }], ['Tier 1: Amounts and costs cannot be negative']],
+    [[{ ...first, maxAmount: 0 }], ['Tier 1: Max amount must be greater than min amount']],
+    [
+      [{ ...first, maxAmount: 0 }, { minAmount: 3, maxAmount: 2, cost: -1 }],
+      ['Tier 1: Max amount must be greater than min amount', 'Tier 2: Amounts and costs cannot be negative'],
+    ],
+    [[{ minAmount: 1999.99, maxAmount: null, cost: 1 }, first], ['Packaging cost tiers cannot overlap']],
+    [[{ ...first, maxAmount: null }, { minAmount: 5000, maxAmount: null, cost: 1 }], ['Packaging cost tiers cannot overlap']],
+    [[], ['At least one packaging cost tier is needed']],
+  ])('refuses the tiers %j', async (tiers, errors) => {
+    const before = await stored()
+    expect(await put({ isActive: true, tiers })).toMatchObject({ status: 400, body: { message: errors[0], errors } })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('refuses what is no packaging cost', async () => {
+    for (const json of [
+      {},
+      { isActive: 'yes', tiers: [first] },
+      { isActive: true, tiers: first },
+      { isActive: true, tiers: [{ ...first, cost: '80' }] },
+      { isActive: true, tiers: [{ ...first, cost: 1e300 }] },
+      { isActive: true, tiers: [null] },
+      { isActive: true, tiers: Array.from({ length: 101 }, (_, index) => ({ minAmount: index, maxAmount: index + 1, cost: 1 })) },
+    ])
+      expect((await put(json)).status).toBe(400)
+  })
+})
