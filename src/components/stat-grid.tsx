@@ -4,7 +4,7 @@ import { Box } from './ui/core'
 interface StatGridProps {
   /** Cards in a row where there is room; two on a phone. */
   columns: number
-  /** The same in windows of at least 80 em; `columns` when absent. */
+  /** The same in windows of at least 90 em; `columns` when absent. */
   wideColumns?: number
   /** Where there is room, cards run down columns of so many instead of along rows. */
   rows?: number
@@ -29,7 +29,7 @@ export const StatGrid = ({ columns, wideColumns = columns, rows, children }: Sta
         gap: 16,
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
       },
-      '@media (min-width: 80em)': { gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))` },
+      '@media (min-width: 90em)': { gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))` },
     }}
   >
     {children}

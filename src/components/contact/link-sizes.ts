@@ -19,3 +19,6 @@ export const iconLinkSize = (isDense: boolean): Sx => ({
   minHeight: 0,
   [thumbs]: { width: 40, height: 40 },
 })
+
+/** The words of a link stand on the line of the label beside it; an icon before them has no line. */
+export const onTheLine = { alignSelf: 'baseline' } as const

@@ -2,7 +2,7 @@ import { Anchor, Box } from '../ui/core'
 import { IconMail } from '../ui/icons'
 import { mailLink } from './mail-address'
 import { contactTexts } from './contact-texts'
-import { linkHeight } from './link-sizes'
+import { linkHeight, onTheLine } from './link-sizes'
 
 /** An e-mail address to write to; as it stands when it is none. */
 export const MailLink = ({ email, isDense = false }: { email: string; isDense?: boolean }) => {
@@ -12,7 +12,7 @@ export const MailLink = ({ email, isDense = false }: { email: string; isDense?: 
     <Anchor href={link} aria-label={contactTexts.mail(email)} px={isDense ? 0 : 4} sx={linkHeight(isDense)}>
       <Box component="span" sx={{ display: 'flex', gap: 4, alignItems: 'center', overflowWrap: 'anywhere', minWidth: 0 }}>
         <IconMail size={16} aria-hidden style={{ flex: 'none' }} />
-        {email}
+        <span style={onTheLine}>{email}</span>
       </Box>
     </Anchor>
   )

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryStatuses, type ContactQuery, type QueryStats } from '../../../src/domain/contact-query'
+import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp } from '../../../src/providers/http/http'
+import { contactQueries } from '../../../src/resources/contact-queries'
+import { queriesEndpoints } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
+import { statsEndpoint } from '../../../src/resources/contact-queries/stats/stats-endpoint'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+
+const now = Date.parse('2026-11-08T20:15:00Z')
+
+describeOnEngines("the calls of the customers' queries", (open) => {
+  let store: TestApp
+
+  beforeAll(async () => {
+    store = await open({ now: () => now, seed: { orders: 5, products: 5 } })
+  })
+
+  afterAll(() => store?.close())
+
+  const provider = () => {
+    const baseUrl = `${store.url}/api`
+    const getToken = () => store.token
+    return createDataProvider([contactQueries], { http: createHttp({ baseUrl, getToken }), baseUrl, getToken })
+  }
+  const call = async (endpoint: unknown, variables: unknown): Promise<unknown> => {
+    const meta = { endpoint, variables } as EndpointMeta
+    return (await provider().custom?.({ url: 'queries', method: 'get', meta: { ...meta } }))?.data
+  }
+  const list = async (variables: object = {}) =>
+    (await call(queriesEndpoints.list, { page: 1, pageSize: 10, filters: {}, ...variables })) as {
+      data: ContactQuery[]
+      total: number
+    }
+  const stats = async () => (await call(statsEndpoint, {})) as QueryStats
+  const one = async (id: string) => (await provider().getOne({ resource: 'contact-queries', id })).data as ContactQuery
+  const update = (id: string, values: Partial<ContactQuery>) => call(queriesEndpoints.actions.update, { id, values })
+
+  test('pages of ten, newest first, and the figures of all of them', async () => {
+    const { data, total } = await list()
+    expect(data).toHaveLength(10)
+    const all = await list({ pageSize: 100 })
+    expect(all.data).toHaveLength(total)
+    expect(all.data.map(({ createdAt }) => createdAt)).toEqual(all.data.map(({ createdAt }) => createdAt).sort().reverse())
+    const of = (status: string) => all.data.filter((query) => query.status === status).length
+    expect(await stats()).toEqual({
+      total, newQueries: of('new'), viewedQueries: of('viewed'), inProgressQueries: of('in-progress'),
+      resolvedQueries: of('resolved'), closedQueries: of('closed'),
+    })
+  })
+
+  test('by status, and by what a customer wrote', async () => {
+    const all = (await list({ pageSize: 100 })).data
+    for (const status of queryStatuses) {
+      const found = await list({ pageSize: 100, filters: { status } })
+      expect(found.data.map(({ _id }) => _id)).toEqual(all.filter((query) => query.status === status).map(({ _id }) => _id))
+    }
+    const [first] = all
+    const ids = (await list({ pageSize: 100, search: first?.query.slice(0, 20) })).data.map(({ _id }) => _id)
+    expect(ids).toContain(first?._id)
+  })
+
+  test('a single query is found behind the first page, and an unknown one is told from it', async () => {
+    const last = (await list({ pageSize: 100 })).data.at(-1)
+    expect(await one(last?._id ?? '')).toMatchObject({ ...last })
+    await expect(one('nosuchquery')).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test('any status with its notes, and what the screen shows before the answer is what comes of it', async () => {
+    const [query] = (await list({ filters: { status: 'new' } })).data
+    if (!query) throw new Error('The sample store has no new query.')
+    for (const status of [...queryStatuses].reverse()) {
+      const values = { status, adminNotes: `குறிப்பு: ${status}` }
+      await update(query._id, values)
+      expect(await one(query._id)).toMatchObject({ ...queriesEndpoints.actions.update.optimistic?.(query, values) })
+    }
+    await update(query._id, { status: 'closed', adminNotes: '' })
+    expect((await one(query._id)).adminNotes ?? '').toBe('')
+  })
+
+  test('a deleted query is gone, and the second deletion is refused with its reason', async () => {
+    const before = await stats()
+    const [query] = (await list({ filters: { status: 'resolved' } })).data
+    const remove = () => provider().deleteOne({ resource: 'contact-queries', id: query?._id ?? '' })
+    await remove()
+    expect(await stats()).toEqual({ ...before, total: before.total - 1, resolvedQueries: before.resolvedQueries - 1 })
+    await expect(remove()).rejects.toMatchObject({ statusCode: 404, message: 'Query not found' })
+    await expect(update(query?._id ?? '', { status: 'new', adminNotes: '' })).rejects.toMatchObject({ statusCode: 404 })
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { ContactQuery } from '../../../../src/domain/contact-query'
+import { queriesEndpoints } from '../../../../src/resources/contact-queries/endpoints/queries-endpoints'
+import { statsEndpoint } from '../../../../src/resources/contact-queries/stats/stats-endpoint'
+
+const { list, actions } = queriesEndpoints
+const query: ContactQuery = {
+  _id: 'a1', name: 'Meena', query: 'When?', status: 'new', adminNotes: 'called', createdAt: '2026-11-01T10:00:00.000Z',
+}
+
+describe('the list of queries', () => {
+  it.each([
+    [{ queries: [query], pagination: { page: 1, limit: 10, totalPages: 3, total: 26 } }, 26],
+    [{ success: true, data: { queries: [query], pagination: { totalPages: 2 } } }, 20],
+    [{ queries: [query], pagination: { totalPages: '4' } }, 40],
+    [{ data: [query], total: 7 }, 7],
+    [[query], 1],
+  ])('is read from %j', (body, total) => {
+    expect(list.parse(body)).toEqual({ data: [query], total })
+  })
+
+  it.each([null, {}, { queries: {} }, { data: { queries: 'none' } }])('is never taken from %j', (body) => {
+    expect(() => list.parse(body)).toThrow('Expected a list in queries')
+  })
+
+  it('leaves the status out when all are wanted', () => {
+    expect(list.serialize({ page: 2, pageSize: 10, filters: {} }).query).toEqual({ page: 2, limit: 10, search: undefined })
+    expect(list.serialize({ page: 1, pageSize: 10, search: 'meena', filters: { status: 'in-progress' } }).query).toEqual({
+      page: 1, limit: 10, search: 'meena', status: 'in-progress',
+    })
+  })
+})
+
+describe('a change of a query', () => {
+  it('sends its state and its notes, and shows both before the answer', () => {
+    const values = { status: 'closed', adminNotes: '' }
+    expect(actions.update.path).toEqual(expect.any(Function))
+    expect(actions.update.serialize?.({ id: 'a1', values })).toEqual({ json: values })
+    expect(actions.update.optimistic?.(query, values)).toEqual({ ...query, ...values })
+  })
+
+  it('is told when an administrator made it, and not when it happened by itself', () => {
+    expect(actions.update.success).toBe('Query updated successfully!')
+    expect(actions['mark-viewed'].success).toBeUndefined()
+    expect(actions['mark-viewed'].failure).toBe('Failed to update query')
+  })
+})
+
+describe('the figures of queries', () => {
+  const stats = { total: 6, newQueries: 1, viewedQueries: 2, inProgressQueries: 0, resolvedQueries: 3, closedQueries: 0 }
+
+  it.each([[{ stats }], [{ success: true, data: { stats } }], [{ data: stats }], [stats]])('are read from %j', (body) => {
+    expect(statsEndpoint.parse(body)).toEqual(stats)
+  })
+
+  it('are 0 where a backend leaves one out, and none without a total', () => {
+    expect(statsEndpoint.parse({ stats: { total: '6', newQueries: '6' } })).toEqual({
+      total: 6, newQueries: 6, viewedQueries: 0, inProgressQueries: 0, resolvedQueries: 0, closedQueries: 0,
+    })
+    expect(() => statsEndpoint.parse({ stats: {} })).toThrow('Expected an object with total')
+  })
+})
