@@ -7,7 +7,7 @@ import type { OrdersSummary } from '../../domain/sales'
 import { analyticsTexts } from './analytics-texts'
 
 const looks: Record<'profit' | 'revenue', StatIconProps> = {
-  profit: { icon: IconChartBar, color: 'violet' },
+  profit: { icon: IconChartBar, color: 'indigo' },
   revenue: { icon: IconCurrencyRupee, color: 'brand' },
 }
 

@@ -1,5 +1,5 @@
+import { analyticsTexts } from '../../../src/pages/analytics/analytics-texts'
 import { dashboardTexts } from '../../../src/pages/dashboard/dashboard-texts'
-import { roomsTexts } from '../../../src/pages/rooms/rooms-texts'
 import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-texts'
 import { detailsTexts } from '../../../src/resources/orders/details/details-texts'
 import { editTexts } from '../../../src/resources/orders/edit/edit-texts'
@@ -11,7 +11,9 @@ import { loginBudget, ordersBudget } from '../../support/size-budgets'
 /** Words that only the code of one screen holds. */
 const marks = {
   dashboard: dashboardTexts.ordersHeading,
-  room: roomsTexts.notYet,
+  analytics: analyticsTexts.whatCounts,
+  // Of the chart library's own words.
+  chart: 'Canvas is already in use',
   details: detailsTexts.financial.title,
   edit: editTexts.unchanged,
   payment: paymentTexts.amount,
@@ -43,7 +45,7 @@ const routes: { path: string; shown: Screen[]; screens: string[] }[] = [
   { path: '/login', shown: [], screens: [] },
   { path: '/dashboard', shown: ['dashboard'], screens: [] },
   { path: '/orders', shown: [], screens: ['list'] },
-  { path: '/analytics', shown: ['room'], screens: [] },
+  { path: '/analytics', shown: ['analytics', 'chart'], screens: [] },
 ]
 
 for (const { path, shown, screens } of routes) {

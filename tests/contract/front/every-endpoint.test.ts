@@ -4,10 +4,14 @@ import { writeSetting } from '../../../server/modules/store/settings-queries'
 import type { Endpoint, Endpoints } from '../../../src/framework/declaration/endpoint'
 import type { BaseRecord } from '@refinedev/core'
 import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
+import { salesEndpoint } from '../../../src/pages/analytics/sales-endpoint'
 import { categoryStatsEndpoint } from '../../../src/pages/categories/category-stats-endpoint'
 import { countedProductsEndpoint } from '../../../src/pages/categories/counted-products-endpoint'
 import { ordersSummaryEndpoint } from '../../../src/pages/sales/orders-summary-endpoint'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
+import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
+import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
+import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../../src/resources'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-endpoint'
 import { checkCodeEndpoint } from '../../../src/resources/products/form/code/check-code-endpoint'
@@ -28,9 +32,22 @@ const endpoints: [string, AnyEndpoint][] = [
   ['products check-code', checkCodeEndpoint as unknown as AnyEndpoint],
   ['dashboard products', productStatsEndpoint as unknown as AnyEndpoint],
   ['dashboard orders', ordersSummaryEndpoint as unknown as AnyEndpoint],
+  [
+    'analytics sales',
+    salesEndpoint({ timeZone: 'UTC', from: '2026-11-01', to: '2026-11-02' }) as unknown as AnyEndpoint,
+  ],
   ['category statistics', categoryStatsEndpoint as unknown as AnyEndpoint],
   ['category products', countedProductsEndpoint as unknown as AnyEndpoint],
   ['store logo', storeLogo as unknown as AnyEndpoint],
+  ['store settings', readSettings as unknown as AnyEndpoint],
+  ['store minimum order', saveMinimumOrder as unknown as AnyEndpoint],
+  ['store contact', saveContactInfo as unknown as AnyEndpoint],
+  ['store packaging', readPackaging as unknown as AnyEndpoint],
+  ['store packaging save', savePackaging as unknown as AnyEndpoint],
+  ['store logo upload', logoCalls.upload as unknown as AnyEndpoint],
+  ['store logo delete', logoCalls.remove as unknown as AnyEndpoint],
+  ['store qr-code upload', qrCodeCalls.upload as unknown as AnyEndpoint],
+  ['store qr-code delete', qrCodeCalls.remove as unknown as AnyEndpoint],
 ]
 
 describeOnEngines('every endpoint of the screens', (open) => {

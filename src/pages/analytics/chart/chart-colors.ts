@@ -22,14 +22,14 @@ export const chartColors = (theme: Pick<MantineTheme, 'colorScheme' | 'colors'>)
   theme.colorScheme === 'dark'
     ? {
         revenue: shade(theme, 'brand', 7),
-        profit: shade(theme, 'violet', 2),
+        profit: shade(theme, 'indigo', 2),
         words: shade(theme, 'dark', 0),
         grid: shade(theme, 'dark', 5),
         ground: shade(theme, 'dark', 7),
       }
     : {
         revenue: shade(theme, 'brand', 6),
-        profit: shade(theme, 'violet', 9),
+        profit: shade(theme, 'indigo', 9),
         words: shade(theme, 'gray', 7),
         grid: shade(theme, 'gray', 3),
         ground: '#fff',

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '../../../src/domain/order'
+import { datesOf } from '../../../src/domain/calendar-date'
+import { toPaise } from '../../../src/domain/money'
+import { daysWithin, totalsOf } from '../../../src/pages/analytics/comparison'
+import { periodBefore } from '../../../src/pages/analytics/period/period'
+import { salesEndpoint, type AskedSales } from '../../../src/pages/analytics/sales-endpoint'
+import { countOrders } from '../../../src/pages/sales/counting/count-orders'
+import type { CountedOrders } from '../../../src/pages/sales/orders-summary-endpoint'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp, type Http } from '../../../src/providers/http/http'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { makeCatalogue } from '../server/catalogue'
+import { placeOrder } from '../server/order-fixtures'
+
+const now = Date.parse('2026-11-08T20:15:00Z')
+
+/** Midnights of India and of California, one of them on the day on which clocks change. */
+const midnights = ['2026-11-08T18:30:00Z', '2026-11-01T18:30:00Z', '2026-11-08T08:00:00Z', '2026-11-01T07:00:00Z']
+
+/** The date of an instant as another formatter than the product's writes it. */
+const dateAt = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant))
+
+describeOnEngines('the analytics', (open) => {
+  let store: TestApp
+  let http: Http
+  let orders: Order[]
+
+  beforeAll(async () => {
+    store = await open({ now: () => now, seed: { orders: 200, products: 30 } })
+    const catalogue = await makeCatalogue(store.db)
+    for (const [index, midnight] of midnights.entries()) {
+      for (const createdAt of [Date.parse(midnight) - 1, Date.parse(midnight)]) {
+        await placeOrder(store, catalogue, {
+          createdAt,
+          paymentStatus: 'paid',
+          lines: [{ productId: catalogue.rocket, quantity: index + 1 }],
+        })
+      }
+    }
+    http = createHttp({ baseUrl: `${store.url}/api`, getToken: () => store.token })
+    const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: 10_000 } })
+    orders = (body as { data: { orders: Order[] } }).data.orders
+  })
+
+  afterAll(() => store?.close())
+
+  const read = async (asked: AskedSales): Promise<CountedOrders> => {
+    const baseUrl = `${store.url}/api`
+    const provider = createDataProvider([], { http, baseUrl, getToken: () => store.token })
+    const meta = { endpoint: salesEndpoint(asked), variables: { ...asked } }
+    const answer = await provider.custom?.({ url: 'sales', method: 'get', meta })
+    return answer?.data as unknown as CountedOrders
+  }
+
+  /** Sums over all orders, by hand. */
+  const summed = (timeZone: string, isMeant: (date: string) => boolean) => {
+    const sold = orders.filter(
+      ({ createdAt, paymentStatus, orderStatus }) =>
+        paymentStatus === 'paid' && orderStatus !== 'cancelled' && isMeant(dateAt(createdAt, timeZone)),
+    )
+    const sum = (key: 'totalProfit' | 'totalOfferPrice') =>
+      sold.reduce((paise, { orderSummary }) => paise + toPaise(orderSummary?.[key] ?? 0), 0) / 100
+    return { profit: sum('totalProfit'), revenue: sum('totalOfferPrice'), orders: sold.length }
+  }
+
+  const period = { from: '2026-10-25', to: '2026-11-09' }
+  const zones = [
+    { timeZone: 'Asia/Kolkata', today: '2026-11-09', weekStart: '2026-11-03' },
+    { timeZone: 'America/Los_Angeles', today: '2026-11-08', weekStart: '2026-11-02' },
+  ]
+
+  test.each(zones)('every sum is that over all orders in $timeZone', async ({ timeZone, today, weekStart }) => {
+    const before = periodBefore(period)
+    const { summary, isCutOff } = await read({ timeZone, from: before.from, to: period.to })
+    expect(isCutOff).toBe(false)
+    expect(summary.sales).toEqual({
+      today: summed(timeZone, (date) => date === today),
+      last7Days: summed(timeZone, (date) => date >= weekStart && date <= today),
+      overall: summed(timeZone, () => true),
+    })
+    const dates = datesOf({ from: before.from, to: period.to })
+    expect(summary.daily).toEqual(dates.map((date) => ({ date, ...summed(timeZone, (other) => other === date) })))
+    for (const { from, to } of [period, before]) {
+      expect(totalsOf(daysWithin(summary.daily, { from, to }))).toEqual(
+        summed(timeZone, (date) => date >= from && date <= to),
+      )
+    }
+    expect(summary.sales.today.orders).toBeGreaterThan(0)
+    expect(summary.sales.last7Days.orders).toBeGreaterThan(summary.sales.today.orders)
+  })
+
+  test.each(zones)('the orders themselves give the same in $timeZone', async ({ timeZone }) => {
+    const counted = await countOrders(http, { now, timeZone, range: period })
+    expect(counted).toEqual(await read({ timeZone, ...period }))
+  })
+})

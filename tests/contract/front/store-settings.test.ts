@@ -1,0 +1,126 @@
+import type { DataProvider } from '@refinedev/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContactInfo } from '../../../src/domain/contact-info'
+import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import type { StorePicture, StoreSettings } from '../../../src/domain/store-settings'
+import type { Endpoint } from '../../../src/framework/declaration/endpoint'
+import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
+import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
+import { logoCalls, qrCodeCalls, type PictureCalls } from '../../../src/pages/store-settings/calls/picture-calls'
+import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp } from '../../../src/providers/http/http'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+
+const now = Date.parse('2026-11-08T20:15:00Z')
+
+const gif = (end: string): File =>
+  new File([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), end], 'x.gif', {
+    type: 'image/gif',
+  })
+
+const contact: ContactInfo = {
+  contactEmail: 'shop@lakshmi.in',
+  contactPhone: '9876543210',
+  upiId: 'lakshmi@okaxis',
+  promotionalOffer: 'தீபாவளி 10% தள்ளுபடி 🎆',
+}
+
+describeOnEngines('the calls of the store settings', (open) => {
+  let store: TestApp
+  let provider: DataProvider
+
+  beforeAll(async () => {
+    store = await open({ now: () => now })
+    const connection = { baseUrl: `${store.url}/api`, getToken: () => store.token }
+    provider = createDataProvider([], { http: createHttp(connection), ...connection })
+  })
+
+  afterAll(() => store?.close())
+
+  const call = async <Variables extends object, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables): Promise<Result> => {
+    const answer = await provider.custom?.({ url: 'test', method: 'post', meta: { endpoint, variables } })
+    return answer?.data as Result
+  }
+  const settings = (): Promise<StoreSettings> => call(readSettings, {})
+  const packaging = (): Promise<PackagingCostSettings> => call(readPackaging, {})
+
+  test('a new store has the settings that the form begins with', async () => {
+    expect(await settings()).toEqual({
+      minimumOrderValue: 1000,
+      contactEmail: '',
+      contactPhone: '',
+      upiId: '',
+      promotionalOffer: '',
+      qrCode: null,
+    })
+    expect(await packaging()).toEqual({ isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
+  })
+
+  test('minimum order and contact are saved one apart from the other, and an empty field is taken away', async () => {
+    await call(saveMinimumOrder, { minimumOrderValue: 2500.5 })
+    await call(saveContactInfo, contact)
+    expect(await settings()).toEqual({ ...contact, minimumOrderValue: 2500.5, qrCode: null })
+    await call(saveMinimumOrder, { minimumOrderValue: 0 })
+    await call(saveContactInfo, { ...contact, contactPhone: '', promotionalOffer: '' })
+    expect(await settings()).toMatchObject({ ...contact, contactPhone: '', promotionalOffer: '', minimumOrderValue: 0 })
+  })
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['a negative minimum', () => call(saveMinimumOrder, { minimumOrderValue: -1 }), 'Minimum order value cannot be negative'],
+    ['an address', () => call(saveContactInfo, { ...contact, contactEmail: 'x' }), 'Please enter a valid email address'],
+    [
+      'a number',
+      () => call(saveContactInfo, { ...contact, contactPhone: '12345' }),
+      'Please enter a valid 10-digit phone number',
+    ],
+    [
+      'an offer',
+      () => call(saveContactInfo, { ...contact, promotionalOffer: 'x'.repeat(201) }),
+      'Promotional offer text must be less than 200 characters',
+    ],
+    ['a UPI id', () => call(saveContactInfo, { ...contact, upiId: 'x' }), 'Please enter a UPI id like name@bank'],
+    [
+      'tiers that overlap',
+      () =>
+        call(savePackaging, {
+          isActive: true,
+          tiers: [
+            { minAmount: 0, maxAmount: null, cost: 1 },
+            { minAmount: 5, maxAmount: null, cost: 1 },
+          ],
+        }),
+      'Packaging cost tiers cannot overlap',
+    ],
+    ['a file', () => call(logoCalls.upload, { picture: new File(['MZ'], 'a.png') }), 'Please select an image file'],
+  ])('the server refuses %s in the words of the form', async (_name, refused, message) => {
+    await expect(refused()).rejects.toMatchObject({ message, reasons: expect.arrayContaining([message]) })
+  })
+
+  test('packaging costs come back sorted', async () => {
+    const first = { minAmount: 0, maxAmount: 1000, cost: 99.5 }
+    const second = { minAmount: 1000, maxAmount: null, cost: 0 }
+    await call(savePackaging, { isActive: true, tiers: [second, first] })
+    expect(await packaging()).toEqual({ isActive: true, tiers: [first, second] })
+  })
+
+  describe.each<[string, PictureCalls, () => Promise<StorePicture | null>]>([
+    ['logo', logoCalls, () => call(storeLogo, {})],
+    ['QR code', qrCodeCalls, async () => (await settings()).qrCode],
+  ])('the %s', (_name, calls, read) => {
+    test('is uploaded, replaced and deleted, and no file of it stays behind', async () => {
+      const statusOf = async ({ url }: StorePicture) => (await fetch(new URL(url, store.url))).status
+      const first = await call(calls.upload, { picture: gif('1') })
+      expect(first).toEqual({ url: expect.any(String), uploadedAt: new Date(now).toISOString() })
+      expect(await read()).toEqual(first)
+      const second = await call(calls.upload, { picture: gif('2') })
+      expect(await read()).toEqual(second)
+      if (!first || !second) throw new Error('nothing was answered')
+      expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+      await call(calls.remove, {})
+      expect(await read()).toBeNull()
+      expect(await statusOf(second)).toBe(404)
+    })
+  })
+})

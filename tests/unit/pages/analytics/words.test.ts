@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dayWords, shortDayWords, spanWords, timeZoneWords } from '../../../../src/pages/analytics/day-words'
+import { salesCsv } from '../../../../src/pages/analytics/sales-csv'
+
+test('days and spans read as people say them', () => {
+  expect(dayWords('2026-11-20')).toBe('20 Nov 2026')
+  expect(shortDayWords('2026-11-01')).toBe('1 Nov')
+  expect(spanWords({ from: '2026-11-01', to: '2026-11-20' })).toBe('1 Nov 2026 to 20 Nov 2026 (20 days)')
+  expect(spanWords({ from: '2026-11-20', to: '2026-11-20' })).toBe('20 Nov 2026 (1 day)')
+})
+
+test('a time zone has its name, whichever spelling a browser has', () => {
+  expect(timeZoneWords('Asia/Kolkata')).toBe('India Standard Time')
+  expect(timeZoneWords('Asia/Calcutta')).toBe('India Standard Time')
+})
+
+test('the file holds a line per day, amounts as plain numbers', () => {
+  expect(
+    salesCsv([
+      { date: '2026-11-19', revenue: 123456.5, profit: -40.05, orders: 3 },
+      { date: '2026-11-20', revenue: 0, profit: 0, orders: 0 },
+    ]),
+  ).toBe('Date,Orders,Revenue (INR),Profit (INR)\r\n2026-11-19,3,123456.5,-40.05\r\n2026-11-20,0,0,0\r\n')
+})
