@@ -18,6 +18,11 @@ import { storeSettingsTexts } from './store-settings-texts'
 
 const noVariables: Record<string, never> = {}
 
+/** Where fingers are what points, everything to press is 40 px high. */
+const thumbs = {
+  '@media (max-width: 48em), (pointer: coarse)': { 'button, input:not([type=checkbox])': { minHeight: 40 } },
+}
+
 /** The five sections, each loaded, changed and saved by itself. */
 const Sections = () => {
   const settings = useEndpoint(storeSettingsName, readSettings, noVariables)
@@ -53,7 +58,7 @@ const StoreSettingsPage = () => {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated' && session.token !== ''
   return (
-    <Stack spacing="md" maw={1080}>
+    <Stack spacing="md" maw={1080} sx={thumbs}>
       <div>
         <Title order={1} size="h2">
           {storeSettingsTexts.title}

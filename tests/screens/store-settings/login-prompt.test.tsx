@@ -1,0 +1,86 @@
+import { MantineProvider } from '@mantine/core'
+import { Refine } from '@refinedev/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfirmProvider } from '../../../src/components/confirm/confirm-provider'
+import StoreSettingsPage from '../../../src/pages/store-settings/store-settings-page'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { createHttp } from '../../../src/providers/http/http'
+import { createSession, type Session } from '../../../src/providers/session/session'
+import { SessionProvider } from '../../../src/providers/session/session-context'
+
+const user = { _id: '1', email: 'a@b.in', role: 'admin' }
+
+const openSession = () =>
+  createSession({
+    storage: localStorage,
+    addEventListener: (type, listener) => window.addEventListener(type, listener),
+  })
+
+/** The page as the admin shows it, on a backend that nothing may be asked of. */
+const show = (session: Session) => {
+  const connection = { baseUrl: 'http://127.0.0.1:9/api', getToken: session.token }
+  const calls: string[] = []
+  const http = createHttp(connection)
+  const counted = { ...http, request: (...[request]: Parameters<typeof http.request>) => {
+    calls.push(request.path)
+    return http.request(request)
+  } }
+  render(
+    <MantineProvider>
+      <SessionProvider session={session}>
+        <MemoryRouter>
+          <Refine
+            dataProvider={createDataProvider([], { http: counted, ...connection })}
+            options={{ disableTelemetry: true }}
+          >
+            <ConfirmProvider>
+              <StoreSettingsPage />
+            </ConfirmProvider>
+          </Refine>
+        </MemoryRouter>
+      </SessionProvider>
+    </MantineProvider>,
+  )
+  return calls
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the settings of who is not signed in (specification 2 and 6)', () => {
+  test.each<[string, () => Session]>([
+    ['nobody', openSession],
+    [
+      'a user without a token',
+      () => {
+        const session = openSession()
+        session.save('', user)
+        return session
+      },
+    ],
+  ])('for %s there is a prompt, and nothing is asked of the store', (_name, open) => {
+    const calls = show(open())
+    expect(screen.getByText('Please log in to access store settings.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Go to Login' })).toBeTruthy()
+    expect(screen.queryByText('Order Settings')).toBeNull()
+    expect(calls).toEqual([])
+  })
+
+  test('Go to Login ends what is left of a session and leads there', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, pathname: '/store-settings', assign })
+    const session = openSession()
+    session.save('', user)
+    show(session)
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Login' }))
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login?to=%2Fstore-settings')
+    expect(session.get()).toEqual({ status: 'unauthenticated' })
+    expect(localStorage.getItem('admin_user')).toBeNull()
+  })
+})

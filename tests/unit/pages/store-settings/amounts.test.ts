@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { typedAmount } from '../../../../src/pages/store-settings/form/typed-amount'
+import { areSameTiers, toTier, toTierValues } from '../../../../src/pages/store-settings/packaging/tier-values'
+
+test.each<[string, number]>([
+  ['1000', 1000],
+  [' 1,23,456.5 ', 123456.5],
+  ['₹ 99.99', 99.99],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['0', 0],
+  ['10.999', 11],
+  ['-5', -5],
+  ['−5', -5],
+  ['', Number.NaN],
+  ['   ', Number.NaN],
+  ['-', Number.NaN],
+  ['.', Number.NaN],
+  ['5-', Number.NaN],
+  ['1e3', Number.NaN],
+  ['12a', Number.NaN],
+  ['Infinity', Number.NaN],
+  ['1.2.3', Number.NaN],
+])('%j is %d rupees', (typed, rupees) => {
+  expect(typedAmount(typed)).toBe(rupees)
+})
+
+test.each([
+  { minAmount: 0, maxAmount: null, cost: 100 },
+  { minAmount: 0.5, maxAmount: 123456.78, cost: 0 },
+])('a tier in the editor is the tier that it came from', (tier) => {
+  expect(toTier(toTierValues(tier, 'a'))).toEqual(tier)
+})
+
+test('what is typed wrong in a tier is no amount, and an empty max no limit', () => {
+  expect(toTier({ key: 'a', minAmount: '', maxAmount: 'x', cost: '5' })).toEqual({
+    minAmount: Number.NaN,
+    maxAmount: Number.NaN,
+    cost: 5,
+  })
+  expect(toTier({ key: 'a', minAmount: '1', maxAmount: ' ', cost: '5' }).maxAmount).toBeNull()
+})
+
+test('tiers are the same by their amounts and their order', () => {
+  const one = { minAmount: 0, maxAmount: 10, cost: 1 }
+  const other = { minAmount: 10, maxAmount: null, cost: 1 }
+  expect(areSameTiers([one, other], [{ ...one }, { ...other }])).toBe(true)
+  expect(areSameTiers([one, other], [other, one])).toBe(false)
+  expect(areSameTiers([one], [one, other])).toBe(false)
+  for (const change of [{ minAmount: 1 }, { maxAmount: null }, { cost: 2 }]) {
+    expect(areSameTiers([one], [{ ...one, ...change }])).toBe(false)
+  }
+  expect(areSameTiers([{ ...one, cost: Number.NaN }], [one])).toBe(false)
+})

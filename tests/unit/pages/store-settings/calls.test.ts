@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { readPackaging } from '../../../../src/pages/store-settings/calls/packaging-calls'
+import { logoCalls, qrCodeCalls } from '../../../../src/pages/store-settings/calls/picture-calls'
+import { readSettings } from '../../../../src/pages/store-settings/calls/settings-calls'
+import { ShapeError } from '../../../../src/providers/http/errors'
+
+const settings = {
+  minimumOrderValue: 2500,
+  contactEmail: 'a@b.in',
+  contactPhone: '9876543210',
+  upiId: 'a@bank',
+  promotionalOffer: 'Ten per cent',
+  qrCode: { url: '/files/a.png', uploadedAt: '2026-11-08T20:15:00.000Z' },
+}
+
+const unset = {
+  minimumOrderValue: 1000,
+  contactEmail: '',
+  contactPhone: '',
+  upiId: '',
+  promotionalOffer: '',
+  qrCode: null,
+}
+
+describe('the settings in an answer', () => {
+  test.each<[string, unknown]>([
+    ['in data', { success: true, data: settings }],
+    ['in data.settings', { data: { settings } }],
+    ['in settings', { settings }],
+    ['bare', settings],
+    ['with fields of its own besides', { data: { ...settings, storeLogo: null, __v: 3 } }],
+  ])('are found %s', (_name, body) => {
+    expect(readSettings.parse(body)).toEqual(settings)
+  })
+
+  test.each<[string, unknown, object]>([
+    ['nothing is set', { success: true, data: {} }, unset],
+    ['there are none', { success: true, data: null }, unset],
+    ['fields are null', { data: { minimumOrderValue: null, contactEmail: null, qrCode: null } }, unset],
+    ['a code has no address', { data: { upiId: 'a@bank', qrCode: { url: '' } } }, { ...unset, upiId: 'a@bank' }],
+    ['the amount is text', { data: { minimumOrderValue: '750.5' } }, { ...unset, minimumOrderValue: 750.5 }],
+    ['the amount is 0', { data: { minimumOrderValue: 0 } }, { ...unset, minimumOrderValue: 0 }],
+    [
+      'the code does not say since when',
+      { data: { qrCode: { url: '/a.png' } } },
+      { ...unset, qrCode: { url: '/a.png', uploadedAt: '' } },
+    ],
+  ])('are as a store begins where %s', (_name, body, expected) => {
+    expect(readSettings.parse(body)).toEqual(expected)
+  })
+
+  test.each<[string, unknown]>([
+    ['text', 'Hello'],
+    ['a list', []],
+    ['another record', { success: true, data: { products: [] } }],
+    ['no body', undefined],
+  ])('are not taken for unset where the answer is %s', (_name, body) => {
+    expect(() => readSettings.parse(body)).toThrow(ShapeError)
+  })
+})
+
+describe('the packaging costs in an answer', () => {
+  const packagingCostSettings = { isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 50 }] }
+
+  test.each<[string, unknown]>([
+    ['in data.packagingCostSettings', { success: true, data: { packagingCostSettings } }],
+    ['in packagingCostSettings', { packagingCostSettings }],
+    ['in data', { data: packagingCostSettings }],
+    ['bare', packagingCostSettings],
+    ['without a max', { data: { isActive: true, tiers: [{ minAmount: 0, cost: 50, _id: 'x' }] } }],
+    ['with amounts as text', { data: { isActive: true, tiers: [{ minAmount: '0', maxAmount: '', cost: '50' }] } }],
+  ])('are found %s', (_name, body) => {
+    expect(readPackaging.parse(body)).toEqual(packagingCostSettings)
+  })
+
+  test.each<[string, unknown]>([
+    ['there are none', { data: { packagingCostSettings: null } }],
+    ['the answer is null', null],
+    ['there is no tier', { data: { packagingCostSettings: { isActive: false, tiers: [] } } }],
+    ['tiers are left out', { data: { isActive: false } }],
+  ])('begin with one inactive tier where %s', (_name, body) => {
+    expect(readPackaging.parse(body)).toEqual({ isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
+  })
+
+  test.each<[string, unknown]>([
+    ['another record', { data: { orders: [] } }],
+    ['text', 'Hello'],
+    ['tiers of something else', { data: { isActive: true, tiers: [{ from: 0 }] } }],
+    ['a tier that is null', { data: { isActive: true, tiers: [null] } }],
+  ])('are not made up where the answer is %s', (_name, body) => {
+    expect(() => readPackaging.parse(body)).toThrow(ShapeError)
+  })
+})
+
+describe('an uploaded picture in an answer', () => {
+  const picture = { url: '/files/b.png', uploadedAt: '2026-11-08T20:15:00.000Z' }
+
+  test.each<[string, unknown, unknown]>([
+    ['in data', { success: true, data: picture }, picture],
+    ['bare', picture, picture],
+    ['not at all', { success: true, message: 'Done' }, null],
+    ['in an empty body', undefined, null],
+  ])('is found %s', (_name, body, expected) => {
+    expect(logoCalls.upload.parse(body)).toEqual(expected)
+    expect(qrCodeCalls.upload.parse(body)).toEqual(expected)
+  })
+
+  test('is found under its own name', () => {
+    expect(logoCalls.upload.parse({ data: { logo: picture } })).toEqual(picture)
+    expect(qrCodeCalls.upload.parse({ qrCode: picture })).toEqual(picture)
+  })
+})
