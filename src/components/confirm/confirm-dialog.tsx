@@ -5,16 +5,15 @@ import type { Confirmation } from './confirmation'
 
 interface ConfirmDialogProps {
   confirmation: Confirmation
-  opened: boolean
   onSettle: (yes: boolean) => void
 }
 
 /** The dialog of a confirmation. The way back has the focus, so that a stray Enter loses nothing. */
-const ConfirmDialog = ({ confirmation, opened, onSettle }: ConfirmDialogProps) => {
+const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
   const textId = useId()
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={() => onSettle(false)}
       title={<Title order={2} size="h4">{confirmation.title}</Title>}
       aria-describedby={textId}
@@ -23,10 +22,12 @@ const ConfirmDialog = ({ confirmation, opened, onSettle }: ConfirmDialogProps) =
       centered
     >
       <Stack>
-        <Text id={textId}>{confirmation.text}</Text>
+        <Text id={textId} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {confirmation.text}
+        </Text>
         <Group position="right">
           <Button variant="default" onClick={() => onSettle(false)} data-autofocus>
-            {componentTexts.cancel}
+            {confirmation.cancelLabel ?? componentTexts.cancel}
           </Button>
           <Button color={confirmation.danger ? 'red' : undefined} onClick={() => onSettle(true)}>
             {confirmation.confirmLabel}

@@ -1,56 +1,89 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type ConfirmDialog from './confirm-dialog'
 import type { Confirmation } from './confirmation'
 import { loadConfirmDialog } from './load-confirm-dialog'
+import { unhideLeftovers } from './unhide-leftovers'
 
 type Ask = (confirmation: Confirmation) => Promise<boolean>
 
-const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
+/** @param asker a question goes unanswered when who asked it has gone */
+type AskAs = (asker: object, confirmation: Confirmation) => Promise<boolean>
 
-interface Asked {
+interface Asking {
+  askAs: AskAs
+  /** Takes the question of one that has gone away. */
+  withdraw: (asker: object) => void
+}
+
+const ConfirmContext = createContext<Asking>({ askAs: () => Promise.resolve(false), withdraw: () => undefined })
+
+interface Question {
+  /** A window of its own for each one: the last in the page, so that no window below hides it from screen readers. */
+  key: number
+  asker: object
   confirmation: Confirmation
   Dialog: typeof ConfirmDialog
+  focusBefore: Element | null
+  answer: (yes: boolean) => void
+}
+
+const giveFocusBack = (element: Element | null): void => {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
 }
 
 /** Puts one confirmation dialog above everything below; `useConfirm` asks through it. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
-  const [asked, setAsked] = useState<Asked>()
-  const [opened, setOpened] = useState(false)
-  const answer = useRef<(yes: boolean) => void>()
-  const focusBefore = useRef<Element | null>(null)
+  const [shown, setShown] = useState<Question>()
+  const pending = useRef<Question>()
+  const count = useRef(0)
 
-  const ask = useCallback<Ask>(async (confirmation) => {
-    const before = document.activeElement
+  const settle = useCallback((yes: boolean) => {
+    const question = pending.current
+    if (!question) return
+    pending.current = undefined
+    setShown(undefined)
+    question.answer(yes)
+    // Once the dialog has gone, and with it what keeps the focus in there.
+    setTimeout(() => pending.current || giveFocusBack(question.focusBefore))
+  }, [])
+
+  const askAs = useCallback<AskAs>(async (asker, confirmation) => {
+    const focused = document.activeElement
     const Dialog = await loadConfirmDialog()
     // Without a connection the browser's own question stands in, rather than an error for the whole page.
     if (!Dialog) return window.confirm(`${confirmation.title}\n\n${confirmation.text}`)
-    answer.current?.(false)
-    focusBefore.current = before
-    setAsked({ confirmation, Dialog })
-    setOpened(true)
-    return new Promise((resolve) => {
-      answer.current = resolve
+    // What had the focus before a question that another one replaces is where it belongs after both.
+    const focusBefore = pending.current?.focusBefore ?? focused
+    pending.current?.answer(false)
+    return new Promise((answer) => {
+      pending.current = { key: ++count.current, asker, confirmation, Dialog, focusBefore, answer }
+      setShown(pending.current)
     })
   }, [])
 
-  const settle = useCallback((yes: boolean) => {
-    setOpened(false)
-    answer.current?.(yes)
-    answer.current = undefined
-    // The dialog gives the focus back by itself but for its first time, when its code came late.
-    const before = focusBefore.current
-    setTimeout(() => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    })
-  }, [])
+  const [asking] = useState<Asking>(() => ({
+    askAs,
+    withdraw: (asker) => {
+      if (pending.current?.asker === asker) settle(false)
+    },
+  }))
+
+  useEffect(() => {
+    if (!shown) unhideLeftovers()
+  }, [shown])
 
   return (
-    <ConfirmContext.Provider value={ask}>
+    <ConfirmContext.Provider value={asking}>
       {children}
-      {asked && <asked.Dialog confirmation={asked.confirmation} opened={opened} onSettle={settle} />}
+      {shown && <shown.Dialog key={shown.key} confirmation={shown.confirmation} onSettle={settle} />}
     </ConfirmContext.Provider>
   )
 }
 
-/** Asks a person; resolves true when they go on, false when they cancel, by whatever way. */
-export const useConfirm = (): Ask => useContext(ConfirmContext)
+/** Asks a person; resolves true when they go on, false when they cancel, by whatever way, or when the asker goes. */
+export const useConfirm = (): Ask => {
+  const { askAs, withdraw } = useContext(ConfirmContext)
+  const [asker] = useState(() => ({}))
+  useEffect(() => () => withdraw(asker), [asker, withdraw])
+  return useCallback((confirmation) => askAs(asker, confirmation), [askAs, asker])
+}

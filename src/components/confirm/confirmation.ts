@@ -1,8 +1,11 @@
 /** The question asked before something that cannot be undone, or that customers will notice. */
 export interface Confirmation {
   title: string
+  /** Stands in lines where it has ends of lines. */
   text: string
-  /** The button that goes on; the other one is always 'Cancel'. */
+  /** The button that goes on. */
   confirmLabel: string
+  /** The button that leads back; 'Cancel' when absent. */
+  cancelLabel?: string
   danger?: boolean
 }
