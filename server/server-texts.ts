@@ -6,6 +6,7 @@ export const serverTexts = {
   unknownCall: 'There is no such call.',
   unknownPage: 'There is no such page.',
   unknownFile: 'There is no such file.',
+  outsideFile: 'The file has no such part.',
   tooLarge: 'The request is too large.',
   headersTooLarge: 'The headers of the request are too large.',
   tooSlow: 'The request did not arrive in time.',

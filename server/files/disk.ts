@@ -60,12 +60,28 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
       return { key, size: limit.passedOn, contentType: options.contentType }
     },
 
-    open: async (key) => {
+    find: async (key) => {
+      if (!isFileKey(key)) return undefined
+      try {
+        const { size } = await stat(path.join(folder, key))
+        return { key, size, contentType: contentTypeOfKey(key) }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    open: async (key, range) => {
       if (!isFileKey(key)) return undefined
       try {
         const handle = await open(path.join(folder, key), 'r')
+        const contentType = contentTypeOfKey(key)
+        if (range) {
+          const { first: start, last: end } = range
+          return { stream: handle.createReadStream({ start, end }), size: end - start + 1, contentType }
+        }
         const { size } = await handle.stat()
-        return { stream: handle.createReadStream(), size, contentType: contentTypeOfKey(key) }
+        return { stream: handle.createReadStream(), size, contentType }
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

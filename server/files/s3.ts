@@ -2,7 +2,9 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -77,10 +79,22 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       return { key, size: limit.passedOn, contentType: ContentType }
     },
 
-    open: async (key) => {
+    find: async (key) => {
       if (!isFileKey(key)) return undefined
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(objectOf(key)))
+        const { ContentLength } = await client.send(new HeadObjectCommand(objectOf(key)))
+        return { key, size: ContentLength ?? 0, contentType: contentTypeOfKey(key) }
+      } catch (error) {
+        if (error instanceof NotFound) return undefined
+        throw error
+      }
+    },
+
+    open: async (key, range) => {
+      if (!isFileKey(key)) return undefined
+      try {
+        const Range = range && `bytes=${range.first}-${range.last}`
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...objectOf(key), Range }))
         return { stream: Body as Readable, size: ContentLength ?? 0, contentType: contentTypeOfKey(key) }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from './byte-range'
 
 /** A stored file: its random key, its size in bytes and the media type that it is served with. */
 export interface StoredFile {
@@ -10,7 +11,7 @@ export interface StoredFile {
 /** A stored file opened for reading; whoever opens it reads or destroys the stream. */
 export interface OpenFile {
   stream: Readable
-  /** bytes */
+  /** Of the stream, in bytes. */
   size: number
   contentType: string
 }
@@ -30,8 +31,14 @@ export interface FileStorage {
     content: Readable,
     options: { contentType: string; extension: string; maxBytes: number; key?: string },
   ): Promise<StoredFile>
-  /** The file of a key, or undefined when there is none. */
-  open(key: string): Promise<OpenFile | undefined>
+  /** What there is under a key, or undefined when there is nothing. */
+  find(key: string): Promise<StoredFile | undefined>
+  /**
+   * The file of a key, or undefined when there is none.
+   *
+   * @param range opens no more than these of its bytes, all of which it has
+   */
+  open(key: string, range?: ByteRange): Promise<OpenFile | undefined>
   /** Removes a file; a key of no file is no error. */
   remove(key: string): Promise<void>
   close(): Promise<void>

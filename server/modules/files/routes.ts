@@ -1,31 +1,79 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { imageTypes } from '../../../src/domain/image-file'
+import { type ByteRange, outsideFile, rangeIn } from '../../files/byte-range'
+import { contentTypeOfKey } from '../../files/file-key'
 import type { FileStorage } from '../../files/storage'
 import { notFound } from '../../http-error'
 import { serverTexts } from '../../server-texts'
+import { inlineDisposition } from './disposition'
+
+interface Asked {
+  Params: { key: string }
+  Querystring: { name?: string | string[] }
+}
+
+const pdf = 'application/pdf'
 
 /** The types that are served: none that a browser would run (server.md: rules left to the server). */
-const servedTypes: ReadonlySet<string> = new Set([...imageTypes, 'application/pdf'])
+const servedTypes: ReadonlySet<string> = new Set([...imageTypes, pdf])
 
-/** Stored files under `/files/{key}`. A key never gets other content, so browsers may keep it. */
+/** What the file may do as a page: nothing. But browsers show a PDF in a page of their own, which a sandbox breaks. */
+const policyOf = (contentType: string): string =>
+  contentType === pdf ? "frame-ancestors 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Headers of the file under a key. The key never gets other content, so browsers may keep it. */
+const headersOf = (key: string, name: string | undefined): Record<string, string> => ({
+  'content-type': contentTypeOfKey(key),
+  'content-disposition': inlineDisposition(key, name),
+  'accept-ranges': 'bytes',
+  etag: `"${key}"`,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': policyOf(contentTypeOfKey(key)),
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+})
+
+/** Whether a part is asked for, of the very file that is there. */
+const asksForPart = ({ params: { key }, headers }: FastifyRequest<Asked>): boolean => {
+  const ifRange = headers['if-range']
+  return headers.range !== undefined && (ifRange === undefined || ifRange === `"${key}"`)
+}
+
+/**
+ * Stored files under `/files/{key}`, whole or a part of them, so that a viewer opens a large PDF at once.
+ * `?name=` is what the file is saved as.
+ */
 export const fileRoutes: FastifyPluginAsync<{ files: FileStorage }> = async (app, { files }) => {
-  app.get<{ Params: { key: string } }>('/files/:key', { compress: false }, async (request, reply) => {
-    const file = await files.open(request.params.key)
-    if (!file) throw notFound(serverTexts.unknownFile)
-    if (!servedTypes.has(file.contentType)) {
-      file.stream.destroy()
-      throw notFound(serverTexts.unknownFile)
-    }
-    return reply
-      .headers({
-        'content-type': file.contentType,
-        'content-length': file.size,
-        'content-disposition': 'inline',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(file.stream)
+  // A HEAD of its own: Fastify's would read the whole file to tell its size.
+  app.route<Asked>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:key',
+    compress: false,
+    handler: async (request, reply) => {
+      const { key } = request.params
+      const isHead = request.method === 'HEAD'
+      const unknown = notFound(serverTexts.unknownFile)
+      if (!servedTypes.has(contentTypeOfKey(key))) throw unknown
+      const headers = headersOf(key, [request.query.name].flat()[0])
+
+      let part: (ByteRange & { of: number }) | undefined
+      if (isHead || asksForPart(request)) {
+        const found = await files.find(key)
+        if (!found) throw unknown
+        if (isHead) return reply.headers({ ...headers, 'content-length': found.size }).send()
+        const range = rangeIn(request.headers.range, found.size)
+        if (range === outsideFile)
+          return reply
+            .status(416)
+            .header('content-range', `bytes */${found.size}`)
+            .send({ message: serverTexts.outsideFile })
+        part = range && { ...range, of: found.size }
+      }
+
+      const file = await files.open(key, part)
+      if (!file) throw unknown
+      if (part) void reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${part.of}`)
+      return reply.headers({ ...headers, 'content-length': file.size }).send(file.stream)
+    },
   })
 }

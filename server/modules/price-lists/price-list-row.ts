@@ -10,5 +10,5 @@ export const priceListOf = (row: PriceListRow): PriceList => ({
   isActive: row.is_active === 1,
   uploadedBy: { username: row.uploaded_by },
   createdAt: new Date(row.uploaded_at).toISOString(),
-  fileUrl: fileUrl(row.file),
+  fileUrl: fileUrl(row.file, row.document_name),
 })

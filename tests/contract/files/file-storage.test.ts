@@ -107,6 +107,20 @@ describe.each([
     expect((await buffer(file?.stream as Readable)).equals(content)).toBe(true)
   })
 
+  it('gives back a part of what was stored, and its size without opening it', async () => {
+    const content = Buffer.from('0123456789')
+    const { key } = await files.put(inChunks(content), png)
+    expect(await files.find(key)).toEqual({ key, size: 10, contentType: 'image/png' })
+    // Not 0 to 0, which s3rver takes for the whole.
+    for (const [first, last] of [[0, 1], [3, 7], [9, 9], [0, 9]] as const) {
+      const part = await files.open(key, { first, last })
+      expect(part).toMatchObject({ size: last - first + 1, contentType: 'image/png' })
+      expect((await buffer(part?.stream as Readable)).toString()).toBe(content.toString().slice(first, last + 1))
+    }
+    await files.remove(key)
+    expect([await files.find(key), await files.open(key, { first: 0, last: 1 })]).toEqual([undefined, undefined])
+  })
+
   it('gives every file a key of its own', async () => {
     const stored = await Promise.all(Array.from({ length: 20 }, () => files.put(inChunks(bytes(10)), png)))
     expect(new Set(stored.map(({ key }) => key)).size).toBe(20)
@@ -149,6 +163,7 @@ describe.each([
     'knows no file %j',
     async (key) => {
       expect(await files.open(key)).toBeUndefined()
+      expect(await files.find(key)).toBeUndefined()
       await files.remove(key)
     },
   )

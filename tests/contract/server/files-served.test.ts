@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/app'
+
+const content = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(20_000)}`)
+
+describe('a stored file', () => {
+  let app: TestApp
+  let key: string
+  beforeAll(async () => {
+    app = await startTestApp()
+    const options = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1_000_000 }
+    key = (await app.files.put(Readable.from([content]), options)).key
+  })
+  afterAll(() => app.close())
+
+  const get = async (headers: Record<string, string> = {}, query = '', method = 'GET') => {
+    const answer = await fetch(`${app.url}/files/${key}${query}`, { method, headers })
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  it('comes whole, with what lets a viewer ask for parts and a browser keep it', async () => {
+    const { status, headers, body } = await get()
+    expect([status, body.equals(content)]).toEqual([200, true])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(content.length),
+      'accept-ranges': 'bytes',
+      etag: `"${key}"`,
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    // Browsers show a PDF in a page of their own, which is blank in a sandbox.
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
+  })
+
+  it('is saved under the name in its address', async () => {
+    expect((await get({}, '?name=Price%20list&name=x')).headers.get('content-disposition')).toBe(
+      'inline; filename="Price list.pdf"; filename*=UTF-8\'\'Price%20list.pdf',
+    )
+  })
+
+  it.each([
+    ['bytes=0-7', 0, 8],
+    ['bytes=199990-', 199_990, content.length],
+    ['bytes=-9', content.length - 9, content.length],
+    ['bytes=100000-9999999', 100_000, content.length],
+  ])('comes in parts: %s', async (range, start, end) => {
+    const { status, headers, body } = await get({ range })
+    expect([status, body.equals(content.subarray(start, end))]).toEqual([206, true])
+    expect(headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${content.length}`)
+    expect(headers.get('content-length')).toBe(String(end - start))
+  })
+
+  it('has no part beyond its end', async () => {
+    const { status, headers, body } = await get({ range: `bytes=${content.length}-` })
+    expect([status, headers.get('content-range')]).toEqual([416, `bytes */${content.length}`])
+    expect(headers.get('cache-control')).toBeNull()
+    expect(JSON.parse(body.toString())).toEqual({ message: 'The file has no such part.' })
+  })
+
+  it('comes in parts of the same file only', async () => {
+    expect((await get({ range: 'bytes=0-7', 'if-range': `"${key}"` })).status).toBe(206)
+    for (const stamp of ['"another"', 'Fri, 20 Nov 2026 06:30:00 GMT'])
+      expect(await get({ range: 'bytes=0-7', 'if-range': stamp })).toMatchObject({ status: 200, body: content })
+  })
+
+  it('comes whole when several parts are asked for, or none that can be read', async () => {
+    for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=9-1'])
+      expect((await get({ range })).body.equals(content)).toBe(true)
+  })
+
+  it('tells its size without being read', async () => {
+    const { status, headers, body } = await get({ range: 'bytes=0-1' }, '', 'HEAD')
+    expect([status, headers.get('content-length'), body.length]).toEqual([200, String(content.length), 0])
+  })
+
+  it('is not there under another key', async () => {
+    for (const method of ['GET', 'HEAD'])
+      for (const headers of [undefined, { range: 'bytes=0-1' }]) {
+        const answer = await fetch(`${app.url}/files/${'a'.repeat(24)}.pdf`, { method, headers })
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, null])
+      }
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { inlineDisposition } from '../../../server/modules/files/disposition'
+
+const key = 'k3j2k3j2k3j2k3j2k3j2k3j2.pdf'
+
+describe('the name that a file is saved under', () => {
+  it.each([
+    ['Price list 2026', 'Price list 2026.pdf'],
+    ['Price list.PDF', 'Price list.PDF'],
+    ['../../etc/pass"wd', '.. .. etc pass wd.pdf'],
+    ['run.exe', 'run.exe.pdf'],
+    ['a\r\nset-cookie: b', 'a set-cookie b.pdf'],
+  ])('of %j is %j', (name, file) => {
+    expect(inlineDisposition(key, name)).toBe(
+      `inline; filename="${file}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+    )
+  })
+
+  it('keeps every script, with a plain name for old browsers', () => {
+    expect(inlineDisposition(key, "விலை (5%)'s")).toBe(
+      `inline; filename="____ (5_)'s.pdf"; filename*=UTF-8''${encodeURIComponent('விலை')}%20%285%25%29%27s.pdf`,
+    )
+  })
+
+  it('is cut between letters', () => {
+    expect(inlineDisposition(key, '🎆'.repeat(200))).toContain(`UTF-8''${encodeURIComponent('🎆'.repeat(120))}.pdf`)
+  })
+
+  it.each([undefined, '', '  ', '\u202e\0', '\ud800'])('is left to the browser for %j', (name) => {
+    expect(inlineDisposition(key, name)).toBe('inline')
+  })
+})
