@@ -68,8 +68,27 @@ describe('Refine’s notifications (rulings: toasts)', () => {
     expect(texts()).toEqual([])
   })
 
-  it('close by their key', async () => {
-    await act(async () => notificationProvider.open({ key: 'k', type: 'success', message: 'Saved' }))
+  it('tell of each refusal of one form, the newest for its own three seconds', async () => {
+    const refuse = (description: string) =>
+      act(async () =>
+        notificationProvider.open({ key: 'create-categories-notification', type: 'error', message: '', description }),
+      )
+    await refuse('A category named "Rockets" already exists')
+    await pass(2000)
+    await refuse('Category name is required')
+    expect(texts()).toEqual(['A category named "Rockets" already exists', 'Category name is required'])
+    await pass(1500)
+    expect(texts()).toEqual(['Category name is required'])
+    await refuse('Category name is required')
+    expect(texts()).toEqual(['Category name is required', 'Category name is required'])
+    await pass(1000)
+    await pass(2600)
+    expect(texts()).toEqual([])
+  })
+
+  it('close by their key while something is under way', async () => {
+    await act(async () => notificationProvider.open({ key: 'k', type: 'progress', message: 'Saving...' }))
+    expect(texts()).toEqual(['Saving...'])
     await act(async () => notificationProvider.close('k'))
     await pass(500)
     expect(texts()).toEqual([])
