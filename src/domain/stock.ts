@@ -1,8 +1,12 @@
+/** A number, its digits grouped by commas (1,00,000 as well as 100,000) or not at all. */
+const leadingNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d)|\d+/
+
 /**
- * The number that a case text begins with: 100 of 'qty:100 box' (specification 3 and 9: case quantity).
- * 0 when there is none.
+ * The number that a case text begins with: 100 of 'qty:100 box', 1000 of '1,000 pcs' (specification 3 and 9:
+ * case quantity). 0 when there is none.
  */
-export const piecesPerCase = (caseQuantity: string): number => Number(/\d+/.exec(caseQuantity)?.[0] ?? 0)
+export const piecesPerCase = (caseQuantity: string): number =>
+  Number(leadingNumber.exec(caseQuantity)?.[0].replaceAll(',', '') ?? 0)
 
 /** Pieces in stock as the cases say: number of cases × pieces in each (specification 9: pricing rules). */
 export const stockOfCases = (receivedCase: number, caseQuantity: string): number =>
