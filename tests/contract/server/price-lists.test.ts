@@ -1,0 +1,229 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { PriceList } from '../../../src/domain/price-list'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin, asAnyone } from './client'
+import { bodyOf, rawRequest } from './raw-request'
+
+interface Written {
+  success: boolean
+  message: string
+  data: PriceList
+}
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const other = Buffer.concat([pdf, Buffer.from('% another\n')])
+
+const formOf = (documentName: string | undefined, content?: BlobPart, field = 'pdf'): FormData => {
+  const form = new FormData()
+  if (documentName !== undefined) form.append('documentName', documentName)
+  if (content !== undefined) form.append(field, new Blob([content], { type: 'application/pdf' }), 'list.pdf')
+  return form
+}
+
+describeOnEngines('the price list', (open) => {
+  let app: TestApp
+  let clock = Date.parse('2026-11-20T06:30:00Z')
+  beforeAll(async () => {
+    app = await open({ now: () => (clock += 1000) })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    for (const { file } of await app.db.deleteFrom('price_lists').returning('file').execute())
+      await app.files.remove(file)
+    await app.db.updateTable('accounts').set({ name: 'Meena' }).execute()
+  })
+
+  const list = async () => (await asAdmin<{ success: boolean; data: PriceList[] }>(app, '/price-lists')).body
+  const upload = (form: FormData) => asAdmin<Written>(app, '/price-lists/upload', { method: 'POST', form })
+  const put = (id: string, form: FormData) => asAdmin<Written>(app, `/price-lists/${id}`, { method: 'PUT', form })
+  const toggle = (id: string) => asAdmin<Written>(app, `/price-lists/${id}/toggle-status`, { method: 'PATCH' })
+  const remove = (id: string) => asAdmin<Written>(app, `/price-lists/${id}`, { method: 'DELETE' })
+  const one = async () => (await upload(formOf('Price list', pdf))).body.data
+  const storedFiles = async (): Promise<string[]> =>
+    (await readdir(`${app.dataDir}/files`, { recursive: true })).filter((name) => name !== 'incoming')
+  const onlyFile = async () => `/files/${(await storedFiles()).join()}`
+  const pathOf = ({ fileUrl }: PriceList) => fileUrl?.split('?')[0]
+  const nothingStored = async () => {
+    expect(await storedFiles()).toEqual([])
+    expect(await list()).toEqual({ success: true, data: [] })
+  }
+  const onlyOne = { status: 409, body: { message: 'Only one price list can exist. Delete the current one first.' } }
+
+  it('is stored, shown and served under its name', async () => {
+    const { status, body } = await upload(formOf('  Deepavali   2026 ', pdf))
+    expect([status, body.success, body.message]).toEqual([201, true, 'Price list uploaded successfully!'])
+    expect(body.data).toEqual({
+      _id: expect.stringMatching(/^[0-9a-z]{20}$/),
+      documentName: 'Deepavali 2026',
+      fileSize: pdf.length,
+      isActive: true,
+      uploadedBy: { username: 'Meena' },
+      createdAt: new Date(clock).toISOString(),
+      fileUrl: expect.stringMatching(/^\/files\/[0-9a-z]{20,}\.pdf\?name=Deepavali%202026$/),
+    })
+    expect(await list()).toEqual({ success: true, data: [body.data] })
+    const file = await fetch(`${app.url}${body.data.fileUrl}`)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toContain('"Deepavali 2026.pdf"')
+    expect(await onlyFile()).toBe(pathOf(body.data))
+  })
+
+  it('is of whom signed in, by e-mail address where there is no name', async () => {
+    await app.db.updateTable('accounts').set({ name: '' }).execute()
+    expect((await one()).uploadedBy).toEqual({ username: app.login.email })
+  })
+
+  it('is one: another is refused, before it is read', async () => {
+    const before = await one()
+    expect(await upload(formOf('Second', other))).toMatchObject(onlyOne)
+    const { answer, socket } = await rawRequest(
+      app.url,
+      `POST /api/price-lists/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${app.token}\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000000\r\n\r\n',
+    )
+    await new Promise((resolve) => socket.once('data', resolve))
+    socket.destroy()
+    expect(await answer).toMatch(/^HTTP\/1\.1 409 /)
+    expect(bodyOf(await answer)).toEqual(onlyOne.body)
+    expect((await list()).data).toEqual([before])
+    expect(await onlyFile()).toBe(pathOf(before))
+  })
+
+  it('is one, also when many come at the same time; the files of the others go', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => upload(formOf(`List ${index}`, pdf))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(onlyOne)
+    const { data } = await list()
+    expect(data).toEqual([answers.find(({ status }) => status === 201)?.body.data])
+    expect(await onlyFile()).toBe(pathOf(data[0] as PriceList))
+    await remove(data[0]?._id ?? '')
+    expect((await upload(formOf('Next', pdf))).status).toBe(201)
+  })
+
+  it.each([
+    [formOf('List'), 400, 'Please select a PDF file'],
+    [formOf('List', pdf, 'file'), 400, 'Please select a PDF file'],
+    [formOf(undefined, pdf), 400, 'Document name is required'],
+    [formOf(' \u200b ', pdf), 400, 'Document name is required'],
+    [formOf('x'.repeat(201), pdf), 400, 'Document name must be at most 200 characters'],
+    [formOf('a\u0001b', pdf), 400, 'Document name must be text without control characters'],
+    [formOf('List', '<html>%PDF-1.7</html>'), 415, 'Only PDF files are allowed'],
+    [formOf('List', 'PK\u0003\u0004'), 415, 'Only PDF files are allowed'],
+    [formOf('List', ''), 415, 'Only PDF files are allowed'],
+  ])('is refused when something is wrong with it (%#)', async (form, status, message) => {
+    expect(await upload(form)).toMatchObject({ status, body: { message } })
+    await nothingStored()
+  })
+
+  it('is refused when it is no form, or two files come', async () => {
+    const json = await asAdmin(app, '/price-lists/upload', { method: 'POST', json: { documentName: 'x' } })
+    expect(json).toMatchObject({ status: 400, body: { message: 'Please select a PDF file' } })
+    const form = formOf('List', pdf)
+    form.append('pdf', new Blob([other]), 'b.pdf')
+    expect((await upload(form)).status).toBe(400)
+    await nothingStored()
+  })
+
+  it('has a name of 200 characters at most, in any script, before or after the file', async () => {
+    const form = formOf(undefined, pdf)
+    form.append('documentName', 'வி'.repeat(100))
+    expect((await upload(form)).body.data.documentName).toBe('வி'.repeat(100))
+  })
+
+  it('gets another name, and keeps the rest', async () => {
+    const before = await one()
+    const { status, body } = await put(before._id, formOf('New name'))
+    expect([status, body.message]).toEqual([200, 'Price list updated successfully!'])
+    expect(body.data).toEqual({ ...before, documentName: 'New name', fileUrl: `${pathOf(before)}?name=New%20name` })
+    expect((await list()).data).toEqual([body.data])
+    expect(await onlyFile()).toBe(pathOf(before))
+  })
+
+  it('gets another file from somebody else, and the one before goes', async () => {
+    const before = await one()
+    await toggle(before._id)
+    await app.db.updateTable('accounts').set({ name: 'Ravi' }).execute()
+    const { body } = await put(before._id, formOf('Price list', other))
+    expect(body.data).toMatchObject({
+      _id: before._id,
+      fileSize: other.length,
+      isActive: false,
+      uploadedBy: { username: 'Ravi' },
+      createdAt: new Date(clock).toISOString(),
+    })
+    expect(pathOf(body.data)).not.toBe(pathOf(before))
+    expect((await fetch(`${app.url}${before.fileUrl}`)).status).toBe(404)
+    expect(await onlyFile()).toBe(pathOf(body.data))
+  })
+
+  it('stays as it is when a change is refused', async () => {
+    const before = await one()
+    expect(await put(before._id, formOf('', other))).toMatchObject({
+      status: 400,
+      body: { message: 'Document name is required' },
+    })
+    expect(await put(before._id, formOf('New', 'text'))).toMatchObject({
+      status: 415,
+      body: { message: 'Only PDF files are allowed' },
+    })
+    expect((await asAdmin(app, `/price-lists/${before._id}`, { method: 'PUT', json: {} })).status).toBe(400)
+    expect((await list()).data).toEqual([before])
+    expect(await onlyFile()).toBe(pathOf(before))
+  })
+
+  it('is hidden and shown again', async () => {
+    const { _id } = await one()
+    expect(await toggle(_id)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Price list deactivated successfully!', data: { isActive: false } },
+    })
+    expect((await list()).data).toMatchObject([{ isActive: false }])
+    expect((await toggle(_id)).body).toMatchObject({
+      message: 'Price list activated successfully!',
+      data: { isActive: true },
+    })
+  })
+
+  it('is deleted with its file', async () => {
+    const before = await one()
+    expect(await remove(before._id)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Price list deleted successfully!', data: before },
+    })
+    await nothingStored()
+  })
+
+  it('loses no file and keeps no other when it is changed and deleted at the same time', async () => {
+    const { _id } = await one()
+    const changes = await Promise.all(Array.from({ length: 5 }, () => put(_id, formOf('Again', other))))
+    expect(changes.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await onlyFile()).toBe(pathOf((await list()).data[0] as PriceList))
+    const [changed, removed] = await Promise.all([put(_id, formOf('Last', pdf)), remove(_id)])
+    expect([200, 404]).toContain(changed.status)
+    expect(removed.status).toBe(200)
+    await nothingStored()
+  })
+
+  it('that is not there is not found', async () => {
+    const unknown = { status: 404, body: { message: 'Price list not found' } }
+    for (const id of ['nothere', '%00', "'%20or%201=1"]) {
+      expect(await put(id, formOf('x', pdf))).toMatchObject(unknown)
+      expect(await toggle(id)).toMatchObject(unknown)
+      expect(await remove(id)).toMatchObject(unknown)
+    }
+    await nothingStored()
+  })
+
+  it('is for administrators alone', async () => {
+    const form = formOf('List', pdf)
+    expect((await asAnyone(app, '/price-lists')).status).toBe(401)
+    expect((await asAnyone(app, '/price-lists/upload', { method: 'POST', form })).status).toBe(401)
+    expect((await asAnyone(app, '/price-lists/x', { method: 'PUT', form })).status).toBe(401)
+    expect((await asAnyone(app, '/price-lists/x/toggle-status', { method: 'PATCH' })).status).toBe(401)
+    expect((await asAnyone(app, '/price-lists/x', { method: 'DELETE' })).status).toBe(401)
+    await nothingStored()
+  })
+})
