@@ -173,7 +173,7 @@ test('what the server refuses stands at the fields, in one toast, and nothing is
   await form.openNew()
   await form.type(neededFields(code))
   await form.chooseAny()
-  const errors = ['Please enter a valid base price.', 'Supplier Phone is odd', 'The moon is full']
+  const errors = ['Please enter a valid base price.', 'supplierPhone: is odd', 'The moon is full']
   await page.route('**/api/products', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 400, json: { message: 'Invalid', errors } })
@@ -182,9 +182,17 @@ test('what the server refuses stands at the fields, in one toast, and nothing is
   await form.create.click()
   await expect(toasts.all).toHaveText([errors.join(', ')])
   await expect(form.fault('Base Price')).toHaveText('Please enter a valid base price.')
-  await expect(form.fault('Supplier Phone')).toHaveText('Supplier Phone is odd')
+  await expect(form.fault('Supplier Phone')).toHaveText('Is odd')
   await expect(form.field('Base Price')).toBeFocused()
   await expect(form.field('Product Name')).toHaveValue(`Rocket ${code}`)
+  await page.unroute('**/api/products')
+  await page.route('**/api/products', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await form.create.click()
+  await expect(toasts.saying('Server error. Please try again later.')).toHaveCount(1)
+  await expect(form.fault('Base Price'), 'said of the attempt before').toHaveCount(0)
+  await expect(form.fault('Supplier Phone')).toHaveCount(0)
   await page.unroute('**/api/products')
   await form.create.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

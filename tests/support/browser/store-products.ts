@@ -78,6 +78,16 @@ export class StoreProducts {
     await this.call('PATCH', `/products/${id}/toggle-${flag}`)
   }
 
+  /** Changes some fields of a product, as somebody else does at the same time; the rest stays. */
+  async change(id: string, values: Record<string, string | number | boolean>, pictures = 0): Promise<void> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.append(name, String(value))
+    for (let picture = 0; picture < pictures; picture += 1) {
+      form.append('images', new Blob([smallPng], { type: 'image/png' }), `${picture}.png`)
+    }
+    await this.call('PUT', `/products/${id}`, form)
+  }
+
   async delete(id: string): Promise<void> {
     await this.call('DELETE', `/products/${id}`)
   }

@@ -5,6 +5,7 @@ import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
 import { formTexts } from './form-texts'
+import { changedTexts } from './merging/changed-texts'
 import type { ProductForm } from './use-product-form'
 
 interface FormFooterProps {
@@ -17,9 +18,10 @@ interface FormFooterProps {
 /** Where a window fills the screen. */
 const phone = '@media (max-width: 48em)'
 
-const statusOf = ({ upload: { percent, isCancelled }, isBusy, images }: ProductForm): ReactNode => {
+const statusOf = ({ upload: { percent, isCancelled }, isBusy, isReading, images }: ProductForm): ReactNode => {
   if (percent !== undefined) return <UploadWords percent={percent} isCancelled={false} />
   if (images.picked.isChecking) return formTexts.checkingImages
+  if (isReading) return changedTexts.checking
   if (isBusy) return formTexts.verifying
   return isCancelled ? <UploadWords percent={undefined} isCancelled /> : undefined
 }

@@ -11,6 +11,7 @@ import { useChoices, type ProductChoices } from './choices/use-choices'
 import { useCodeCheck, type CodeChecker } from './code/use-code-check'
 import { ImageUnavailable } from './images/image-files'
 import { useProductImages, type ProductImages } from './images/use-product-images'
+import { useMerging } from './merging/use-merging'
 import { today } from './today'
 import { formFaults, type FormFaults } from './values/form-faults'
 import { newProductValues, nextProductValues, productFormValues, type ProductFormValues } from './values/form-values'
@@ -20,6 +21,8 @@ import { useValues, type ValuesState } from './values/use-values'
 
 /** What would be lost with the form. */
 interface ProductDraft {
+  /** The product as it was when it was opened; absent for a new one. */
+  product: Product | undefined
   values: ProductFormValues
   /** Pictures that were chosen. */
   files: readonly File[]
@@ -39,6 +42,8 @@ export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'ch
   isRestored: boolean
   /** Nothing that stands here is to be kept. */
   discard: () => void
+  /** The store is asked what it has by now. */
+  isReading: boolean
   /** Something is under way that a second submit must not repeat. */
   isBusy: boolean
   /** True when the product is saved; what stands in the way is shown at its field. */
@@ -56,9 +61,10 @@ interface ProductFormOptions {
 
 /** The form of one product (specification 2, 4 and 5: product form). */
 export const useProductForm = ({ product: given, files = [] }: ProductFormOptions): ProductForm => {
-  const [product] = useState(given)
+  const { restored, watch, discard } = useKeptDraft<ProductDraft>({ form: 'product', record: given?._id ?? 'new' })
+  // What was entered before was entered over the product as it was then.
+  const [product] = useState(restored ? restored.product : given)
   const when = product ? 'edit' : 'create'
-  const { restored, watch, discard } = useKeptDraft<ProductDraft>({ form: 'product', record: product?._id ?? 'new' })
   const { values, faults, change, setFaults, restart, isChanged } = useValues(
     () => (product ? productFormValues(product) : newProductValues(today())),
     restored?.values,
@@ -71,6 +77,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   )
   const { picked, stored } = images
   const upload = useUpload()
+  const { merge, isReading } = useMerging()
   const { create, update } = useWrite('products')
   const { open: notify } = useNotification()
   const [isVerifying, setVerifying] = useState(false)
@@ -80,7 +87,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   const hasChanged = isChanged || images.isChanged
   useEffect(() => {
     const files = picked.images.map(({ file }) => file)
-    watch(hasChanged ? { values, files, stored: stored.map(({ id }) => id) } : undefined)
+    watch(hasChanged ? { product, values, files, stored: stored.map(({ id }) => id) } : undefined)
   })
 
   const show = ({ images: ofImages, ...ofFields }: FormFaults): false => {
@@ -120,7 +127,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     return productCode === undefined ? {} : { productCode }
   }
 
-  const send = async (): Promise<boolean> => {
+  const send = async (values: ProductFormValues): Promise<boolean> => {
     let failure: unknown
     const outcome = await upload.start(async (meta) => {
       try {
@@ -139,12 +146,18 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     return Object.keys(refused).length > 0 && show(refused)
   }
 
+  const picturesIfChanged = images.isChanged ? stored.length + picked.images.length : undefined
+
   const save = async (): Promise<boolean> => {
     if (isSaving.current) return false
     isSaving.current = true
+    // What was said of the last attempt, by the server too, says nothing of this one.
+    show({})
     try {
       const found = await faultsBefore()
-      return Object.keys(found).length > 0 ? show(found) : await send()
+      if (Object.keys(found).length > 0) return show(found)
+      const merged = product ? await merge(product, { values, choices, pictures: picturesIfChanged }) : values
+      return merged !== undefined && (await send(merged))
     } finally {
       isSaving.current = false
     }
@@ -165,7 +178,8 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     isChanged: hasChanged,
     isRestored: restored !== undefined,
     discard,
-    isBusy: isVerifying || isJudging || upload.percent !== undefined,
+    isReading,
+    isBusy: isVerifying || isJudging || isReading || upload.percent !== undefined,
     save,
     startNext: () => {
       restart(nextProductValues(values, today()))

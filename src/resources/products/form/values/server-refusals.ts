@@ -2,6 +2,7 @@ import { productCodeTexts } from '../../../../domain/product-code'
 import { productFaultTexts } from '../../../../domain/product-faults'
 import { productImageTexts } from '../../../../domain/product-images'
 import { errorsAtFields, reasonsOf, type NamedField } from '../../../../framework/form/server-errors'
+import { capitalized } from '../../../../framework/declaration/texts'
 import type { FormFaults, FormField } from './form-faults'
 import { fieldLabels } from './field-labels'
 
@@ -18,5 +19,17 @@ const fields: readonly NamedField[] = [
   { name: 'images', label: 'File too large' },
 ]
 
+/** A sentence without the field that it is about and a colon, where it begins so: 'supplierPhone: bad' → 'Bad'. */
+const withoutField = (sentence: string, field: string): string => {
+  const colon = sentence.indexOf(':')
+  const named = sentence.slice(0, colon).trim().toLowerCase()
+  const rest = sentence.slice(colon + 1).trim()
+  const isName = [field, fieldLabels[field as FormField]].some((name) => name.toLowerCase() === named)
+  return isName && rest !== '' ? capitalized(rest) : sentence
+}
+
 /** What the server said of single fields when it refused a product; the toast tells all of it. */
-export const serverRefusals = (error: unknown): FormFaults => errorsAtFields(fields, reasonsOf(error))
+export const serverRefusals = (error: unknown): FormFaults =>
+  Object.fromEntries(
+    Object.entries(errorsAtFields(fields, reasonsOf(error))).map(([field, text]) => [field, withoutField(text, field)]),
+  )

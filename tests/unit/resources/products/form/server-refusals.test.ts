@@ -34,6 +34,15 @@ describe('what the server refuses stands at the field', () => {
 })
 
 test.each([
+  ['supplierPhone: bad', 'supplierPhone', 'Bad'],
+  ['Supplier Phone : is odd', 'supplierPhone', 'Is odd'],
+  ['NAME: too short.', 'name', 'Too short.'],
+  ['name:', 'name', 'name:'],
+])('%s: at the field the name is not said once more', (text, field, shown) => {
+  expect(serverRefusals(told(new StatusError(400, text)))).toEqual({ [field]: shown })
+})
+
+test.each([
   ['nothing of a sentence that names no field', new StatusError(400, 'The moon is full')],
   ['nothing of a word that only begins like a field', new StatusError(400, 'Tagsomething failed')],
   ['nothing of a failure of the server', new StatusError(500, 'name failed')],

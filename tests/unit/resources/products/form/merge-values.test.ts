@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { changeValues } from '../../../../../src/resources/products/form/values/change-values'
+import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
+import { productPayload } from '../../../../../src/resources/products/form/values/product-payload'
+import { conflictLines } from '../../../../../src/resources/products/form/merging/conflict-words'
+import { mergeValues } from '../../../../../src/resources/products/form/merging/merge-values'
+
+const began: ProductFormValues = {
+  ...newProductValues('2026-11-20'),
+  productCode: 'ABC1',
+  name: 'Rocket',
+  description: 'Flies',
+  basePrice: '40',
+  categoryId: 'c1',
+  subcategoryId: 's1',
+  tags: 'night, loud',
+  receivedCase: '5',
+  caseQuantity: 'qty:100 box',
+}
+type Change = Partial<ProductFormValues>
+/** The form after a change; a category and its subcategory at once are two changes there. */
+const after = (change: Change): ProductFormValues => ({ ...changeValues(began, change), ...change })
+
+const merge = (mine: Change, stored: Change) => {
+  const { values, conflicts } = mergeValues(began, after(mine), after(stored))
+  return { sent: productPayload(values, 'edit', undefined), conflicts }
+}
+
+test('what only one of two changed is kept, whichever of them it was', () => {
+  const { sent, conflicts } = merge({ name: 'Renamed', inStock: false }, { basePrice: '50', supplierName: 'Murugan' })
+  expect(conflicts).toEqual([])
+  expect(sent).toMatchObject({ name: 'Renamed', inStock: false, basePrice: 50, offerPrice: 82.5, supplierName: 'Murugan' })
+})
+
+test('where nobody else changed anything, what was entered is sent as it is', () => {
+  const mine = after({ receivedCase: '6', tags: 'new', featured: true, categoryId: 'c2', subcategoryId: 's2' })
+  const { values, conflicts } = mergeValues(began, mine, began)
+  expect(conflicts).toEqual([])
+  expect(productPayload(values, 'edit', undefined)).toEqual(productPayload(mine, 'edit', undefined))
+})
+
+describe('what both changed', () => {
+  test('to other values is a conflict, in which mine would be saved', () => {
+    const { sent, conflicts } = merge({ name: 'Mine', tags: 'a' }, { name: 'Theirs', tags: 'a', brandName: 'Standard' })
+    expect(conflicts).toEqual([{ field: 'name', stored: 'Theirs', mine: 'Mine' }])
+    expect(sent).toMatchObject({ name: 'Mine', tags: 'a', brandName: 'Standard' })
+  })
+
+  test('to the same value is none, however it is written', () => {
+    expect(merge({ basePrice: '50.00', tags: 'night,loud' }, { basePrice: '50', tags: 'loud' })).toMatchObject({
+      conflicts: [],
+      sent: { basePrice: 50, tags: 'loud' },
+    })
+  })
+})
+
+describe('fields that go together', () => {
+  test('a subcategory is not sent into the category that somebody else chose', () => {
+    const { conflicts } = merge({ subcategoryId: 's2' }, { categoryId: 'c9', subcategoryId: 's9' })
+    expect(conflicts.map(({ field }) => field)).toEqual(['categoryId', 'subcategoryId'])
+  })
+
+  test('the two highlights are never both on', () => {
+    const { sent, conflicts } = merge({ featured: true }, { bestSeller: true })
+    expect(conflicts.map(({ field }) => field)).toEqual(['featured', 'bestSeller'])
+    expect(sent).toMatchObject({ featured: true, bestSeller: false })
+  })
+
+  test('pieces that were sold in the meantime are not put back', () => {
+    expect(merge({ name: 'Renamed' }, { stockQuantity: '493' })).toMatchObject({
+      conflicts: [],
+      sent: { name: 'Renamed', stockQuantity: 493, totalAvailableQuantity: 493 },
+    })
+  })
+
+  test('cases that both changed make no stock that neither had', () => {
+    const { sent, conflicts } = merge({ caseQuantity: 'qty:50 box' }, { receivedCase: '6' })
+    expect(conflicts).toEqual([{ field: 'stockQuantity', stored: 600, mine: 250 }])
+    expect(sent).toMatchObject({ caseQuantity: 'qty:50 box', receivedCase: 6, stockQuantity: 250 })
+  })
+
+  test('a stock that was typed stays, also when the cases are changed elsewhere', () => {
+    expect(merge({ stockQuantity: '480' }, { supplierName: 'Murugan' }).sent).toMatchObject({ stockQuantity: 480 })
+    expect(merge({ stockQuantity: '480' }, { receivedCase: '6' }).conflicts).toEqual([
+      { field: 'stockQuantity', stored: 600, mine: 480 },
+    ])
+  })
+})
+
+test('the question names each field and both values', () => {
+  const { conflicts } = merge(
+    { name: 'Mine', inStock: false, supplierName: '', description: 'x'.repeat(200), categoryId: 'c2', subcategoryId: 's2' },
+    { name: 'Theirs', description: 'y', categoryId: 'c3', subcategoryId: 's3' },
+  )
+  const names: Record<string, string> = { c2: 'Rockets', c3: 'Fountains', s2: 'Big' }
+  expect(conflictLines(conflicts, (id) => names[id])).toEqual([
+    'Product Name is now "Theirs"; yours is "Mine".',
+    `Description is now "y"; yours is "${'x'.repeat(80)}…".`,
+    'Category is now "Fountains"; yours is "Rockets".',
+    'Subcategory is now "s3"; yours is "Big".',
+  ])
+  const empty = { field: 'supplierName', stored: '', mine: 'Murugan' } as const
+  const flag = { field: 'inStock', stored: true, mine: false } as const
+  expect(conflictLines([empty, flag], () => undefined)).toEqual([
+    'Supplier Name is now empty; yours is "Murugan".',
+    'In Stock is now on; yours is off.',
+  ])
+})
