@@ -17,9 +17,12 @@ interface FieldBase<T> {
   only?: 'create' | 'edit'
 }
 
+/** How a text is kept, where more than its ends is trimmed; `maxLength` counts the characters of what is kept. */
+type Clean = (text: string) => string
+
 /** A field of a form. Each kind is rendered, filled and checked in one place: `inputs/`. */
 export type Field<T> =
-  | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number })
+  | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number; clean?: Clean })
   | (FieldBase<T> & { kind: 'textarea'; placeholder?: string; maxLength?: number; rows?: number })
   | (FieldBase<T> & { kind: 'code'; maxLength?: number })
   | (FieldBase<T> & { kind: 'number'; min?: number; max?: number; step?: number })

@@ -26,18 +26,20 @@ const commonProps = (field: Field<BaseRecord>, isFirst: boolean) => ({
 /** What `accept` 'image/*' means here: the picture types that the store takes. */
 const acceptOf = (accept: string): string => (accept === 'image/*' ? imageTypes.join(',') : accept)
 
-/** The input of a field: the one place where each kind is rendered. */
+/**
+ * The input of a field: the one place where each kind is rendered. None cuts what is too long: a pasted text
+ * would lose its end without a word. The form says so instead (`form-errors`).
+ */
 export const FieldInput = ({ field, binding, isFirst = false }: FieldInputProps) => {
   const common = commonProps(field, isFirst)
   switch (field.kind) {
     case 'text':
-      return <TextInput {...common} {...binding} placeholder={field.placeholder} maxLength={field.maxLength} />
+      return <TextInput {...common} {...binding} placeholder={field.placeholder} />
     case 'code':
       return (
         <TextInput
           {...common}
           {...binding}
-          maxLength={field.maxLength}
           onChange={(event) => binding.onChange(event.currentTarget.value.toUpperCase())}
           spellCheck={false}
           autoCapitalize="characters"
@@ -45,14 +47,7 @@ export const FieldInput = ({ field, binding, isFirst = false }: FieldInputProps)
       )
     case 'textarea':
       return (
-        <Textarea
-          {...common}
-          {...binding}
-          placeholder={field.placeholder}
-          maxLength={field.maxLength}
-          minRows={field.rows ?? 4}
-          autosize
-        />
+        <Textarea {...common} {...binding} placeholder={field.placeholder} minRows={field.rows ?? 4} autosize />
       )
     case 'number':
       return (

@@ -8,9 +8,13 @@ type AnyField = Field<BaseRecord>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-const lengthError = (field: AnyField, value: unknown): string | undefined => {
+const trim = (text: string): string => text.trim()
+
+/** What is wrong with the length of a text, counted as it will be kept. */
+export const lengthError = (field: AnyField, value: unknown): string | undefined => {
   if (!('maxLength' in field) || field.maxLength === undefined || typeof value !== 'string') return undefined
-  return value.trim().length > field.maxLength ? screenTexts.tooLong(field.label, field.maxLength) : undefined
+  const kept = ('clean' in field && field.clean) || trim
+  return kept(value).length > field.maxLength ? screenTexts.tooLong(field.label, field.maxLength) : undefined
 }
 
 const rangeError = (field: AnyField, value: unknown): string | undefined => {

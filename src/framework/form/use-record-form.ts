@@ -8,7 +8,7 @@ import { fieldsOf, type Field } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
 import { successText } from '../declaration/success-text'
 import { screenTexts } from '../declaration/texts'
-import { formErrors } from './form-errors'
+import { formErrors, lengthError } from './form-errors'
 import { fromFormValues, toFormValues } from './form-values'
 import type { InputBinding } from './input-binding'
 import { errorsAtFields, reasonsOf } from './server-errors'
@@ -113,10 +113,23 @@ export const useRecordForm = ({ resource, record, initial, alongside, onSaved }:
       .finally(() => setProgress(undefined))
   }, refuse)
 
+  const bindingOf: RecordFormState['bindingOf'] = (field) => {
+    const binding = form.getInputProps(field.name, { type: field.kind === 'toggle' ? 'checkbox' : 'input' }) as InputBinding
+    if (!('maxLength' in field)) return binding
+    return {
+      ...binding,
+      // At once, unlike what is missing: what was pasted is not to be found too long only after all the rest.
+      onBlur: () => {
+        binding.onBlur?.()
+        const error = lengthError(field, form.values[field.name])
+        if (error !== undefined) form.setFieldError(field.name, error)
+      },
+    }
+  }
+
   return {
     fields,
-    bindingOf: (field) =>
-      form.getInputProps(field.name, { type: field.kind === 'toggle' ? 'checkbox' : 'input' }) as InputBinding,
+    bindingOf,
     isChanged: form.isDirty(),
     isSaving,
     progress: isSaving && progress !== undefined && progress < 1 ? progress : undefined,

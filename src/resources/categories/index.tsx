@@ -1,5 +1,5 @@
 import { categoryTexts, type Category } from '../../domain/category'
-import { categoryNameLength } from '../../domain/category-name'
+import { categoryNameLength, cleanCategoryName } from '../../domain/category-name'
 import { IconCategory } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { categoriesEndpoints } from './categories-endpoints'
@@ -26,6 +26,7 @@ export const categories = defineResource<Category>({
       required: true,
       requiredText: categoryTexts.name,
       maxLength: categoryNameLength,
+      clean: cleanCategoryName,
     },
   ],
   // Both carry the category's name, or hang on it.

@@ -1,5 +1,5 @@
 import { categoryTexts, type Subcategory } from '../../domain/category'
-import { categoryNameLength } from '../../domain/category-name'
+import { categoryNameLength, cleanCategoryName } from '../../domain/category-name'
 import { IconCategory } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { subcategoriesEndpoints } from './subcategories-endpoints'
@@ -26,6 +26,7 @@ export const subcategories = defineResource<Subcategory>({
       required: true,
       requiredText: categoryTexts.nameAndCategory,
       maxLength: categoryNameLength,
+      clean: cleanCategoryName,
       only: 'create',
     },
     {
@@ -35,6 +36,7 @@ export const subcategories = defineResource<Subcategory>({
       required: true,
       requiredText: categoryTexts.subcategoryName,
       maxLength: categoryNameLength,
+      clean: cleanCategoryName,
       only: 'edit',
     },
     {

@@ -48,6 +48,56 @@ test('a name that is taken is refused with the reason, and what was typed stays'
   await expect(categories.name).toHaveValue(category.name.toUpperCase())
 })
 
+test('a name that is too long is kept whole and said to be too long, not cut', async ({ page, categories, storeCategories }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  const long = 'வாணவேடிக்கை '.repeat(12).trim()
+  const short = storeCategories.name('வாணவேடிக்கை')
+  await categories.openLoaded()
+  await categories.button('Create Category').click()
+  await expect(categories.name).toBeFocused()
+  await page.keyboard.insertText(long)
+  await expect(categories.name).toHaveValue(long)
+  await page.keyboard.press('Tab')
+  const tooLong = categories.error('Category Name must be at most 100 characters')
+  await expect(tooLong).toBeVisible()
+  await categories.save.click()
+  await expect(categories.name).toBeFocused()
+  await expect(tooLong).toBeVisible()
+  expect(calls).toEqual([])
+  await categories.name.fill(short)
+  await expect(tooLong).toHaveCount(0)
+  // Spaces between words are kept once, and counted so.
+  await categories.name.fill(short.replace(' ', ' '.repeat(100)))
+  await categories.save.click()
+  await expect(categories.row(short)).toBeVisible()
+})
+
+test('an empty name that is only passed by is not asked for yet', async ({ page, categories }) => {
+  await categories.openLoaded()
+  await categories.button('Create Category').click()
+  await expect(categories.name).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(categories.dialog.locator('.mantine-InputWrapper-error')).toHaveCount(0)
+})
+
+test('two refusals within three seconds are both told', async ({ categories, storeCategories, toasts, consoleErrors }) => {
+  consoleErrors.allow(/status of 409/)
+  const [first, second] = [
+    await storeCategories.create(storeCategories.name('First')),
+    await storeCategories.create(storeCategories.name('Second')),
+  ]
+  await categories.openLoaded()
+  await categories.button('Create Category').click()
+  await categories.name.fill(first.name)
+  await categories.save.click()
+  await expect(toasts.saying(first.name)).toBeVisible()
+  await toasts.saying(first.name).hover()
+  await categories.name.fill(second.name)
+  await categories.name.press('Enter')
+  await expect(toasts.all).toHaveText([first, second].map(({ name }) => `Category name "${name}" is already taken.`))
+})
+
 test('a subcategory is created from its category', async ({ categories, storeCategories, toasts }) => {
   const category = await storeCategories.create(storeCategories.name('Shelf'))
   const name = storeCategories.name('Crate')

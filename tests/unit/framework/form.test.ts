@@ -65,6 +65,14 @@ describe('checking a form', () => {
     expect(formErrors(fields, { ...sound, ...change })).toEqual(errors)
   })
 
+  it('measures a text as it is kept', () => {
+    const kept: Field<BaseRecord> = {
+      kind: 'text', name: 'name', label: 'Name', maxLength: 3, clean: (text) => text.replaceAll('-', ''),
+    }
+    expect(formErrors([kept], { name: 'a-b-c' })).toEqual({})
+    expect(formErrors([kept], { name: 'a-b-c-d' })).toEqual({ name: 'Name must be at most 3 characters' })
+  })
+
   it('asks a field of its own check with all values at hand', () => {
     const checked: Field<BaseRecord> = {
       kind: 'text', name: 'again', label: 'Again',
