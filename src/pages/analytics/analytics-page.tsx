@@ -34,7 +34,7 @@ const AnalyticsPage = () => {
       <RefreshHeader
         title={analyticsTexts.title}
         loadingText={analyticsTexts.loading}
-        isLoading={query.isLoading}
+        isLoading={query.isFetching && !held}
         isRefreshing={query.isFetching}
         refreshedAt={query.updatedAt}
         onRefresh={refresh}

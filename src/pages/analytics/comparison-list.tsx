@@ -31,13 +31,15 @@ const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
   return (
     <Text
       size="sm"
+      lh="24px"
       sx={({ colorScheme, colors }) => {
         const shade = colorScheme === 'dark' ? 3 : 7
-        return { color: { up: colors.green[shade], down: colors.red[shade], same: undefined }[change.direction] }
+        const color = { up: colors.green[shade], down: colors.red[shade], same: undefined }[change.direction]
+        return { display: 'flex', gap: 4, color }
       }}
     >
       {Arrow && (
-        <Box component="span" aria-hidden sx={{ verticalAlign: '-2px' }} mr={4}>
+        <Box component="span" aria-hidden sx={{ display: 'flex', height: 24, alignItems: 'center' }}>
           <Arrow size={16} />
         </Box>
       )}
@@ -68,7 +70,7 @@ export const ComparisonList = ({ totals }: ComparisonListProps) => (
         </Text>
         {totals ? (
           <>
-            <Text weight={700} size="lg" sx={{ overflowWrap: 'anywhere' }}>
+            <Text weight={700} size="lg" lh="28px" sx={{ overflowWrap: 'anywhere' }}>
               {format(totals.now[name])}
               <VisuallyHidden>. </VisuallyHidden>
             </Text>
@@ -78,7 +80,7 @@ export const ComparisonList = ({ totals }: ComparisonListProps) => (
             />
           </>
         ) : (
-          <Skeleton height={40} my={5} width="70%" />
+          <Skeleton height={40} my={6} width="70%" />
         )}
       </Paper>
     ))}

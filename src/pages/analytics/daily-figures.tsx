@@ -27,9 +27,8 @@ interface DailyFiguresProps {
 /** The days of a period as a chart or as a table, which screen readers have in any case. */
 export const DailyFigures = ({ daily, period, isTable, onTable }: DailyFiguresProps) => {
   const span = spanWords(period)
+  if (daily?.every(({ orders }) => orders === 0)) return <EmptyState text={analyticsTexts.period.none(span)} />
   const waiting = <Skeleton height={wholeHeight} />
-  if (!daily) return waiting
-  if (daily.every(({ orders }) => orders === 0)) return <EmptyState text={analyticsTexts.period.none(span)} />
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
       <Group spacing="sm" mb="md">
@@ -48,19 +47,21 @@ export const DailyFigures = ({ daily, period, isTable, onTable }: DailyFiguresPr
           px="sm"
           variant="default"
           leftIcon={<IconDownload size={16} aria-hidden />}
-          onClick={() => downloadSales(daily, period)}
+          aria-disabled={!daily}
+          onClick={() => daily && downloadSales(daily, period)}
         >
           {analyticsTexts.table.download}
         </Button>
       </Group>
-      {!isTable && (
+      {!daily && waiting}
+      {daily && !isTable && (
         <PartBoundary instead={<Text size="sm">{analyticsTexts.chart.failed}</Text>}>
           <Suspense fallback={waiting}>
             <SalesChart daily={daily} span={span} />
           </Suspense>
         </PartBoundary>
       )}
-      <DailyTable daily={daily} span={span} isShown={isTable} />
+      {daily && <DailyTable daily={daily} span={span} isShown={isTable} />}
     </Box>
   )
 }

@@ -9,14 +9,14 @@ export interface Sales {
   query: EndpointQuery<CountedOrders>
   /** The newest answer, of whatever days. */
   latest: CountedOrders | undefined
-  /** The newest answer, when it holds the days needed. */
+  /** The same, when it holds the days needed. */
   held: CountedOrders | undefined
 }
 
-const rangeOf = ({ summary: { daily } }: CountedOrders): DateRange => ({
-  from: daily[0]?.date ?? '',
-  to: daily.at(-1)?.date ?? '',
-})
+const hasDays = ({ summary: { daily } }: CountedOrders, needed: DateRange): boolean => {
+  const [first, last] = [daily[0], daily.at(-1)]
+  return first !== undefined && last !== undefined && holds({ from: first.date, to: last.date }, needed)
+}
 
 /** The sales of the days needed; asked for anew only when what is there does not hold them. */
 export const useSales = (timeZone: string, needed: DateRange): Sales => {
@@ -24,10 +24,16 @@ export const useSales = (timeZone: string, needed: DateRange): Sales => {
   const [kept, setKept] = useState<CountedOrders>()
   const variables = { timeZone, ...asked }
   const query = useEndpoint('sales', salesEndpoint(variables), variables)
-  const { data } = query
+  const { data, error } = query
 
   if (data && data !== kept) setKept(data)
-  if (!holds(data ? rangeOf(data) : asked, needed)) setAsked(needed)
+  // While days are fetched, `data` is the answer before; what is kept outlives a failure.
+  const latest = data ?? kept
+  const held = latest && hasDays(latest, needed) ? latest : undefined
+  const isAsked = asked.from === needed.from && asked.to === needed.to
+  // Days that could not be had are let go of when others are needed by now.
+  const isFailed = error !== null && data === undefined
+  if (!isAsked && (isFailed || (!held && !holds(asked, needed)))) setAsked(needed)
 
-  return { query, latest: data ?? kept, held: data && holds(rangeOf(data), needed) ? data : undefined }
+  return { query, latest, held }
 }

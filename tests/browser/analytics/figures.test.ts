@@ -1,0 +1,65 @@
+import { expect, test } from '../../support/browser/analytics-test'
+import { midnightStore } from './midnight-store'
+import { salesCalls } from '../../support/browser/pages/analytics-page'
+
+test.use({ storeOptions: { prepare: midnightStore } })
+
+const missing = { status: 404, contentType: 'application/json', body: '{"message":"Not Found"}' }
+
+for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}, with orders on both sides of midnight`, () => {
+    test.use({ timezoneId })
+
+    test('the six cards and every day are sums over all orders', async ({ analytics, storeSales, page }) => {
+      const asked = page.waitForRequest(salesCalls.summary)
+      await analytics.openLoaded()
+      expect(await analytics.readCards()).toEqual(storeSales.cards())
+      expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
+      const { searchParams } = new URL((await asked).url())
+      expect([searchParams.get('from'), searchParams.get('to')]).toEqual([storeSales.last(60).from, storeSales.today])
+      expect(storeSales.sums(storeSales.last(1)).orders).toBeGreaterThan(0)
+      expect(storeSales.sums(storeSales.last(7)).orders).toBeLessThan(storeSales.sums(storeSales.last(30)).orders)
+    })
+
+    test('a backend without a summary has its orders counted, once for all periods', async ({
+      analytics, storeSales, page, consoleErrors,
+    }) => {
+      consoleErrors.allow(/404/)
+      let calls = 0
+      await page.route(salesCalls.summary, (route) => route.fulfill(missing))
+      await page.route(salesCalls.all, (route) => {
+        calls += 1
+        return route.continue()
+      })
+      await analytics.openLoaded()
+      expect(await analytics.readCards()).toEqual(storeSales.cards())
+      expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
+      await analytics.preset('Last 90 days').click()
+      await expect.poll(() => analytics.readTable()).toEqual(storeSales.table(storeSales.last(90)))
+      await expect(page.getByText('left out')).toHaveCount(0)
+      expect(calls).toBe(1)
+      expect(page.workers()).toEqual([])
+    })
+
+    test('a backend that takes no days has its orders counted too', async ({ analytics, storeSales, page }) => {
+      await page.route(salesCalls.summary, async (route) => {
+        const url = new URL(route.request().url())
+        url.searchParams.delete('from')
+        url.searchParams.delete('to')
+        await route.continue({ url: url.href })
+      })
+      const counted = page.waitForRequest(salesCalls.all)
+      await analytics.openLoaded('?from=2026-01-01&to=2026-01-31')
+      await counted
+      expect(await analytics.readCards()).toEqual(storeSales.cards())
+      await analytics.preset('Last 7 days').click()
+      await expect.poll(() => analytics.readTable()).toEqual(storeSales.table(storeSales.last(7)))
+    })
+  })
+}
+
+test('the page says what counts', async ({ analytics, page }) => {
+  await analytics.open()
+  await expect(page.getByRole('main')).toContainText('Only paid orders count; cancelled ones do not.')
+  await expect(page.getByRole('main')).toContainText('Days run from midnight to midnight, India Standard Time.')
+})

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What the figures of orders are fetched with. */
+export const salesCalls = { summary: '**/api/orders/summary?*', all: '**/api/orders/all?limit=10000' }
+
+/** The analytics as a person reads them. */
+export class AnalyticsPage {
+  readonly refresh: Locator
+  readonly status: Locator
+  readonly failure: Locator
+  readonly cards: Locator
+  readonly comparison: Locator
+  readonly period: Locator
+  readonly chart: Locator
+  readonly table: Locator
+  readonly showTable: Locator
+  readonly download: Locator
+  readonly from: Locator
+  readonly to: Locator
+  readonly show: Locator
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main')
+    this.refresh = main.getByRole('button', { name: /^Refresh/ })
+    this.status = main.getByRole('status').first()
+    this.failure = main.getByRole('alert')
+    this.cards = main.getByRole('region', { name: 'Sales at a glance' }).getByRole('listitem')
+    this.period = main.getByRole('region', { name: 'Sales per day' })
+    this.comparison = this.period.getByRole('list', { name: 'Compared with the period before' }).getByRole('listitem')
+    this.chart = this.period.getByRole('img', { name: /^Chart of revenue and profit per day/ })
+    this.table = this.period.getByRole('table')
+    this.showTable = this.period.getByRole('button', { name: 'Show as table' })
+    this.download = this.period.getByRole('button', { name: 'Download CSV' })
+    this.from = this.period.getByLabel('From')
+    this.to = this.period.getByLabel('To', { exact: true })
+    this.show = this.period.getByRole('button', { name: 'Show', exact: true })
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/analytics${query}`)
+    await this.page.getByRole('heading', { level: 1, name: 'Sales & Analytics' }).waitFor()
+  }
+
+  /** Opens the analytics and waits for their figures. */
+  async openLoaded(query = ''): Promise<void> {
+    await this.open(query)
+    await this.status.filter({ hasText: 'Last refreshed at' }).waitFor()
+  }
+
+  preset(name: 'Last 7 days' | 'Last 30 days' | 'Last 90 days' | 'This month'): Locator {
+    return this.period.getByRole('button', { name, exact: true })
+  }
+
+  async choose(from: string, to: string): Promise<void> {
+    await this.from.fill(from)
+    await this.to.fill(to)
+    await this.show.click()
+  }
+
+  /** Every card as it is read out: "Today's Profit: ₹100". */
+  readCards(): Promise<string[]> {
+    return this.cards.allTextContents()
+  }
+
+  /** The rows of the table below its headings, cell by cell; the sums last. */
+  readTable(): Promise<string[][]> {
+    return this.table
+      .locator('tbody tr, tfoot tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
+  }
+}

@@ -1,0 +1,74 @@
+import { addDays, datesOf, type DateRange } from '../../../src/domain/calendar-date'
+import { formatCount, formatMoney, toPaise } from '../../../src/domain/money'
+import type { Order } from '../../../src/domain/order'
+import type { Store } from './start-store'
+import type { Admin } from './test'
+
+interface Sums {
+  profit: number
+  revenue: number
+  orders: number
+}
+
+/** The sales of a real store, summed by hand over all of its orders, as a reader in a time zone has them. */
+export class StoreSales {
+  private constructor(
+    private readonly orders: Order[],
+    private readonly dateAt: (instant: number) => string,
+  ) {}
+
+  static async read(store: Store, admin: Admin, timeZone: string): Promise<StoreSales> {
+    const answer = await fetch(`${store.url}/api/orders/all?limit=10000`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const { data } = (await answer.json()) as { data: { orders: Order[] } }
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    return new StoreSales(data.orders, (instant) => format.format(instant))
+  }
+
+  get today(): string {
+    return this.dateAt(Date.now())
+  }
+
+  /** The last so many days, today included. */
+  last(count: number): DateRange {
+    return { from: addDays(this.today, 1 - count), to: this.today }
+  }
+
+  /** Paid orders that are not cancelled. */
+  sums(range?: DateRange): Sums {
+    const sold = this.orders.filter(({ createdAt, paymentStatus, orderStatus }) => {
+      const date = this.dateAt(Date.parse(createdAt))
+      const isMeant = !range || (date >= range.from && date <= range.to)
+      return isMeant && paymentStatus === 'paid' && orderStatus !== 'cancelled'
+    })
+    const sum = (key: 'totalProfit' | 'totalOfferPrice') =>
+      sold.reduce((paise, { orderSummary }) => paise + toPaise(orderSummary?.[key] ?? 0), 0) / 100
+    return { profit: sum('totalProfit'), revenue: sum('totalOfferPrice'), orders: sold.length }
+  }
+
+  /** The six cards as they are read out. */
+  cards(): string[] {
+    const of = (name: string, { profit, revenue }: Sums) => [
+      `${name} Profit: ${formatMoney(profit)}`,
+      `${name} Revenue: ${formatMoney(revenue)}`,
+    ]
+    return [
+      ...of("Today's", this.sums(this.last(1))),
+      ...of('Last 7 Days', this.sums(this.last(7))),
+      ...of('Overall', this.sums()),
+    ]
+  }
+
+  /** The rows of the table of a range, the sums last. */
+  table(range: DateRange): string[][] {
+    const row = (name: string, { orders, revenue, profit }: Sums) => [
+      name, formatCount(orders), formatMoney(revenue), formatMoney(profit),
+    ]
+    const words = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
+    return [
+      ...datesOf(range).map((date) => row(words.format(Date.parse(date)), this.sums({ from: date, to: date }))),
+      row('Total', this.sums(range)),
+    ]
+  }
+}
