@@ -1,7 +1,7 @@
 import { Box } from '../../../components/ui/core'
 
-/** Characters of a query that a row can show; beyond them nothing of it is put on the page. */
-const longest = 200
+/** More characters than two lines have room for; what is beyond them is not put on the page. */
+const longest = 400
 
 /** The first two lines of what was asked; the whole of it is in the dialog. */
 export const QueryCell = ({ text }: { text: string }) => (

@@ -81,6 +81,25 @@ describe('the data provider', () => {
     expect(await getOne('L1')).toEqual({ data: { _id: 'a', code: 'L1', name: 'One', id: 'L1' } })
   })
 
+  it('looks for a record as declared where there is no call for one', async () => {
+    const found: Lamp = { _id: 'z', code: 'L9', name: 'Nine' }
+    const sought = defineResource<Lamp>({
+      name: 'lamps', label: 'Lamps', singular: 'lamp', icon: () => null, path: '/lamps', idField: 'code',
+      recordTitle: ({ name }) => name,
+      endpoints: rest,
+      columns: [],
+      findOne: async (id, { call }) => {
+        const { data } = await call(rest.list, { page: 1, pageSize: 10, filters: {} })
+        return [...data, found].find(({ code }) => code === id)
+      },
+    })
+    const { getOne: seek } = createDataProvider([sought], {
+      http: createHttp({ baseUrl: url, getToken: () => undefined }), baseUrl: url, getToken: () => undefined,
+    })
+    expect(await seek({ resource: 'lamps', id: 'L9' })).toEqual({ data: { ...found, id: 'L9' } })
+    await expect(seek({ resource: 'lamps', id: 'L2' })).rejects.toMatchObject({ statusCode: 404, operation: 'lamps one' })
+  })
+
   it('takes a write that answers no record for done', async () => {
     const { data } = await provider().update({ resource: 'lamps', id: 'L1', variables: { name: 'Two' } })
     expect(data).toEqual({ id: 'L1' })

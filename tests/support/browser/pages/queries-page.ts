@@ -1,0 +1,68 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import type { ContactQuery } from '../../../../src/domain/contact-query'
+
+/** The customers' queries, as a person sees them. */
+export class QueriesPage {
+  readonly dialog: Locator
+  readonly rows: Locator
+  readonly search: Locator
+  readonly status: Locator
+  readonly refresh: Locator
+  readonly pages: Locator
+  readonly figures: Locator
+  /** In the dialog. */
+  readonly notes: Locator
+  readonly queryStatus: Locator
+  readonly update: Locator
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog')
+    this.rows = page.locator('[data-record]')
+    this.search = page.getByRole('searchbox')
+    this.status = page.getByRole('search').getByRole('combobox', { name: 'Status' })
+    this.refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' })
+    this.pages = page.getByRole('navigation', { name: 'Pages' })
+    // Behind the dialog, too, where no role is told.
+    this.figures = page.locator('section[aria-label="Queries by status"]')
+    this.notes = this.dialog.getByLabel('Admin Notes')
+    this.queryStatus = this.dialog.getByLabel('Status')
+    this.update = this.dialog.getByRole('button', { name: 'Update Query' })
+  }
+
+  /** @param query '?status=new' */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/queries${query}`)
+    await this.page.getByRole('heading', { level: 1, name: 'Customer Queries' }).waitFor()
+  }
+
+  /** The dialog of a query by its address, as someone who was sent a link opens it. */
+  async openDialog({ _id }: ContactQuery): Promise<void> {
+    await this.page.goto(`/queries?query=${_id}`)
+    await this.notes.waitFor()
+  }
+
+  /** The page of the list on which a query stands, alone with others of its customer's name. */
+  async openNear({ name }: ContactQuery): Promise<void> {
+    await this.open(`?search=${encodeURIComponent(name)}`)
+    await this.rows.first().waitFor()
+  }
+
+  /** The card of a figure, with its text 'New: 4'. */
+  figure(label: string): Locator {
+    return this.figures.locator('li').filter({ hasText: new RegExp(`^${label}: `) })
+  }
+
+  /** Writes of the page from now on. */
+  writes(): { method: string; id: string | undefined; body: unknown }[] {
+    const seen: { method: string; id: string | undefined; body: unknown }[] = []
+    this.page.on('request', (request: Request) => {
+      if (!request.url().includes('/contact-queries') || request.method() === 'GET') return
+      seen.push({
+        method: request.method(),
+        id: new URL(request.url()).pathname.split('/').at(-1),
+        body: request.postDataJSON() as unknown,
+      })
+    })
+    return seen
+  }
+}

@@ -1,0 +1,59 @@
+import type { ContactQuery, QueryStats } from '../../../src/domain/contact-query'
+import type { Admin } from './test'
+import type { Store } from './start-store'
+
+/** Queries that tests of this worker have already taken: each one works on a query of its own. */
+const taken = new Set<string>()
+
+/** The customers' queries of the real store, read and prepared over its own calls. */
+export class StoreQueries {
+  constructor(
+    private readonly store: Store,
+    private readonly admin: Admin,
+  ) {}
+
+  private async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${this.store.url}/api/admin/contact-queries${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.admin.token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+
+  /** Newest first. */
+  async all(): Promise<ContactQuery[]> {
+    return (await this.call<{ queries: ContactQuery[] }>('GET', '?limit=100')).queries
+  }
+
+  async stats(): Promise<QueryStats> {
+    return (await this.call<{ stats: QueryStats }>('GET', '/stats')).stats
+  }
+
+  async get(id: string): Promise<ContactQuery | undefined> {
+    return (await this.all()).find(({ _id }) => _id === id)
+  }
+
+  async set(id: string, change: Pick<ContactQuery, 'status' | 'adminNotes'>): Promise<void> {
+    await this.call('PUT', `/${id}`, change)
+  }
+
+  /**
+   * A query that no other test uses, put into a state.
+   * @param suits what cannot be set over a call, such as having an e-mail address
+   */
+  async take(
+    change: Pick<ContactQuery, 'status' | 'adminNotes'> = { status: 'in-progress', adminNotes: '' },
+    suits: (query: ContactQuery) => boolean = () => true,
+  ): Promise<ContactQuery> {
+    const query = (await this.all()).find((candidate) => !taken.has(candidate._id) && suits(candidate))
+    if (!query) throw new Error('The sample store has no such query left.')
+    taken.add(query._id)
+    await this.set(query._id, change)
+    return { ...query, ...change }
+  }
+}
