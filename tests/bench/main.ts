@@ -7,6 +7,7 @@ import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
 import { benchMenuClick } from './menu-click'
 import { benchOrdersCalls } from './orders-calls'
+import { benchPriceListUpload } from './price-list-upload'
 import { benchProductsCalls } from './products-calls'
 import { benchProductsList } from './products-list'
 import { benchSizes } from './sizes'
@@ -92,7 +93,7 @@ const listCalls = async (
 }
 
 const run = async (): Promise<boolean> => {
-  const kept = await inBrowser()
+  const kept = [await inBrowser(), await withStore(withProducts(100), benchPriceListUpload)].every(Boolean)
   await listCalls('SQLite', (part) => part())
   await withPostgres((server) => listCalls('PostgreSQL', (part) => withDatabase(server, part)))
   return kept

@@ -8,6 +8,8 @@ export interface Store {
   /** http://127.0.0.1:port */
   url: string
   login: { email: string; password: string }
+  /** Of the server's process. */
+  pid: number
   close: () => Promise<void>
 }
 
@@ -72,7 +74,7 @@ export const startStore = async (options: StoreOptions = {}): Promise<Store> => 
   })
 
   try {
-    return { url: await ready, login: options.sample ? demoLogin : ownLogin, close }
+    return { url: await ready, login: options.sample ? demoLogin : ownLogin, pid: server.pid ?? 0, close }
   } catch (error) {
     await close()
     throw error

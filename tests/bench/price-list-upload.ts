@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { priceListLimitBytes } from '../../src/domain/price-list'
+import type { Store } from '../support/browser/start-store'
+import { signIn } from './browser'
+import { heading, table } from './figures'
+
+const megabyte = 1024 * 1024
+/** By how much the server's memory may grow, in bytes (issue: price lists). */
+const budget = 100 * megabyte
+/** Bytes that are sent at a time. */
+const pieceSize = 64 * 1024
+
+/** Memory of a process in bytes, now and at its highest; undefined where the system does not tell. */
+const memoryOf = (pid: number): { now: number; most: number } | undefined => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const of = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
+    return { now: of('VmRSS'), most: of('VmHWM') }
+  } catch {
+    return undefined
+  }
+}
+
+/** The form of a price list of so many bytes, made while it is read. */
+const formOf = (size: number): { head: Buffer; tail: Buffer; pieces: () => Generator<Buffer> } => {
+  const start = Buffer.from('%PDF-1.7\n')
+  const part = '--b\r\ncontent-disposition: form-data; name='
+  const head = Buffer.from(`${part}"documentName"\r\n\r\nBench\r\n${part}"pdf"; filename="list.pdf"\r\n\r\n`)
+  const tail = Buffer.from('\r\n--b--\r\n')
+  const filling = Buffer.alloc(pieceSize, 'crackers ')
+  return {
+    head,
+    tail,
+    pieces: function* () {
+      yield head
+      yield start
+      for (let left = size - start.length; left > 0; left -= pieceSize)
+        yield left < pieceSize ? filling.subarray(0, left) : filling
+      yield tail
+    },
+  }
+}
+
+const send = async (url: string, token: string, size: number): Promise<{ status: number; text: string }> => {
+  const { head, tail, pieces } = formOf(size)
+  const call = request(`${url}/api/price-lists/upload`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': head.length + size + tail.length,
+    },
+  })
+  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    call.once('error', reject).once('response', (response) => {
+      let text = ''
+      response
+        .on('data', (piece) => (text += String(piece)))
+        .once('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+  })
+  await pipeline(Readable.from(pieces(), { objectMode: false }), call)
+  return answer
+}
+
+/**
+ * Prints how fast a price list of 1 GB goes up, and by how much the server's memory grows for it.
+ *
+ * @returns whether it grows by less than 100 MB
+ */
+export const benchPriceListUpload = async (store: Store): Promise<boolean> => {
+  heading('Price list of 1 GB')
+  const { token } = await signIn(store)
+  const before = memoryOf(store.pid)
+  const began = performance.now()
+  const { status, text } = await send(store.url, token, priceListLimitBytes)
+  const seconds = (performance.now() - began) / 1000
+  const after = memoryOf(store.pid)
+  if (status !== 201) throw new Error(`The upload answered ${status}: ${text}`)
+  const growth = before && after ? after.most - before.now : undefined
+  const megabytes = (bytes: number | undefined): string =>
+    bytes === undefined ? 'not told by this system' : `${Math.round(bytes / megabyte)} MB`
+  table([
+    ['time', `${seconds.toFixed(1)} s`],
+    ['speed', `${Math.round(priceListLimitBytes / megabyte / seconds)} MB/s`],
+    ['memory before', megabytes(before?.now)],
+    ['memory at its highest', megabytes(after?.most)],
+    ['growth, of 100 MB at most', megabytes(growth)],
+  ])
+  return growth === undefined || growth < budget
+}
