@@ -37,13 +37,14 @@ test('Ctrl+K closes it again, and Cmd+K opens it', async ({ page, shell }) => {
   await expect(shell.palette).toBeVisible()
 })
 
-test('what is no page is looked for among the products and the orders', async ({ page, shell }) => {
+test('what is no page is looked for among the products, the orders and the queries', async ({ page, shell }) => {
   await shell.open('/dashboard')
   await page.keyboard.press('Control+k')
   await shell.paletteField.fill('98765 43210')
   await expect(shell.palette.getByRole('option')).toHaveText([
     /Search products for “98765 43210”/,
     /Search orders for “98765 43210”/,
+    /Search contact queries for “98765 43210”/,
   ])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -27,10 +27,11 @@ describe('what is typed into the palette', () => {
     expect(searchEntries(sections, typed)).toEqual([])
   })
 
-  it('is looked for among the products and the orders', () => {
+  it('is looked for among the products, the orders and the queries', () => {
     expect(searchEntries(sections, ' ORD & co ')).toMatchObject([
       { name: 'Search products for “ORD & co”', to: '/products?search=ORD+%26+co' },
       { name: 'Search orders for “ORD & co”', to: '/orders?search=ORD+%26+co' },
+      { name: 'Search contact queries for “ORD & co”', to: '/queries?search=ORD+%26+co' },
     ])
   })
 })
