@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Banner } from '../../../src/domain/banner'
+import { type ContactQuery, queryStatuses } from '../../../src/domain/contact-query'
 import { lastDays } from '../../../src/domain/calendar'
 import type { Category, Subcategory } from '../../../src/domain/category'
 import { toPaise } from '../../../src/domain/money'
@@ -144,6 +145,31 @@ describeOnEngines('the sample store', (open) => {
     expect(count(({ customerDetails }) => /\p{Script=Tamil}/u.test(customerDetails?.name ?? ''))).toBeGreaterThan(5)
   })
 
+  it('has queries in every state from the last weeks, newest first, some in Tamil, some of one contact alone', async () => {
+    const { queries, pagination } = await get<{ queries: ContactQuery[]; pagination: { total: number } }>(
+      '/admin/contact-queries?limit=100',
+    )
+    expect(pagination.total).toBe(26)
+    for (const status of queryStatuses) expect(queries.some((query) => query.status === status)).toBe(true)
+    const times = queries.map(({ createdAt }) => Date.parse(createdAt))
+    expect([...times].sort((one, other) => other - one)).toEqual(times)
+    expect(Math.max(...times)).toBeLessThanOrEqual(now)
+    expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
+    expect(queries.every(({ phoneNumber, email }) => phoneNumber ?? email)).toBe(true)
+    expect(queries.some(({ phoneNumber }) => !phoneNumber)).toBe(true)
+    expect(queries.some(({ email }) => !email)).toBe(true)
+    expect(queries.filter(({ query }) => /\p{Script=Tamil}/u.test(query)).length).toBeGreaterThan(1)
+    expect(queries.some(({ query }) => query.length > 250)).toBe(true)
+    expect(queries.filter(({ status }) => status === 'new').every(({ adminNotes }) => adminNotes === '')).toBe(true)
+  })
+
+  it('has no price list, logo, QR code or arrangement yet', async () => {
+    const answers = await Promise.all(
+      ['/price-lists', '/store/logo', '/quick-shopping/order'].map((path) => get<{ data: unknown }>(path)),
+    )
+    expect(answers.map(({ data }) => data)).toEqual([[], null, null])
+  })
+
   it('serves every picture that it names', async () => {
     const urls = [
       ...banners.map(({ imageUrl }) => imageUrl),
@@ -167,6 +193,7 @@ describeOnEngines('the sample store', (open) => {
 describeOnEngines('two sample stores of the same size and moment', (open) => {
   const tables = [
     'banners',
+    'contact_queries',
     'orders',
     'order_documents',
     'products',
@@ -192,7 +219,7 @@ describeOnEngines('two sample stores of the same size and moment', (open) => {
     const first = await digest(now)
     expect(await digest(now)).toEqual(first)
     const later = await digest(now + 86_400_000)
-    for (const table of ['banners', 'orders', 'products'] as const)
+    for (const table of ['banners', 'contact_queries', 'orders', 'products'] as const)
       expect(later[tables.indexOf(table)]).not.toBe(first[tables.indexOf(table)])
   })
 })

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  arrangeMenu,
+  type CategoryOrder,
+  clampSerial,
+  type MenuCategory,
+  menuViewSerial,
+  moved,
+  orderOfMenu,
+} from '../../../src/domain/menu-order'
+
+describe('a serial number that is typed', () => {
+  it.each([
+    [1, 1],
+    [999, 999],
+    [0, 1],
+    [-5, 1],
+    [1000, 999],
+    [7.9, 7],
+    [0.5, 1],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('%d is taken as %s', (typed, taken) => {
+    expect(clampSerial(typed)).toBe(taken)
+  })
+
+  it.each([
+    [1, 1],
+    [5000, 5000],
+    [0, 1],
+    [-5, 1],
+    [7.9, 7],
+    [Number.NaN, 1],
+    [Number.NEGATIVE_INFINITY, 1],
+  ])('%d in the menu view is taken as %s', (typed, taken) => {
+    expect(menuViewSerial(typed)).toBe(taken)
+  })
+})
+
+describe('moving', () => {
+  it.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1, 'abcd'],
+    [0, 99, 'bcda'],
+    [7, 0, 'abcd'],
+  ])('from %i to %i makes %s', (from, to, after) => {
+    expect(moved([...'abcd'], from, to).join('')).toBe(after)
+  })
+
+  it('leaves the list that it was given as it is', () => {
+    const given = [...'abc']
+    moved(given, 0, 2)
+    expect(given).toEqual([...'abc'])
+  })
+})
+
+const category = (id: string, products: string): MenuCategory => ({
+  _id: id,
+  name: `Category ${id}`,
+  products: [...products].map((product) => ({ _id: product, name: product, productCode: product, price: 1 })),
+})
+const entry = (categoryId: string, serialNumber: number, products: Record<string, number> = {}): CategoryOrder => ({
+  categoryId,
+  serialNumber,
+  products: Object.entries(products).map(([productId, number]) => ({ productId, serialNumber: number })),
+})
+const textOf = (menu: readonly MenuCategory[]): string =>
+  menu.map(({ _id, products }) => `${_id}:${products.map((product) => product._id).join('')}`).join(' ')
+
+describe('the menu', () => {
+  const store = [category('A', 'abc'), category('B', 'de'), category('C', 'f')]
+  const arranged = (order: CategoryOrder[] | null | undefined) => textOf(arrangeMenu(store, order))
+
+  it('stands as the store has it while nobody has arranged it', () => {
+    for (const order of [null, undefined, []]) expect(arranged(order)).toBe('A:abc B:de C:f')
+  })
+
+  it('stands by its numbers, which need be neither in order nor without gaps', () => {
+    const order = [entry('A', 30, { a: 9, b: 2, c: 5 }), entry('C', 7), entry('B', 999, { d: 2, e: 1 })]
+    expect(arranged(order)).toBe('C:f A:bca B:ed')
+  })
+
+  it('keeps the order of those with the same number', () => {
+    expect(arranged([entry('C', 1), entry('B', 1), entry('A', 1, { c: 4, b: 4, a: 4 })])).toBe('A:abc B:de C:f')
+  })
+
+  it('drops what is gone, and puts what came since at the end', () => {
+    const order = [entry('X', 1, { x: 1 }), entry('C', 2), entry('B', 3, { y: 1, e: 2 }), entry('Z', 4)]
+    expect(arranged(order)).toBe('C:f B:ed A:abc')
+  })
+
+  it('does not let a number of another category count', () => {
+    expect(arranged([entry('A', 1, { d: 1, e: 9 }), entry('B', 2, { a: 1 })])).toBe('A:abc B:de C:f')
+  })
+
+  it('changes nothing of the store', () => {
+    const before = textOf(store)
+    arrangeMenu(store, [entry('C', 1), entry('A', 2, { c: 1 })])
+    expect(textOf(store)).toBe(before)
+  })
+
+  it('is saved numbered from 1 in the order shown', () => {
+    expect(orderOfMenu([category('B', 'ed'), category('A', '')])).toEqual([
+      entry('B', 1, { e: 1, d: 2 }),
+      entry('A', 2),
+    ])
+  })
+})
+
+describe('any arrangement', () => {
+  const shuffled = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length })
+  const menus = fc
+    .uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 8 })
+    .map((ids) => ids.map((id, index) => category(id, 'abcdefgh'.slice(0, index))))
+
+  it('that is saved and loaded again is the same', () => {
+    fc.assert(
+      fc.property(
+        menus.chain((store) => fc.tuple(fc.constant(store), shuffled(store), fc.boolean())),
+        ([store, shown, backwards]) => {
+          const menu = shown.map((each) => ({
+            ...each,
+            products: backwards ? [...each.products].reverse() : each.products,
+          }))
+          expect(arrangeMenu(store, orderOfMenu(menu))).toEqual(menu)
+        },
+      ),
+    )
+  })
+
+  it('shows everything that the store has, once', () => {
+    const orders = fc.array(
+      fc.record({
+        categoryId: fc.string({ minLength: 1, maxLength: 4 }),
+        serialNumber: fc.integer({ min: 1, max: 999 }),
+        products: fc.array(
+          fc.record({ productId: fc.constantFrom(...'abcdefghxyz'), serialNumber: fc.integer({ min: 1, max: 9 }) }),
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(menus, orders, (store, order) => {
+        const parts = (menu: readonly MenuCategory[]): string[] =>
+          menu.flatMap(({ _id, products }) => [_id, ...products.map((product) => `${_id}/${product._id}`)]).sort()
+        expect(parts(arrangeMenu(store, order))).toEqual(parts(store))
+      }),
+    )
+  })
+})
