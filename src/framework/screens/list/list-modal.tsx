@@ -48,7 +48,9 @@ export const ListModal = ({ resource, modal, records, isListed = true, onClose, 
   })
   const record = listed ?? result ?? seen
   if (!load) return null
-  const title = `${capitalized(resource.singular)} ${modal.id}`
+  const kind = capitalized(resource.singular)
+  // What the address says is no title for somebody to read.
+  const title = record ? `${kind} ${resource.recordTitle(record)}` : kind
   if (!record) {
     const isMissing = isReadable ? query.error?.statusCode === 404 : isListed
     if (!isMissing && !query.isError) return <ModalWaiting title={title} onClose={onClose} />

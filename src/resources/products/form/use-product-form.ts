@@ -17,6 +17,7 @@ import { formFaults, type FormFaults } from './values/form-faults'
 import { newProductValues, nextProductValues, productFormValues, type ProductFormValues } from './values/form-values'
 import { productPayload } from './values/product-payload'
 import { serverRefusals } from './values/server-refusals'
+import { useLeftFields, type LeftFields } from './values/use-left-fields'
 import { useValues, type ValuesState } from './values/use-values'
 
 /** What would be lost with the form. */
@@ -30,7 +31,7 @@ interface ProductDraft {
   stored: readonly string[]
 }
 
-export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'change'> {
+export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'change'>, LeftFields {
   /** Absent for a new one. */
   product: Product | undefined
   choices: ProductChoices
@@ -65,10 +66,11 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   // What was entered before was entered over the product as it was then.
   const [product] = useState(restored ? restored.product : given)
   const when = product ? 'edit' : 'create'
-  const { values, faults, change, setFaults, restart, isChanged } = useValues(
+  const state = useValues(
     () => (product ? productFormValues(product) : newProductValues(today())),
     restored?.values,
   )
+  const { values, faults, change, setFaults, restart, isChanged } = state
   const choices = useChoices(values.categoryId, product)
   const code = useCodeCheck()
   const images = useProductImages(
@@ -83,6 +85,13 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   const [isVerifying, setVerifying] = useState(false)
   const [isJudging, setJudging] = useState(false)
   const isSaving = useRef(false)
+
+  const faultsOf = (values: ProductFormValues): FormFaults =>
+    formFaults(values, when, {
+      categories: choices.categories.isKnown ? choices.categories.options.map(({ value }) => value) : undefined,
+      subcategories: choices.subcategories.isKnown ? choices.subcategories.options.map(({ value }) => value) : undefined,
+    })
+  const { leave, rounded } = useLeftFields(state, faultsOf)
 
   const hasChanged = isChanged || images.isChanged
   useEffect(() => {
@@ -116,10 +125,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   }
 
   const faultsBefore = async (): Promise<FormFaults> => {
-    const found = formFaults(values, when, {
-      categories: choices.categories.isKnown ? choices.categories.options.map(({ value }) => value) : undefined,
-      subcategories: choices.subcategories.isKnown ? choices.subcategories.options.map(({ value }) => value) : undefined,
-    })
+    const found = faultsOf(values)
     const ofImages = await imagesFault()
     const all: FormFaults = { ...found, ...(ofImages === undefined ? {} : { images: ofImages }) }
     if (Object.keys(all).length > 0 || product) return all
@@ -167,6 +173,8 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     product,
     values,
     faults,
+    leave,
+    rounded,
     change: (changed) => {
       change(changed)
       if (changed.productCode !== undefined) code.changed(changed.productCode)

@@ -3,6 +3,7 @@ export const partsTexts = {
   inStock: 'In stock',
   outOfStock: 'Out of stock',
   pieces: (count: string) => `${count} pieces`,
+  noneLeft: '0 pieces left',
   featured: 'Featured',
   bestSeller: 'Best Seller',
   inactive: 'Inactive',

@@ -6,14 +6,16 @@ import { partsTexts } from './parts-texts'
 /** Whether a product is in stock, and how many pieces there are (specification 4: inStock is a flag of its own). */
 export const ProductStock = ({ product }: { product: Product }) => {
   const isOut = product.inStock === false
+  // Customers can order it all the same.
+  const hasNone = !isOut && product.stockQuantity === 0
   return (
     <Group spacing={6}>
-      <Badge color={isOut ? 'red' : 'green'} variant={isOut ? 'filled' : 'light'}>
+      <Badge color={isOut ? 'red' : hasNone ? 'yellow' : 'green'} variant={isOut ? 'filled' : 'light'}>
         {isOut ? partsTexts.outOfStock : partsTexts.inStock}
       </Badge>
       {typeof product.stockQuantity === 'number' && (
         <Text span size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
-          {partsTexts.pieces(formatCount(product.stockQuantity))}
+          {hasNone ? partsTexts.noneLeft : partsTexts.pieces(formatCount(product.stockQuantity))}
         </Text>
       )}
     </Group>

@@ -64,7 +64,7 @@ export const useCodeCheck = (): CodeChecker => {
       stop()
       const code = cleanProductCode(typed)
       const fault = productCodeFault(code)
-      if (fault === productCodeTexts.characters) return dispatch({ kind: 'refused', code, message: fault })
+      if (fault !== undefined && fault !== productCodeTexts.tooShort) return dispatch({ kind: 'refused', code, message: fault })
       dispatch({ kind: 'changed' })
       if (code.length < productCodeLength.min) return
       wait.current = setTimeout(() => void ask(code, formTexts.code.checking), codeDebounceMs)

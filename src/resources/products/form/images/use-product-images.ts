@@ -85,9 +85,9 @@ export const useProductImages = (
   const pictures: readonly Picture[] = [...stored, ...chosen]
   const isChanged = stored.length !== began.length || images.length > 0
 
-  const mayRemove = (name: string): Promise<boolean> => {
-    const { title, text, confirmLabel } = formTexts.images.remove
-    return confirm({ title, text: text(name), confirmLabel, danger: true })
+  const mayRemove = (text: string): Promise<boolean> => {
+    const { title, confirmLabel } = formTexts.images.remove
+    return confirm({ title, text, confirmLabel, danger: true })
   }
 
   const findFault: ProductImages['findFault'] = async () => {
@@ -112,12 +112,14 @@ export const useProductImages = (
     stored,
     removeStored: async (id) => {
       const image = stored.find((one) => one.id === id)
-      if (image && (await mayRemove(image.name))) setStored((before) => before.filter((one) => one.id !== id))
+      if (image && (await mayRemove(formTexts.images.remove.text(image.name)))) setStored((before) => before.filter((one) => one.id !== id))
     },
     removePicked: async (id) => {
       const image = images.find((one) => one.id === id)
       // What is refused would only be in the way: it goes without a question.
-      if (image && (image.refusal !== undefined || (await mayRemove(image.file.name)))) picked.remove(id)
+      if (!image) return
+      const text = formTexts.images.remove.pickedText(image.file.name)
+      if (image.refusal !== undefined || (await mayRemove(text))) picked.remove(id)
     },
     isChanged,
     findFault,

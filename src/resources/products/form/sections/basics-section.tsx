@@ -1,6 +1,5 @@
 import { Section } from '../../../../components/section'
 import { SimpleGrid, Stack, Textarea } from '../../../../components/ui/core'
-import { productTextLimits as limits } from '../../../../domain/product-request-texts'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { fieldLabels } from '../values/field-labels'
@@ -13,7 +12,7 @@ export const BasicsSection = ({ form }: { form: ProductForm }) => (
   <Section title={formTexts.sections.basics}>
     <Stack spacing="sm">
       <CodeField form={form} />
-      <TextField form={form} name="name" required maxLength={limits.name} isFirst={form.product !== undefined} />
+      <TextField form={form} name="name" required isFirst={form.product !== undefined} />
       <Textarea
         name="description"
         label={fieldLabels.description}
@@ -22,17 +21,17 @@ export const BasicsSection = ({ form }: { form: ProductForm }) => (
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={limits.description}
         value={form.values.description}
         error={form.faults.description}
         onChange={(event) => form.change({ description: event.currentTarget.value })}
+        onBlur={() => form.leave('description')}
       />
       <CategoryFields form={form} />
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
-        <TextField form={form} name="brandName" maxLength={limits.short} />
-        <TextField form={form} name="tags" help={formTexts.help.tags} maxLength={limits.tags * (limits.tag + 2)} />
+        <TextField form={form} name="brandName" />
+        <TextField form={form} name="tags" help={formTexts.help.tags} />
       </SimpleGrid>
-      <TextField form={form} name="youtubeLink" type="url" inputMode="url" help={formTexts.help.youtubeLink} maxLength={limits.link} />
+      <TextField form={form} name="youtubeLink" type="url" inputMode="url" help={formTexts.help.youtubeLink} />
     </Stack>
   </Section>
 )

@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Box, Button, Group, Loader, TextInput } from '../../../../components/ui/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../../../../components/ui/icons'
-import { productCodeLength } from '../../../../domain/product-code'
 import type { CodeCheck } from '../code/code-check'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
@@ -68,6 +67,7 @@ export const CodeField = ({ form }: { form: ProductForm }) => {
         inputWrapperOrder={fieldOrder(true)}
         value={product.productCode}
         readOnly
+        variant="filled"
       />
     )
   }
@@ -78,7 +78,6 @@ export const CodeField = ({ form }: { form: ProductForm }) => {
       label={fieldLabels.productCode}
       withAsterisk
       aria-required
-      maxLength={productCodeLength.max}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -32,5 +32,5 @@ export const NumberField = ({ step, min, max, ...field }: NumberFieldProps) => {
     if (next !== undefined) form.change({ [name]: next })
   }
 
-  return <TextField {...field} inputMode={step < 1 ? 'decimal' : 'numeric'} maxLength={20} onKeyDown={count} />
+  return <TextField {...field} inputMode={step < 1 ? 'decimal' : 'numeric'} onKeyDown={count} />
 }

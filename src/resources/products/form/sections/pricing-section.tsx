@@ -1,11 +1,12 @@
 import { Fact, Facts } from '../../../../components/facts'
 import { Section } from '../../../../components/section'
-import { SimpleGrid, Stack, Text } from '../../../../components/ui/core'
+import { Box, SimpleGrid, Stack, Text } from '../../../../components/ui/core'
 import { formatMoney } from '../../../../domain/money'
 import { pricingBounds } from '../../../../domain/pricing'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
-import { pricesOf, workedLine } from '../values/pricing-view'
+import { fieldLabels } from '../values/field-labels'
+import { pricesHint, pricesOf, workedLine } from '../values/pricing-view'
 import { productInput } from '../values/product-input'
 import { NumberField } from './number-field'
 
@@ -14,15 +15,21 @@ export const PricingSection = ({ form }: { form: ProductForm }) => {
   const input = productInput(form.values)
   const prices = pricesOf(input)
   const { profitMarginPercentage: margin, discountPercentage: discount } = pricingBounds
-  const { selling, displayed, savings, saved, unknown } = formTexts.prices
+  const { selling, displayed, savings, saved, rounded } = formTexts.prices
   return (
     <Section title={formTexts.sections.pricing}>
       <Stack spacing="sm">
-        <SimpleGrid cols={3} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
-          <NumberField form={form} name="basePrice" step={0.01} min={0.01} required mark="₹" />
-          <NumberField form={form} name="profitMarginPercentage" step={1} {...margin} required unit="%" />
-          <NumberField form={form} name="discountPercentage" step={0.01} {...discount} required unit="%" />
-        </SimpleGrid>
+        <Box>
+          <SimpleGrid cols={3} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
+            <NumberField form={form} name="basePrice" step={0.01} min={0.01} required mark="₹" />
+            <NumberField form={form} name="profitMarginPercentage" step={1} {...margin} required unit="%" />
+            <NumberField form={form} name="discountPercentage" step={0.01} {...discount} required unit="%" />
+          </SimpleGrid>
+          {/* Always there, so that what comes to stand in it is read out. */}
+          <Text role="status" size="sm" data-part="rounded">
+            {form.rounded && rounded(fieldLabels[form.rounded.name], form.rounded.text)}
+          </Text>
+        </Box>
         <Facts>
           <Fact label={selling} strong>
             {prices && formatMoney(prices.selling)}
@@ -31,7 +38,7 @@ export const PricingSection = ({ form }: { form: ProductForm }) => {
           <Fact label={savings}>{prices && saved(formatMoney(prices.savings), prices.savedPercent)}</Fact>
         </Facts>
         <Text size="sm" color="dimmed" sx={{ overflowWrap: 'anywhere' }}>
-          {prices ? workedLine(input, prices) : unknown}
+          {prices ? workedLine(input, prices) : pricesHint(form.values)}
         </Text>
       </Stack>
     </Section>

@@ -1,10 +1,10 @@
 import { Section } from '../../../../components/section'
 import { Button, SimpleGrid, Stack, TextInput } from '../../../../components/ui/core'
 import { formatCount } from '../../../../domain/money'
-import { productTextLimits as limits } from '../../../../domain/product-request-texts'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { casesStock, stockText } from '../values/form-values'
+import { productInput } from '../values/product-input'
 import { fieldOrder } from './field-order'
 import { FlagSwitch } from './flag-switch'
 import { NumberField } from './number-field'
@@ -16,6 +16,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
   const stock = stockText(values)
   const ofCases = formatCount(casesStock(values))
   const { help } = formTexts
+  const isOversold = values.inStock && productInput(values).stockQuantity === 0
   return (
     <Section title={formTexts.sections.stock}>
       <Stack spacing="sm">
@@ -23,7 +24,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
           <TextField form={form} name="receivedDate" type="date" />
           <NumberField form={form} name="receivedCase" step={1} min={0} />
         </SimpleGrid>
-        <TextField form={form} name="caseQuantity" help={help.caseQuantity} maxLength={limits.short} />
+        <TextField form={form} name="caseQuantity" help={help.caseQuantity} />
         <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
           <NumberField
             form={form}
@@ -40,6 +41,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
             inputWrapperOrder={fieldOrder(true)}
             value={stock}
             readOnly
+            variant="filled"
             name="totalAvailableQuantity"
           />
         </SimpleGrid>
@@ -57,7 +59,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
           </Button>
         )}
         <NumberField form={form} name="maxQuantityPerCustomer" step={1} min={1} help={help.maxQuantityPerCustomer} />
-        <FlagSwitch form={form} name="inStock" help={help.inStock} />
+        <FlagSwitch form={form} name="inStock" help={isOversold ? help.inStockWithout : help.inStock} />
       </Stack>
     </Section>
   )

@@ -1,6 +1,5 @@
 import { Section } from '../../../../components/section'
 import { SimpleGrid } from '../../../../components/ui/core'
-import { productTextLimits as limits } from '../../../../domain/product-request-texts'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { TextField } from './text-field'
@@ -9,15 +8,8 @@ import { TextField } from './text-field'
 export const SupplierSection = ({ form }: { form: ProductForm }) => (
   <Section title={formTexts.sections.supplier}>
     <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
-      <TextField form={form} name="supplierName" maxLength={limits.short} />
-      <TextField
-        form={form}
-        name="supplierPhone"
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-        help={formTexts.help.supplierPhone}
-      />
+      <TextField form={form} name="supplierName" />
+      <TextField form={form} name="supplierPhone" type="tel" inputMode="tel" help={formTexts.help.supplierPhone} />
     </SimpleGrid>
   </Section>
 )

@@ -10,7 +10,6 @@ interface TextFieldProps {
   name: TextName
   required?: boolean
   help?: string
-  maxLength?: number
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'url'
   /** Instead of what stands in the form under this name. */
@@ -40,6 +39,7 @@ export const TextField = ({ form, name, required = false, help, value, unit, mar
     rightSection={unit && <Text size="sm" color="dimmed">{unit}</Text>}
     inputWrapperOrder={fieldOrder(help !== undefined)}
     onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+    onBlur={() => form.leave(name)}
     {...(isFirst ? { 'data-autofocus': true } : {})}
   />
 )

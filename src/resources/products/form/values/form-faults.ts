@@ -1,5 +1,6 @@
 import { productFaults, productFaultTexts } from '../../../../domain/product-faults'
 import type { ProductFormValues } from './form-values'
+import { lengthFaults } from './length-faults'
 import { productInput } from './product-input'
 
 /** What of the form can be at fault. */
@@ -38,7 +39,7 @@ const subcategoryFault = (values: ProductFormValues, { subcategories }: Choosabl
  * and whether a code is still free are judged elsewhere.
  */
 export const formFaults = (values: ProductFormValues, when: 'create' | 'edit', choosable: Choosable): FormFaults => {
-  const faults: FormFaults = productFaults(productInput(values), when)
+  const faults: FormFaults = { ...lengthFaults(values), ...productFaults(productInput(values), when) }
   const category = categoryFault(values, choosable)
   const subcategory = subcategoryFault(values, choosable)
   return {

@@ -21,6 +21,12 @@ export const countIn = (typed: string, empty = Number.NaN): number => {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
+/** What is kept of a number with more than two decimals: '12.345' → '12.35'; undefined where all of it is. */
+export const roundedAmount = (typed: string): string | undefined => {
+  const kept = amountIn(typed)
+  return Number.isNaN(kept) || kept === Number(ungrouped(typed)) ? undefined : String(kept)
+}
+
 /**
  * What an arrow key makes of a typed number: one step further, within its bounds and without the errors of
  * binary fractions; undefined while what stands there is no number.

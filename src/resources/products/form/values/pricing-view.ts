@@ -1,6 +1,10 @@
 import { formatMoney, roundRupees } from '../../../../domain/money'
 import { displayedPrice, sellingPrice } from '../../../../domain/pricing'
-import { hasPrices, type PricedInput } from '../../../../domain/product-faults'
+import { hasPrices, productFaults, type PricedInput } from '../../../../domain/product-faults'
+import { formTexts } from '../form-texts'
+import { fieldLabels } from './field-labels'
+import type { ProductFormValues } from './form-values'
+import { productInput } from './product-input'
 
 /** What follows from base price, margin and discount; amounts in rupees (specification 9: pricing rules). */
 export interface Prices {
@@ -24,3 +28,14 @@ export const pricesOf = (input: PricedInput): Prices | undefined => {
 export const workedLine = ({ basePrice, profitMarginPercentage }: PricedInput, prices: Prices): string =>
   `${formatMoney(basePrice)} + ${profitMarginPercentage}% = ${formatMoney(prices.selling)} → ` +
   `shown as ${formatMoney(prices.displayed)} struck, ${prices.savedPercent}% off`
+
+const priced = ['basePrice', 'profitMarginPercentage', 'discountPercentage'] as const
+
+/** What is to be done before there are prices: what is missing is entered, what is wrong is corrected. */
+export const pricesHint = (values: ProductFormValues): string => {
+  const faults = productFaults(productInput(values), 'edit')
+  const faulty = priced.filter((field) => faults[field] !== undefined)
+  const { enterBase, correct } = formTexts.prices
+  if (faulty.length === 1 && values.basePrice.trim() === '') return enterBase
+  return correct(faulty.map((field) => fieldLabels[field]).join(', '))
+}

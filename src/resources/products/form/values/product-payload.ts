@@ -5,8 +5,8 @@ import type { ProductFormValues } from './form-values'
 import { productInput } from './product-input'
 
 /** Tags as they are sent: without spaces around them, empty and repeated ones. */
-const tagsText = (typed: string): string =>
-  [...new Set(typed.split(',').map((tag) => tag.trim()))].filter(Boolean).join(',')
+export const tagsOf = (typed: string): string[] =>
+  [...new Set(typed.split(',').map((tag) => tag.trim()))].filter(Boolean)
 
 /**
  * What is sent of a product that has no faults: the fields of specification 7 in their order, the day
@@ -38,7 +38,7 @@ export const productPayload = (
     isActive: values.isActive,
     youtubeLink: input.youtubeLink,
     stockQuantity: input.stockQuantity,
-    tags: tagsText(values.tags),
+    tags: tagsOf(values.tags).join(','),
     receivedDate: values.receivedDate === '' ? '' : reversedDate(values.receivedDate),
     caseQuantity: values.caseQuantity.trim(),
     receivedCase: input.receivedCase,

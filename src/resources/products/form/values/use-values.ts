@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { isEdited } from '../../../../framework/form/drafts'
 import { changeValues } from './change-values'
-import type { FormFaults } from './form-faults'
+import type { FormFaults, FormField } from './form-faults'
 import type { ProductFormValues } from './form-values'
 
 export interface ValuesState {
+  /** Where the form began. */
+  began: ProductFormValues
   values: ProductFormValues
   /** What is wrong, by field; a fault goes as soon as its field changes. */
   faults: FormFaults
   change: (change: Partial<ProductFormValues>) => void
   setFaults: (faults: FormFaults) => void
+  addFault: (field: FormField, fault: string) => void
   /** Begins anew with other values. */
   restart: (values: ProductFormValues) => void
   isChanged: boolean
@@ -41,6 +44,7 @@ export const useValues = (
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
 
   return {
+    began,
     values,
     faults,
     change: (change) => {
@@ -48,6 +52,7 @@ export const useValues = (
       without(Object.keys(change).flatMap((field) => [field, ...(dependents[field] ?? [])]))
     },
     setFaults,
+    addFault: (field, fault) => setFaults((before) => ({ ...before, [field]: fault })),
     restart: (next) => {
       setBegan(next)
       setValues(next)

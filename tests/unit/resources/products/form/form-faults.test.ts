@@ -46,6 +46,31 @@ describe('each refusal of specification 5 stands at its field', () => {
   })
 })
 
+test('texts that are too long are told of, as the server counts and names them', () => {
+  const long = (length: number): string => 'x'.repeat(length)
+  expect(faults({ name: long(200), brandName: long(100), tags: `${long(40)}, b`, supplierName: ` ${long(100)} ` })).toEqual({})
+  expect(
+    faults({
+      name: long(201),
+      description: `${long(2_499)}\n${long(2_500)}`,
+      brandName: long(101),
+      caseQuantity: long(101),
+      supplierName: long(101),
+      tags: long(41),
+      youtubeLink: `https://${long(493)}`,
+    }),
+  ).toEqual({
+    name: 'Product Name must be at most 200 characters',
+    description: 'Description must be at most 5000 characters',
+    brandName: 'Brand Name must be at most 100 characters',
+    caseQuantity: 'Case Quantity must be at most 100 characters',
+    supplierName: 'Supplier Name must be at most 100 characters',
+    tags: 'Tags must be at most 40 characters each',
+    youtubeLink: 'YouTube Link must be at most 500 characters',
+  })
+  expect(faults({ tags: Array.from({ length: 31 }, (_, index) => `t${index}`).join(',') })).toEqual({ tags: 'Tags must be at most 30' })
+})
+
 test('no categories at all, and none within a category, say so', () => {
   expect(faults({ categoryId: '' }, { categories: [], subcategories: [] })).toMatchObject({
     categoryId: 'Categories are not available. Please refresh and try again.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountIn, countIn, stepped } from '../../../../../src/resources/products/form/values/numbers'
+import { amountIn, countIn, roundedAmount, stepped } from '../../../../../src/resources/products/form/values/numbers'
 
 describe('a typed number', () => {
   test.each([
@@ -58,4 +58,17 @@ describe('an arrow key', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['12.345', '12.35'],
+  ['1,234.005', '1234.01'],
+  ['0.001', '0'],
+  ['12.34', undefined],
+  ['12.340', undefined],
+  ['1,23,456.5', undefined],
+  ['', undefined],
+  ['forty', undefined],
+])('of %j is kept %j', (typed, kept) => {
+  expect(roundedAmount(typed)).toBe(kept)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pricesOf, workedLine } from '../../../../../src/resources/products/form/values/pricing-view'
+import { newProductValues } from '../../../../../src/resources/products/form/values/form-values'
+import { pricesHint, pricesOf, workedLine } from '../../../../../src/resources/products/form/values/pricing-view'
 
 const input = (basePrice: number, profitMarginPercentage = 65, discountPercentage = 81) => ({
   basePrice,
@@ -37,4 +38,13 @@ describe('the prices of the form', () => {
       '₹1,23,456.50 + 10% = ₹1,35,802.15 → shown as ₹1,35,80,215 struck, 99% off',
     )
   })
+})
+
+test.each([
+  [{}, 'Enter a base price to see the prices.'],
+  [{ basePrice: '40', profitMarginPercentage: '1001' }, 'Correct Profit Margin to see the prices.'],
+  [{ basePrice: 'forty' }, 'Correct Base Price to see the prices.'],
+  [{ profitMarginPercentage: '', discountPercentage: '100' }, 'Correct Base Price, Profit Margin, Discount to see the prices.'],
+])('%j: what is to be done first is %s', (change, hint) => {
+  expect(pricesHint({ ...newProductValues('2026-11-20'), ...change })).toBe(hint)
 })
