@@ -38,7 +38,7 @@ export const picturesTexts = {
     from: (upiId: string) => `Or make one that pays ${upiId}.`,
     noUpiId: 'Save a UPI ID under Contact Information, and a QR code can be made from it here.',
     failed: 'The QR code could not be made. Please check your connection and try again.',
-    made: 'New QR code',
+    made: 'QR code made from the UPI ID',
     alt: (upiId: string) => `QR code that pays ${upiId}`,
     enlarge: 'Enlarge the new QR code',
     fileName: 'upi-qr-code.png',

@@ -1,0 +1,77 @@
+import { pickedGif } from '../../support/browser/store-banners'
+import { expect, test } from '../../support/browser/store-settings-test'
+import type { StoreSettingsPage } from '../../support/browser/pages/store-settings-page'
+
+const changes: [string, (settings: StoreSettingsPage) => Promise<void>][] = [
+  ['an amount', (settings) => settings.field('Minimum Order Value').fill('5')],
+  ['an address', (settings) => settings.field('Contact Email').fill('x')],
+  ['a chosen logo', (settings) => settings.choose(settings.logo, pickedGif('logo.gif'))],
+  ['a chosen QR code', (settings) => settings.choose(settings.qrCode, pickedGif('code.gif'))],
+  ['a tier', (settings) => settings.button('Add Tier').click()],
+]
+
+for (const [name, change] of changes) {
+  test(`${name} that is not saved is asked about at a link`, async ({ page, settings, storeSettings: _storeSettings }) => {
+    const asked = settings.answerQuestions(false)
+    await settings.open()
+    await change(settings)
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect.poll(() => asked).toEqual(['confirm'])
+    await expect(page).toHaveURL(/store-settings$/)
+    await expect(settings.heading).toBeVisible()
+  })
+}
+
+test('Back and a reload ask as well', async ({ page, settings, storeSettings: _storeSettings }) => {
+  const asked = settings.answerQuestions(false)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Store Settings' }).click()
+  await settings.field('Minimum Order Value').fill('5')
+  await page.evaluate(() => window.history.back())
+  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect(settings.field('Minimum Order Value')).toHaveValue('5')
+  await page.evaluate(() => window.location.reload())
+  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload'])
+  await expect(settings.field('Minimum Order Value')).toHaveValue('5')
+})
+
+test('whoever goes on regardless goes, and nothing is saved', async ({ page, settings, storeSettings }) => {
+  const asked = settings.answerQuestions(true)
+  await settings.open()
+  await settings.field('Minimum Order Value').fill('5')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/dashboard$/)
+  await page.getByRole('link', { name: 'Store Settings' }).click()
+  await expect(settings.field('Minimum Order Value')).toHaveValue('1000')
+  expect(asked).toEqual(['confirm'])
+  expect((await storeSettings.settings()).minimumOrderValue).toBe(1000)
+})
+
+test('saved, taken back, or never touched, it asks nothing', async ({ page, settings, storeSettings: _storeSettings, toasts }) => {
+  const asked = settings.answerQuestions(false)
+  await settings.open()
+  await settings.field('Contact Email').fill('shop@lakshmi.in')
+  await settings.button('Save Contact Information').click()
+  await expect(toasts.all).toHaveText(['Contact information updated successfully!'])
+  await settings.field('Minimum Order Value').fill('5')
+  await settings.field('Minimum Order Value').fill('1000')
+  await settings.amount(1, 'Cost').fill('7')
+  await settings.amount(1, 'Cost').fill('100.0')
+  await settings.choose(settings.logo, pickedGif('logo.gif'))
+  await settings.button('Remove logo.gif').click()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/dashboard$/)
+  expect(asked).toEqual([])
+})
+
+test('one section saved leaves the others as they were typed', async ({ settings, storeSettings, toasts }) => {
+  await settings.open()
+  await settings.field('Contact Email').fill('half@way')
+  await settings.amount(1, 'Cost').fill('55')
+  await settings.field('Minimum Order Value').fill('750')
+  await settings.button('Save Order Settings').click()
+  await expect(toasts.all).toHaveText(['Minimum order value updated successfully!'])
+  await expect(settings.field('Contact Email')).toHaveValue('half@way')
+  await expect(settings.amount(1, 'Cost')).toHaveValue('55')
+  expect((await storeSettings.settings()).contactEmail).toBe('')
+})

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A file as a person picks it. */
+export interface PickedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** The store settings as a person uses them. */
+export class StoreSettingsPage {
+  readonly heading: Locator
+  readonly order: Locator
+  readonly contact: Locator
+  readonly logo: Locator
+  readonly qrCode: Locator
+  readonly packaging: Locator
+  readonly tiers: Locator
+  /** What the worked example says. */
+  readonly example: Locator
+  readonly toggle: Locator
+  readonly confirmation: Locator
+
+  constructor(readonly page: Page) {
+    this.heading = page.locator('h1', { hasText: 'Store Settings' })
+    this.order = page.getByRole('region', { name: 'Order Settings' })
+    this.contact = page.getByRole('region', { name: 'Contact Information' })
+    this.logo = page.getByRole('region', { name: 'Store Logo' })
+    this.qrCode = page.getByRole('region', { name: 'Payment QR Code' })
+    this.packaging = page.getByRole('region', { name: 'Packaging Cost Settings' })
+    this.tiers = this.packaging.getByRole('group', { name: /^Tier \d+$/ })
+    this.example = this.packaging.getByRole('group', { name: 'Worked example' }).getByRole('status')
+    this.toggle = this.packaging.getByRole('checkbox', { name: 'Packaging cost' })
+    this.confirmation = page.getByRole('dialog')
+  }
+
+  /** Opens the page and waits until all five sections are there. */
+  async open(): Promise<void> {
+    await this.page.goto('/store-settings')
+    for (const section of [this.order, this.contact, this.logo, this.qrCode, this.packaging]) await section.waitFor()
+  }
+
+  /** A field of the contact section, the order section, or any other by its label. */
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** A tier of the editor, from 1 on. */
+  tier(number: number): Locator {
+    return this.packaging.getByRole('group', { name: `Tier ${number}`, exact: true })
+  }
+
+  /** An amount of a tier: 'Min Amount', 'Max Amount', 'Cost'. */
+  amount(tier: number, label: string): Locator {
+    return this.tier(tier).getByLabel(label, { exact: true })
+  }
+
+  /** What stands in the editor: [min, max, cost] of each tier. */
+  async amounts(): Promise<string[][]> {
+    return this.tiers.evaluateAll((all) =>
+      all.map((tier) => [...tier.querySelectorAll('input')].map((input) => input.value)),
+    )
+  }
+
+  /** Turns packaging cost on or off; the checkbox itself is too small to be seen. */
+  async turn(): Promise<void> {
+    await this.packaging.getByText('Packaging cost', { exact: true }).click()
+  }
+
+  async choose(section: Locator, file: PickedFile): Promise<void> {
+    await section.locator('input[type=file]').first().setInputFiles(file)
+  }
+
+  /** The store's picture in a section. */
+  picture(section: Locator): Locator {
+    return section.locator('form').locator('xpath=preceding-sibling::*').locator('img')
+  }
+
+  /** Answers the question before a deletion. */
+  async answer(button: 'Delete' | 'Cancel'): Promise<void> {
+    await this.confirmation.getByRole('button', { name: button, exact: true }).click()
+  }
+
+  /** Answers the browser's own questions, and keeps them. */
+  answerQuestions(yes: boolean): string[] {
+    const asked: string[] = []
+    this.page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void (yes ? dialog.accept() : dialog.dismiss())
+    })
+    return asked
+  }
+}

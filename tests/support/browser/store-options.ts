@@ -1,0 +1,76 @@
+import type { ContactInfo } from '../../../src/domain/contact-info'
+import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import { defaultPackaging, type StorePicture, type StoreSettings } from '../../../src/domain/store-settings'
+import type { Store } from './start-store'
+import type { Admin } from './test'
+
+const noContact: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
+
+/** The settings of the real store, read and set over its own calls. */
+export class StoreOptions {
+  constructor(
+    private readonly store: Store,
+    private readonly admin: Admin,
+  ) {}
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${this.store.url}/api/store/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.admin.token}`,
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+
+  async settings(): Promise<StoreSettings> {
+    return (await this.call<{ data: StoreSettings }>('GET', 'settings')).data
+  }
+
+  async logo(): Promise<StorePicture | null> {
+    return (await this.call<{ data: StorePicture | null }>('GET', 'logo')).data
+  }
+
+  async packaging(): Promise<PackagingCostSettings> {
+    type Answer = { data: { packagingCostSettings: PackagingCostSettings } }
+    return (await this.call<Answer>('GET', 'packaging-cost-settings')).data.packagingCostSettings
+  }
+
+  async setContact(contact: Partial<ContactInfo>): Promise<void> {
+    await this.call('PUT', 'contact-info', { ...noContact, ...contact })
+  }
+
+  async setMinimum(minimumOrderValue: number): Promise<void> {
+    await this.call('PUT', 'minimum-order-value', { minimumOrderValue })
+  }
+
+  async setPackaging(settings: PackagingCostSettings): Promise<void> {
+    await this.call('PUT', 'packaging-cost-settings', settings)
+  }
+
+  async upload(field: 'logo' | 'qrCode', picture: Buffer): Promise<void> {
+    const form = new FormData()
+    form.append(field, new Blob([new Uint8Array(picture)], { type: 'image/gif' }), 'picture.gif')
+    await this.call('POST', field === 'logo' ? 'logo' : 'qr-code', form)
+  }
+
+  /** The bytes of a stored picture. */
+  async file({ url }: StorePicture): Promise<Buffer> {
+    const answer = await fetch(new URL(url, this.store.url))
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  /** Everything as a new store has it. */
+  async reset(): Promise<void> {
+    await this.setMinimum(1000)
+    await this.setContact({})
+    await this.setPackaging(defaultPackaging)
+    if (await this.logo()) await this.call('DELETE', 'logo')
+    if ((await this.settings()).qrCode) await this.call('DELETE', 'qr-code')
+  }
+}
