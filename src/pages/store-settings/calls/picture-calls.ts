@@ -20,8 +20,10 @@ const pictureCalls = (path: string, field: string, upload: Words, remove: Words)
     method: 'POST',
     path,
     serialize: ({ picture }) => ({ form: multipart({ [field]: picture }) }),
-    parse: (body) =>
-      [`data.${field}`, field, 'data', ''].map((envelope) => readPicture(valueIn(body, envelope))).find(Boolean) ?? null,
+    parse: (body) => {
+      const envelopes = [`data.${field}`, field, 'data', '']
+      return envelopes.map((envelope) => readPicture(valueIn(body, envelope))).find(Boolean) ?? null
+    },
     // A phone on a slow network needs its time; the person can cancel.
     timeoutMs: 0,
     ...upload,

@@ -21,7 +21,15 @@ export const MadeCode = ({ file, upiId, payee, disabled, onDecline }: MadeCodePr
   const url = useFileUrl(file)
   return (
     <Stack role="group" aria-label={texts.made} align="center" spacing="xs">
-      <Box sx={(theme) => ({ width: previewSize, height: previewSize, background: theme.white, borderRadius: theme.radius.md, overflow: 'hidden' })}>
+      <Box
+        sx={(theme) => ({
+          width: previewSize,
+          height: previewSize,
+          overflow: 'hidden',
+          borderRadius: theme.radius.md,
+          background: theme.white,
+        })}
+      >
         {url !== undefined && (
           <PreviewImage src={url} alt={texts.alt(upiId)} label={texts.enlarge} isFilling />
         )}

@@ -36,7 +36,8 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
   useEffect(() => {
     // Each takes the other's place, and with it the focus of who has pressed.
     if (document.activeElement !== document.body) return
-    const next = isMade ? madeCode.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]') : makeButton.current
+    const upload = madeCode.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+    const next = isMade ? upload : makeButton.current
     next?.focus({ preventScroll: true })
   }, [isMade])
 
