@@ -5,6 +5,7 @@ import { openBrowser, signIn } from './browser'
 import { benchCategories } from './categories'
 import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
+import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
 import { benchOrdersCalls } from './orders-calls'
 import { benchPriceListUpload } from './price-list-upload'
@@ -90,6 +91,7 @@ const listCalls = async (
     )
   for (const orders of [10_000, 100_000]) await time(withOrders(orders), 'Orders list', benchOrdersCalls)
   await time(withProducts(manyProducts), 'Products list', benchProductsCalls)
+  await time(withProducts(2_000), 'Menu', benchMenuCalls)
 }
 
 const run = async (): Promise<boolean> => {

@@ -17,7 +17,7 @@ const pdf = 'application/pdf'
 /** The types that are served: none that a browser would run (server.md: rules left to the server). */
 const servedTypes: ReadonlySet<string> = new Set([...imageTypes, pdf])
 
-/** What the file may do as a page: nothing. But browsers show a PDF in a page of their own, which a sandbox breaks. */
+/** What the file may do as a page: nothing. A PDF stands in the browser's own page, which some leave blank in a sandbox. */
 const policyOf = (contentType: string): string =>
   contentType === pdf ? "frame-ancestors 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

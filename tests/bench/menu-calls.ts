@@ -1,0 +1,21 @@
+import { type MenuCategory, orderOfMenu } from '../../src/domain/menu-order'
+import type { Store } from '../support/browser/start-store'
+import { signIn } from './browser'
+import { caller, printTimes } from './call-times'
+
+const menu = '/quick-shopping/categories-with-products'
+const order = '/quick-shopping/order'
+
+/** Prints how long the server takes for the whole menu and for its saved arrangement, asked over HTTP. */
+export const benchMenuCalls = async (store: Store): Promise<void> => {
+  const { token } = await signIn(store)
+  const call = caller(store, token)
+  const { data } = await call<{ data: MenuCategory[] }>(menu)
+  const answer = await fetch(`${store.url}/api${order}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ categoryOrder: orderOfMenu(data) }),
+  })
+  if (!answer.ok) throw new Error(`Saving the order of the menu answered ${answer.status}`)
+  await printTimes(call, { 'categories with products': [menu], 'saved order': [order] })
+}
