@@ -16,6 +16,9 @@ const phone = '(max-width: 48em)'
 /** Where fingers are what points, everything to press is 40 px high. */
 const thumbs = '@media (max-width: 48em), (pointer: coarse)'
 
+/** px, with something to spare; the height of `WindowFooter` */
+const footerHeight = 96
+
 /** A window over the page, for everything that is done with one record. */
 export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
@@ -36,6 +39,9 @@ export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWind
       styles={{
         close: { width: 40, height: 40 },
         header: { alignItems: 'flex-start' },
+        // What gets the focus is not to stand behind a footer that stays in reach.
+        inner: { scrollPaddingBottom: footerHeight },
+        modal: { scrollPaddingBottom: footerHeight },
         body: { [thumbs]: { 'button, select, input': { minHeight: 40 } } },
       }}
     >

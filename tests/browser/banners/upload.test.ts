@@ -36,6 +36,21 @@ test('five of them as portraits, in the order in which they were chosen', async 
   expect(contents.map(String)).toEqual([5, 4, 3, 2, 1].map((number) => String(tinyGif(number))))
 })
 
+test('the button that sends stays in reach below five pictures', async ({ banners, page }) => {
+  await banners.openUpload()
+  await banners.fileInput.setInputFiles(five)
+  await expect(banners.tiles).toHaveCount(5)
+  await expect(banners.button('Upload')).toBeInViewport({ ratio: 1 })
+  await expect(banners.button('Cancel')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(banners.button('Upload')).toBeInViewport({ ratio: 1 })
+  // What the keyboard comes to does not stand behind it.
+  const last = banners.tile('5.gif').getByRole('button').last()
+  await last.focus()
+  const [footer, focused] = [await banners.button('Upload').boundingBox(), await last.boundingBox()]
+  expect((focused?.y ?? Infinity) + (focused?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+})
+
 test('of six the sixth is not added, and it is said which', async ({ banners, storeBanners, toasts }) => {
   await banners.openUpload()
   await banners.fileInput.setInputFiles([...five, pickedGif('sixth.gif')])

@@ -1,5 +1,6 @@
 import type { Upload } from '../../../framework/actions/use-upload'
-import { Button, Group, Text } from '../../../components/ui/core'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { Button, Text } from '../../../components/ui/core'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
@@ -15,19 +16,20 @@ interface UploadFooterProps {
 export const UploadFooter = ({ upload: { percent, isCancelled, cancel }, submitLabel, onClose }: UploadFooterProps) => {
   const isSending = percent !== undefined
   return (
-    <>
-      <UploadBar label={submitLabel} percent={percent} />
-      <Text size="sm" role="status">
-        <UploadWords percent={percent} isCancelled={isCancelled} />
-      </Text>
-      <Group position="right">
-        <Button variant="default" onClick={isSending ? cancel : onClose}>
-          {isSending ? uploadTexts.cancel : partsTexts.cancel}
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {submitLabel}
-        </Button>
-      </Group>
-    </>
+    <WindowFooter
+      bar={<UploadBar label={submitLabel} percent={percent} />}
+      status={
+        <Text size="sm" role="status">
+          <UploadWords percent={percent} isCancelled={isCancelled} />
+        </Text>
+      }
+    >
+      <Button variant="default" onClick={isSending ? cancel : onClose}>
+        {isSending ? uploadTexts.cancel : partsTexts.cancel}
+      </Button>
+      <Button type="submit" loading={isSending}>
+        {submitLabel}
+      </Button>
+    </WindowFooter>
   )
 }

@@ -55,8 +55,8 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
               />
             </Stack>
           </SimpleGrid>
-          <UploadFooter upload={upload} submitLabel={updateTexts.submit} onClose={() => void close()} />
         </Stack>
+        <UploadFooter upload={upload} submitLabel={updateTexts.submit} onClose={() => void close()} />
       </form>
     </ModalWindow>
   )

@@ -55,8 +55,8 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
             error={error}
             disabled={isSending}
           />
-          <UploadFooter upload={upload} submitLabel={uploadTexts.submit} onClose={() => void close()} />
         </Stack>
+        <UploadFooter upload={upload} submitLabel={uploadTexts.submit} onClose={() => void close()} />
       </form>
     </ModalWindow>
   )

@@ -8,9 +8,10 @@ import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
-import { Button, Group, Stack, Text, Textarea } from '../../../components/ui/core'
+import { Button, Stack, Text, Textarea } from '../../../components/ui/core'
 import { OrderCaption } from '../parts/order-caption'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { partsTexts } from '../parts/parts-texts'
 import { RestoredNotice } from '../parts/restored-notice'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
@@ -78,25 +79,28 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
             value={form.values.notes}
             onChange={(event) => form.set('notes', event.currentTarget.value)}
           />
-          <UploadBar label={deliveryTexts.upload} percent={percent} />
-          <Text size="sm" role="status">
-            <UploadWords percent={percent} isCancelled={isCancelled} />
-          </Text>
-          <Group position="right">
-            {percent === undefined ? (
-              <Button variant="default" onClick={() => void close()}>
-                {partsTexts.cancel}
-              </Button>
-            ) : (
-              <Button variant="default" onClick={cancel}>
-                {uploadTexts.cancel}
-              </Button>
-            )}
-            <Button type="submit" loading={percent !== undefined}>
-              {deliveryTexts.upload}
-            </Button>
-          </Group>
         </Stack>
+        <WindowFooter
+          bar={<UploadBar label={deliveryTexts.upload} percent={percent} />}
+          status={
+            <Text size="sm" role="status">
+              <UploadWords percent={percent} isCancelled={isCancelled} />
+            </Text>
+          }
+        >
+          {percent === undefined ? (
+            <Button variant="default" onClick={() => void close()}>
+              {partsTexts.cancel}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={cancel}>
+              {uploadTexts.cancel}
+            </Button>
+          )}
+          <Button type="submit" loading={percent !== undefined}>
+            {deliveryTexts.upload}
+          </Button>
+        </WindowFooter>
       </form>
     </ModalWindow>
   )

@@ -2,9 +2,10 @@ import type { FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import type { OrderStatus } from '../../../domain/order-status'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '../../../components/ui/core'
+import { Button, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '../../../components/ui/core'
 import { OrderCaption } from '../parts/order-caption'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { partsTexts } from '../parts/parts-texts'
 import { RestoredNotice } from '../parts/restored-notice'
 import { SaveButton } from '../../../components/save-button'
@@ -73,20 +74,23 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
             value={values.estimatedDelivery}
             onChange={(event) => set('estimatedDelivery', event.currentTarget.value)}
           />
-          <Group position="right">
-            {!isChanged && (
+        </Stack>
+        <WindowFooter
+          status={
+            !isChanged && (
               <Text size="sm" color="dimmed">
                 {editTexts.unchanged}
               </Text>
-            )}
-            <Button variant="default" onClick={() => void close()}>
-              {partsTexts.cancel}
-            </Button>
-            <SaveButton isChanged={isChanged} isSaving={isSaving}>
-              {isSaving ? editTexts.saving : editTexts.save}
-            </SaveButton>
-          </Group>
-        </Stack>
+            )
+          }
+        >
+          <Button variant="default" onClick={() => void close()}>
+            {partsTexts.cancel}
+          </Button>
+          <SaveButton isChanged={isChanged} isSaving={isSaving}>
+            {isSaving ? editTexts.saving : editTexts.save}
+          </SaveButton>
+        </WindowFooter>
       </form>
     </ModalWindow>
   )
