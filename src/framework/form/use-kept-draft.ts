@@ -1,7 +1,6 @@
-import { useGetIdentity } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
-import type { User } from '../../domain/credentials'
 import { draftOf, dropDraft, keepDraft, type DraftKey } from './drafts'
+import { useDraftOwner } from './use-draft-owner'
 
 export interface KeptDraft<D> {
   /** What stood in the form when it was left without a decision; undefined when it begins anew. */
@@ -14,8 +13,7 @@ export interface KeptDraft<D> {
 
 /** Keeps what stands in a form that is taken away, for whoever typed it and opens it again. */
 export const useKeptDraft = <D>({ form, record }: Omit<DraftKey, 'owner'>): KeptDraft<D> => {
-  const { data: user } = useGetIdentity<User | null>()
-  const owner = user?._id ?? user?.email ?? ''
+  const owner = useDraftOwner()
   const [restored] = useState(() => draftOf<D>({ owner, form, record }))
   const latest = useRef<D>()
   const isDiscarded = useRef(false)

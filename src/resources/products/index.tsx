@@ -6,6 +6,7 @@ import { defineResource } from '../../framework/declaration/resource'
 import { deleteEndpoint, toggleEndpoints } from './endpoints/change-endpoints'
 import { readEndpoints } from './endpoints/read-endpoints'
 import { writeEndpoints } from './form/write-endpoints'
+import { createQuery } from './product-drafts'
 import { deleteTexts, productsTexts } from './products-texts'
 
 /** The catalogue's products and the page of each (specification 2: products list, product detail). */
@@ -31,7 +32,7 @@ export const products = defineResource<Product>({
   freshMs: productsFreshMs,
   pager: 'plain',
   modals: { edit: () => import('./form/edit-modal') },
-  createModal: { query: 'create', load: () => import('./form/create-modal') },
+  createModal: { query: createQuery, load: () => import('./form/create-modal') },
   confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name || product.productCode), danger: true }),
   texts: { loading: productsTexts.loading, loadFailed: productsTexts.loadFailed },
   list: () => import('./list/list'),

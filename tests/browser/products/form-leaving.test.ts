@@ -122,6 +122,32 @@ test('what was entered is there again after the session had ended, pictures too'
   await expect(form.dialog).not.toContainText('What you had entered is here again.')
 })
 
+test('a new product that the session took away is told of above the list, to be gone on with or discarded', async ({ page, form, store, loginPage, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const notice = page.getByText('You have an unsaved product.')
+  await form.openNew()
+  await expect(notice).toHaveCount(0)
+  await form.type(neededFields(freshCode()))
+  await form.chooseAny()
+  await form.addImages(picture('a.png'))
+  await page.route('**/api/products', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+  )
+  await form.create.click()
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  await page.unroute('**/api/products')
+  await loginPage.signIn(store.login)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.field('Description')).toHaveValue('Flies high.')
+  await expect(form.images.getByRole('listitem')).toHaveCount(1)
+  await expect(notice).toHaveCount(0)
+  await form.cancel.click()
+  await form.answer('Discard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+})
+
 test('what was discarded does not come back', async ({ page, form }) => {
   await form.openNew()
   await form.type({ 'Product Name': 'Rocket' })

@@ -7,6 +7,7 @@ import { productImageTexts } from '../../../domain/product-images'
 import { useUpload, type Upload } from '../../../framework/actions/use-upload'
 import { useWrite } from '../../../framework/actions/use-write'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
+import { newProductDraft } from '../product-drafts'
 import { useChoices, type ProductChoices } from './choices/use-choices'
 import { useCodeCheck, type CodeChecker } from './code/use-code-check'
 import { ImageUnavailable } from './images/image-files'
@@ -62,7 +63,10 @@ interface ProductFormOptions {
 
 /** The form of one product (specification 2, 4 and 5: product form). */
 export const useProductForm = ({ product: given, files = [] }: ProductFormOptions): ProductForm => {
-  const { restored, watch, discard } = useKeptDraft<ProductDraft>({ form: 'product', record: given?._id ?? 'new' })
+  const { restored, watch, discard } = useKeptDraft<ProductDraft>({
+    ...newProductDraft,
+    ...(given ? { record: given._id } : {}),
+  })
   // What was entered before was entered over the product as it was then.
   const [product] = useState(restored ? restored.product : given)
   const when = product ? 'edit' : 'create'

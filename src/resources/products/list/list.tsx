@@ -5,6 +5,7 @@ import { firstPicture, ProductPicture } from '../parts/product-picture'
 import { ProductToggles } from '../parts/product-toggles'
 import { productsTexts } from '../products-texts'
 import { AboutCell } from './about-cell'
+import { KeptFormNotice } from './kept-form-notice'
 import { listTexts } from './list-texts'
 import { NameCell } from './name-cell'
 import { PriceCell } from './price-cell'
@@ -53,6 +54,7 @@ const list: ListDeclaration<Product> = {
     },
     { kind: 'preset', name: 'status', label: filters.status, options: { active, inactive } },
   ],
+  above: KeptFormNotice,
   rowActions: [{ id: 'edit', label: actions.edit, icon: IconEdit, modal: 'edit' }],
   texts,
 }
