@@ -60,5 +60,5 @@ export const startGadgets = async (): Promise<Store> => {
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, login, close }
+  return { url, login, pid: process.pid, close }
 }
