@@ -20,12 +20,13 @@ export const ReferenceInput = ({ resource, binding, placeholder, ...common }: Re
   const declaration = useResourceDeclaration(resource)
   const { records, isLoading, isError } = useReferenced(resource, true)
   const texts = textsOf(declaration)
+  const hint = records.length === 0 && !isError ? texts.empty : (placeholder ?? screenTexts.choose)
   return (
     <Select
       {...common}
       {...binding}
       error={binding.error ?? (isError ? texts.loadFailed : undefined)}
-      placeholder={isLoading ? texts.loading : (placeholder ?? screenTexts.choose)}
+      placeholder={isLoading ? texts.loading : hint}
       data={records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) }))}
       searchable
       clearable={!common.withAsterisk}

@@ -164,6 +164,8 @@ export const CategoriesScreen = () => {
           form={screen.form}
           categories={categories.records}
           subcategories={subcategories.records}
+          isEmpty={categories.isThere && categories.records.length === 0}
+          onCreateCategory={createCategory}
           onClose={screen.close}
         />
       )}

@@ -29,6 +29,7 @@ export const categoriesPageTexts = {
   clearSearch: 'Clear the search',
   found: (shown: string, all: string) => `${shown} of ${all} shown`,
   emptyCategories: 'No categories yet',
+  noCategories: 'There are no categories yet. A subcategory needs one to stand in.',
   emptySubcategories: 'No subcategories yet',
   emptyCategory: 'No subcategories in this category yet.',
   nothingFound: 'No category or subcategory has this in its name.',

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 import { PartBoundary } from '../../components/part-boundary'
 import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
 import type { Category, Subcategory } from '../../domain/category'
@@ -12,21 +12,27 @@ const importFormModal = () => import('../../framework/form/form-modal')
 
 type FormModalProps = Parameters<typeof FormModal>[0]
 
-let known: ComponentType<FormModalProps> | undefined
-
-/** The form's code; a load that failed is forgotten, so that the next try loads again. */
-const formModal = (): ComponentType<FormModalProps> => {
-  known ??= lazy(() =>
-    importFormModal().then(
-      (module) => ({ default: module.FormModal }),
-      (cause: unknown) => {
-        known = undefined
-        throw cause
-      },
-    ),
-  )
-  return known
+/** Code that is loaded when it is first shown; a load that failed is forgotten, so that the next try loads again. */
+const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): (() => LazyExoticComponent<ComponentType<P>>) => {
+  let known: LazyExoticComponent<ComponentType<P>> | undefined
+  return () => {
+    known ??= lazy(() =>
+      load().then(
+        (component) => ({ default: component }),
+        (cause: unknown) => {
+          known = undefined
+          throw cause
+        },
+      ),
+    )
+    return known
+  }
 }
+
+const formModal = loadedLate<FormModalProps>(() => importFormModal().then((module) => module.FormModal))
+
+/** In the place of the form of a subcategory while there is no category to put it in. */
+const noCategories = loadedLate(() => import('./no-categories').then((module) => module.NoCategories))
 
 /** Fetches the code of the windows, as soon as a hand comes near what opens them. */
 export const loadFormsAhead = (): void => void Promise.allSettled([importFormModal(), loadConfirmDialog()])
@@ -35,6 +41,9 @@ interface RecordFormProps {
   form: OpenForm
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
+  /** The categories are known, and there are none. */
+  isEmpty: boolean
+  onCreateCategory: () => void
   onClose: () => void
 }
 
@@ -56,7 +65,7 @@ const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<F
 
 /** The window of a new or changed category or subcategory (specification 2: categories). */
 export const RecordForm = (props: RecordFormProps) => {
-  const { form, onClose } = props
+  const { form, isEmpty, onCreateCategory, onClose } = props
   const shown = formProps(props)
   if (!shown) return null
   const key = form.kind === 'edit' ? form.id : (('within' in form && form.within) || 'new')
@@ -64,9 +73,14 @@ export const RecordForm = (props: RecordFormProps) => {
     showToast('error', screenTexts.codeMissing)
     onClose()
   }
+  const isHindered = isEmpty && form.of === 'subcategory' && form.kind === 'create'
   return (
     <PartBoundary key={`${shown.resource} ${key}`} onFail={tellAndClose}>
-      <Suspense fallback={null}>{createElement(formModal(), { ...shown, onClose })}</Suspense>
+      <Suspense fallback={null}>
+        {isHindered
+          ? createElement(noCategories(), { onCreateCategory, onClose })
+          : createElement(formModal(), { ...shown, onClose })}
+      </Suspense>
     </PartBoundary>
   )
 }

@@ -14,3 +14,20 @@ test('an empty store counts nothing and offers to begin', async ({ page, categor
   await categories.button('Create Category').last().click()
   await expect(categories.dialog.getByRole('heading', { name: 'Create Category' })).toBeVisible()
 })
+
+test('a subcategory waits for the first category, and leads to it', async ({ page, categories, storeCategories }) => {
+  const name = storeCategories.name('First')
+  await categories.open()
+  await categories.button('Create Subcategory').first().click()
+  await expect(page.getByRole('dialog', { name: 'Create Subcategory' })).toContainText('There are no categories yet.')
+  expect(await accessibilityFaults(page, ['landmark-one-main', 'page-has-heading-one'])).toEqual([])
+  await categories.dialog.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create Category' })).toBeVisible()
+  await expect(categories.name).toBeFocused()
+  await categories.name.fill(name)
+  await categories.save.click()
+  // Back to what was wanted, which can be entered now.
+  await expect(page.getByRole('dialog', { name: 'Create Subcategory' })).toBeVisible()
+  await categories.choose(name)
+  await expect(categories.category).toHaveValue(name)
+})
