@@ -84,14 +84,17 @@ export interface CardProps<T> {
 }
 
 /**
- * How the records of a list can be shown. On a phone a list always shows cards. With both views a
- * toggle stands above the list, and `?view=` remembers the choice.
+ * How the records of a list can be shown. With both views a toggle stands above the list, and `?view=`
+ * remembers the choice. A table has no room on a phone: there a list is of compact cards, and the toggle
+ * is offered where they differ from the others (docs/decisions: lists on phones).
  */
 export interface ListViews<T> {
   /** The first is shown when nothing else was chosen. */
   offered: readonly ('table' | 'cards')[]
   /** Instead of the card made from the columns. */
   card?: ComponentType<CardProps<T>>
+  /** In the place of `card` where there is no room for the table that was asked for: more records at a time. */
+  compactCard?: ComponentType<CardProps<T>>
   /** Smallest width of a card in px; the default is 280. */
   cardWidth?: number
 }

@@ -92,7 +92,9 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         isRefreshing={query.isFetching && !query.isLoading}
         onRefresh={refresh}
       >
-        {!isNarrow && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
+        {(!isNarrow || views?.compactCard) && (
+          <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />
+        )}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHeader>
       {above && createElement(above)}

@@ -59,6 +59,24 @@ test('a product without a picture, and one whose picture is gone, leave a mark i
   }
 })
 
+test('on a phone the list is of compact cards, and the other view of large ones', async ({ page, products }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await products.open()
+  await expect(products.view('List view')).toHaveAttribute('aria-pressed', 'true')
+  await expect(products.cards).toHaveCount(10)
+  const pictureWidth = async () => (await products.cards.first().locator('img, svg').first().boundingBox())?.width
+  expect(await pictureWidth()).toBeLessThanOrEqual(88)
+  await products.view('Card view').click()
+  await expect(page).toHaveURL(/view=cards/)
+  await expect.poll(pictureWidth).toBeGreaterThan(200)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.reload()
+  await expect(products.view('Card view')).toHaveAttribute('aria-pressed', 'true')
+  await products.view('List view').click()
+  await expect(page).not.toHaveURL(/view=/)
+  await expect.poll(pictureWidth).toBeLessThanOrEqual(88)
+})
+
 test('on a phone a list shows cards, and everything to press is 40 px high', async ({ page, products }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await products.open('?status=active')

@@ -1,4 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
+import { createElement } from 'react'
 import { Box, Checkbox, Group, Paper, Text } from '../../../components/ui/core'
 import { Cell } from '../../cells/cell'
 import { columnKey } from '../../declaration/column'
@@ -62,10 +63,13 @@ const PlainCard = ({ view, record }: CardProps) => {
   )
 }
 
+const ownCardOf = ({ resource: { views }, state }: ListView) =>
+  state.view === 'table' ? (views?.compactCard ?? views?.card) : views?.card
+
 /** The card of the resource's own, with what only the list knows. */
 const OwnCard = ({ view, record }: CardProps) => {
   const { resource, state, itemsOf } = view
-  const Card = resource.views?.card
+  const Card = ownCardOf(view)
   if (!Card) return null
   const title = resource.recordTitle(record)
   return (
@@ -75,15 +79,15 @@ const OwnCard = ({ view, record }: CardProps) => {
           <Choice view={view} record={record} />
         </Box>
       )}
-      <Card
-        record={record}
-        heading={
+      {createElement(Card, {
+        record,
+        heading: (
           <RecordHeading resource={resource} record={record} openModal={state.openModal}>
             {title}
           </RecordHeading>
-        }
-        actions={<CardActions items={itemsOf(record)} title={title} />}
-      />
+        ),
+        actions: <CardActions items={itemsOf(record)} title={title} />,
+      })}
     </>
   )
 }
@@ -91,7 +95,7 @@ const OwnCard = ({ view, record }: CardProps) => {
 /** A list as cards, for phones and where the declaration offers them. */
 export const ListCards = ({ view }: { view: ListView }) => {
   const { views } = view.resource
-  const Card = views?.card ? OwnCard : PlainCard
+  const Card = ownCardOf(view) ? OwnCard : PlainCard
   return (
     <Box component="ul" p={0} m={0} sx={cardGrid(views?.cardWidth)}>
       {view.records.map((record) => (

@@ -9,7 +9,7 @@ import { KeptFormNotice } from './kept-form-notice'
 import { listTexts } from './list-texts'
 import { NameCell } from './name-cell'
 import { PriceCell } from './price-cell'
-import { ProductCard } from './product-card'
+import { CompactProductCard, ProductCard } from './product-card'
 import { StockCell } from './stock-cell'
 
 const { columns, filters, actions, texts } = listTexts
@@ -36,7 +36,7 @@ const list: ListDeclaration<Product> = {
       render: (product) => <ProductToggles product={product} look="row" />,
     },
   ],
-  views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
+  views: { offered: ['table', 'cards'], card: ProductCard, compactCard: CompactProductCard, cardWidth: 260 },
   filters: [
     {
       kind: 'reference',

@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/product'
 import type { CardProps } from '../../../framework/declaration/resource'
-import { Box, Code, Group, Stack, type Sx } from '../../../components/ui/core'
+import { Box, Code, Group, Stack } from '../../../components/ui/core'
 import { DiscountBadge } from '../parts/discount-badge'
 import { ProductBadges } from '../parts/product-badges'
 import { firstPicture, ProductPicture } from '../parts/product-picture'
@@ -12,25 +12,26 @@ import { ProductToggles } from '../parts/product-toggles'
 /** Tags on a card (specification 2: products list, cube view). */
 const mostTags = 1
 
-/** On a phone the picture stands beside the name, so that more than one product is seen at a time. */
-const head: Sx = (theme) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  [theme.fn.smallerThan('xs')]: { flexDirection: 'row', gap: 12 },
-})
+interface Look {
+  head: Record<string, string | number>
+  picture: Record<string, string | number>
+}
 
-const picture: Sx = (theme) => ({
-  height: 150,
-  margin: '-12px -12px 4px',
-  [theme.fn.smallerThan('xs')]: { width: 88, height: 88, margin: 0, flexShrink: 0 },
-})
+const large: Look = {
+  head: { display: 'flex', flexDirection: 'column', gap: 8 },
+  picture: { height: 150, margin: '-12px -12px 4px' },
+}
 
-/** A product as a card: picture, what it is, what it costs, whether it is there, and what can be done. */
-export const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) => (
+/** The picture stands beside the name, so that more than one product is seen at a time. */
+const compact: Look = {
+  head: { display: 'flex', gap: 12 },
+  picture: { width: 88, height: 88, flexShrink: 0 },
+}
+
+const Card = ({ look, record: product, heading, actions }: CardProps<Product> & { look: Look }) => (
   <Box p={12} sx={{ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 }}>
-    <Box sx={head}>
-      <Box sx={picture}>
+    <Box sx={look.head}>
+      <Box sx={look.picture}>
         <ProductPicture src={firstPicture(product)} alt="" width="100%" height="100%" fit="contain" />
       </Box>
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -53,3 +54,9 @@ export const ProductCard = ({ record: product, heading, actions }: CardProps<Pro
     {actions}
   </Box>
 )
+
+/** A product as a card: picture, what it is, what it costs, whether it is there, and what can be done. */
+export const ProductCard = (props: CardProps<Product>) => <Card {...props} look={large} />
+
+/** The same for the list of a phone. */
+export const CompactProductCard = (props: CardProps<Product>) => <Card {...props} look={compact} />
