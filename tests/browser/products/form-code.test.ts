@@ -58,7 +58,8 @@ test('letters that no code may have are refused at once, and the cursor stays wh
   await form.code.pressSequentially('cd')
   await expect(form.code).toHaveValue('ABCDEF')
   await form.code.fill('A'.repeat(30))
-  await expect(form.code).toHaveValue('A'.repeat(20))
+  await expect(form.code, 'nothing is cut').toHaveValue('A'.repeat(30))
+  await expect(form.codeStatus).toHaveText('Product code must be at most 20 characters')
 })
 
 test('Verify asks at once, and says what is missing', async ({ form, page, consoleErrors, toasts }) => {

@@ -26,7 +26,7 @@ export const PricingSection = ({ form }: { form: ProductForm }) => {
             <NumberField form={form} name="discountPercentage" step={0.01} {...discount} required unit="%" />
           </SimpleGrid>
           {/* Always there, so that what comes to stand in it is read out. */}
-          <Text role="status" size="sm" data-part="rounded">
+          <Text role="status" size="sm" data-part="rounded" sx={{ '&:not(:empty)': { marginTop: 4 } }}>
             {form.rounded && rounded(fieldLabels[form.rounded.name], form.rounded.text)}
           </Text>
         </Box>
