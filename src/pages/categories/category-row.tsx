@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { Button, Skeleton, Text, UnstyledButton } from '../../components/ui/core'
 import { IconChevronRight, IconPlus } from '../../components/ui/icons'
-import { formatDay } from '../../domain/dates'
 import { formatCount } from '../../domain/money'
 import type { CategoryEntry } from './catalogue'
 import { categoriesPageTexts as texts } from './categories-texts'
+import { EntryFigures } from './entry-figures'
 import type { ListActions } from './list-actions'
-import { ProductShare } from './product-share'
 import { RecordActions } from './record-actions'
 import { SubcategoryLine } from './subcategory-line'
 import { useListStyles } from './use-list-styles'
@@ -64,7 +63,6 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
   const { entry, totalProducts, subcategories, actions } = row
   const { classes } = useListStyles()
   const insideId = useId()
-  const created = formatDay(entry.record.createdAt)
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -83,10 +81,7 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
           <span className={classes.figure}>
             {subcategories === 'there' && texts.subcategories(formatCount(entry.subcategories.length))}
           </span>
-          <span className={classes.figure}>
-            <ProductShare count={entry.products} total={totalProducts} />
-          </span>
-          <span className={classes.figure}>{created !== undefined && texts.created(created)}</span>
+          <EntryFigures products={entry.products} totalProducts={totalProducts} createdAt={entry.record.createdAt} />
         </div>
         <div className={classes.actions}>
           <RecordActions

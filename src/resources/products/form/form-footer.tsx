@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { SaveButton } from '../../../components/save-button'
-import { Box, Button, Group, Text } from '../../../components/ui/core'
+import { Box, Button, Text } from '../../../components/ui/core'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
@@ -39,55 +40,36 @@ export const FormFooter = ({ form, onClose, onSaveAnother }: FormFooterProps) =>
   }, [isBusy])
 
   return (
-    <Box
-      sx={(theme) => ({
-        position: 'sticky',
-        // Past the padding of what scrolls: the space around the window, on phones that within it.
-        bottom: -2 * theme.spacing.xl,
-        zIndex: 2,
-        margin: `${theme.spacing.md}px -${theme.spacing.lg}px -${theme.spacing.lg}px`,
-        padding: `12px ${theme.spacing.lg}px`,
-        borderRadius: `0 0 ${theme.radius.md}px ${theme.radius.md}px`,
-        borderTop: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
-        background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
-        [phone]: {
-          bottom: -theme.spacing.md,
-          margin: `${theme.spacing.md}px -${theme.spacing.md}px -${theme.spacing.md}px`,
-          padding: `8px ${theme.spacing.md}px`,
-          button: { paddingLeft: 12, paddingRight: 12 },
-        },
-      })}
-    >
-      <UploadBar label={saveLabel} percent={upload.percent} />
-      <Group position="apart" spacing="xs">
+    <WindowFooter
+      bar={<UploadBar label={saveLabel} percent={upload.percent} />}
+      status={
         <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
           {statusOf(form) ?? (canSave ? undefined : formTexts.unchanged)}
         </Text>
-        <Group position="right" spacing="xs" sx={{ flexGrow: 1 }}>
-          {upload.percent === undefined ? (
-            <Button variant="default" onClick={onClose}>
-              {formTexts.cancel}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={upload.cancel}>
-              {uploadTexts.cancel}
-            </Button>
-          )}
-          {onSaveAnother && (
-            <Button variant="default" aria-disabled={isBusy} onClick={() => !isBusy && onSaveAnother()}>
-              <Box component="span" sx={{ [phone]: { display: 'none' } }}>
-                {formTexts.createAnother}
-              </Box>
-              <Box component="span" sx={{ display: 'none', [phone]: { display: 'inline' } }}>
-                {formTexts.createAnotherShort}
-              </Box>
-            </Button>
-          )}
-          <SaveButton isChanged={canSave} isSaving={isBusy}>
-            {saveLabel}
-          </SaveButton>
-        </Group>
-      </Group>
-    </Box>
+      }
+    >
+      {upload.percent === undefined ? (
+        <Button variant="default" onClick={onClose}>
+          {formTexts.cancel}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={upload.cancel}>
+          {uploadTexts.cancel}
+        </Button>
+      )}
+      {onSaveAnother && (
+        <Button variant="default" aria-disabled={isBusy} onClick={() => !isBusy && onSaveAnother()}>
+          <Box component="span" sx={{ [phone]: { display: 'none' } }}>
+            {formTexts.createAnother}
+          </Box>
+          <Box component="span" sx={{ display: 'none', [phone]: { display: 'inline' } }}>
+            {formTexts.createAnotherShort}
+          </Box>
+        </Button>
+      )}
+      <SaveButton isChanged={canSave} isSaving={isBusy}>
+        {saveLabel}
+      </SaveButton>
+    </WindowFooter>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormField } from './form-faults'
+import type { FormField } from './form-field'
 
 /** Labels of the inputs (specification 3: product). */
 export const fieldLabels = {

@@ -1,13 +1,8 @@
 import { productFaults, productFaultTexts } from '../../../../domain/product-faults'
+import type { FormFaults } from './form-field'
 import type { ProductFormValues } from './form-values'
 import { lengthFaults } from './length-faults'
 import { productInput } from './product-input'
-
-/** What of the form can be at fault. */
-export type FormField = Exclude<keyof ProductFormValues, 'isStockTyped'> | 'images'
-
-/** What is wrong with the form, by field. */
-export type FormFaults = Partial<Record<FormField, string>>
 
 /** Ids that can be chosen; undefined where they are not known, and so cannot be checked. */
 export interface Choosable {

@@ -1,7 +1,7 @@
 import { productRequestTexts, productTextLimits as limits } from '../../../../domain/product-request-texts'
 import { screenTexts } from '../../../../framework/declaration/texts'
 import { fieldLabels } from './field-labels'
-import type { FormFaults } from './form-faults'
+import type { FormFaults } from './form-field'
 import type { ProductFormValues, TextName } from './form-values'
 import { tagsOf } from './product-payload'
 

@@ -3,7 +3,7 @@ import { productFaultTexts } from '../../../../domain/product-faults'
 import { productImageTexts } from '../../../../domain/product-images'
 import { errorsAtFields, reasonsOf, type NamedField } from '../../../../framework/form/server-errors'
 import { capitalized } from '../../../../framework/declaration/texts'
-import type { FormFaults, FormField } from './form-faults'
+import type { FormFaults, FormField } from './form-field'
 import { fieldLabels } from './field-labels'
 
 /** Sentences that belong to one field, whatever they begin with. */

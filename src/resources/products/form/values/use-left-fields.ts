@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAfterPress } from '../use-after-press'
-import type { FormFaults } from './form-faults'
+import type { FormFaults } from './form-field'
 import { stockText, type ProductFormValues, type TextName } from './form-values'
 import { roundedAmount } from './numbers'
 import type { ValuesState } from './use-values'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEdited } from '../../../../framework/form/drafts'
 import { changeValues } from './change-values'
-import type { FormFaults, FormField } from './form-faults'
+import type { FormFaults, FormField } from './form-field'
 import type { ProductFormValues } from './form-values'
 
 export interface ValuesState {
