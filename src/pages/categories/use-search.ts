@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../components/ui/hooks'
+import { readScreenState } from './screen-state'
 
 /** ms of rest before what was typed stands in the address; the lists follow at once. */
 const addressDelay = 500
@@ -14,9 +15,11 @@ export const useSearch = (): { text: string; set: (text: string) => void } => {
   const [text, set] = useState(inAddress)
   const [rested] = useDebouncedValue(text, addressDelay)
   const written = useRef(inAddress)
+  // A window stands in a history entry of its own: written there, the search would go with it.
+  const isCovered = readScreenState(location.state).form !== undefined
 
   useEffect(() => {
-    if (rested === written.current) return
+    if (isCovered || rested === written.current) return
     written.current = rested
     const params = new URLSearchParams(location.search)
     if (rested === '') params.delete(param)
@@ -24,7 +27,7 @@ export const useSearch = (): { text: string; set: (text: string) => void } => {
     void navigate({ search: params.toString() }, { replace: true, state: location.state as unknown })
     // Only a pause in typing is written.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rested])
+  }, [rested, isCovered])
 
   useEffect(() => {
     // The address moved by itself: Back, or a link.

@@ -94,6 +94,8 @@ test('the menu opens the windows over the view that is shown, again and again', 
   for (const label of ['Create Category', 'Create Subcategory', 'Create Category']) {
     await menu.getByRole('link', { name: label }).click()
     await expect(categories.dialog.getByRole('heading', { name: label })).toBeVisible()
+    // Before the focus is in the window, a key is not its.
+    await expect(categories.dialog.locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(categories.dialog).toBeHidden()
     await expect(page).toHaveURL('/categories')
@@ -136,4 +138,19 @@ test('the search finds categories and what is in them, and stands in the address
   await categories.button('Clear the search').click()
   await expect(page).toHaveURL('/categories')
   await expect(categories.cards).not.toHaveCount(0)
+})
+
+test('a search that a window is opened over at once is there when the window is closed', async ({ page, categories, storeCategories }) => {
+  const category = await storeCategories.create(storeCategories.name('Zz quick'))
+  await categories.openLoaded()
+  await categories.search.fill(category.name)
+  await page.getByRole('button', { name: 'Create Category', exact: true }).click()
+  await expect(categories.dialog.locator(':focus')).toBeVisible()
+  // Longer than the search waits for its rest.
+  await page.waitForTimeout(700)
+  await page.keyboard.press('Escape')
+  await expect(categories.dialog).toBeHidden()
+  await expect(categories.search).toHaveValue(category.name)
+  await expect(categories.rows).toHaveCount(1)
+  await expect(page).toHaveURL(/search=/)
 })
