@@ -11,7 +11,7 @@ const missing = { status: 404, contentType: 'application/json', body: '{"message
 
 const sights = {
   rows: { selector: 'main h3 [aria-expanded]' },
-  figures: { selector: 'main li [data-figure]', text: '%' },
+  figures: { selector: 'main h3 + div span', text: '%' },
 }
 
 const withoutStatistics = (page: Page): Promise<unknown> =>
