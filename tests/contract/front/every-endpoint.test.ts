@@ -9,6 +9,12 @@ import { categoryStatsEndpoint } from '../../../src/pages/categories/category-st
 import { countedProductsEndpoint } from '../../../src/pages/categories/counted-products-endpoint'
 import { ordersSummaryEndpoint } from '../../../src/pages/sales/orders-summary-endpoint'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
+import {
+  menuCall,
+  menuOrderCall,
+  resetMenuOrderCall,
+  saveMenuOrderCall,
+} from '../../../src/pages/quick-shopping/calls/menu-calls'
 import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
@@ -38,6 +44,10 @@ const endpoints: [string, AnyEndpoint][] = [
   ],
   ['category statistics', categoryStatsEndpoint as unknown as AnyEndpoint],
   ['category products', countedProductsEndpoint as unknown as AnyEndpoint],
+  ['menu', menuCall as unknown as AnyEndpoint],
+  ['menu order', menuOrderCall as unknown as AnyEndpoint],
+  ['menu order save', saveMenuOrderCall as unknown as AnyEndpoint],
+  ['menu order reset', resetMenuOrderCall as unknown as AnyEndpoint],
   ['store logo', storeLogo as unknown as AnyEndpoint],
   ['store settings', readSettings as unknown as AnyEndpoint],
   ['store minimum order', saveMinimumOrder as unknown as AnyEndpoint],

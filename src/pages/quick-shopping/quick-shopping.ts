@@ -1,6 +1,6 @@
 import { IconListNumbers } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { room } from './room'
+import { room } from '../rooms/room'
 
 const view = room('Quick Shopping Menu')
 

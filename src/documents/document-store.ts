@@ -1,0 +1,10 @@
+/** What a document says of the store that it comes from. */
+export interface DocumentStore {
+  name: string
+  /** The file as it is served, PNG or JPEG; a picture of another kind, or a broken one, is left out. */
+  logo?: Uint8Array
+  /** As people write it. */
+  phone?: string
+  email?: string
+  address?: string
+}

@@ -1,0 +1,11 @@
+import type { MenuCategory } from '../domain/menu-order'
+import type { DocumentStore } from './document-store'
+
+/** What a made price list shows (specification 3: quick shopping; prices in rupees). */
+export interface PriceListData {
+  store: DocumentStore
+  /** The day that it stands for, YYYY-MM-DD. */
+  date: string
+  /** In the order that they are shown in; a category without products is left out. */
+  categories: readonly MenuCategory[]
+}

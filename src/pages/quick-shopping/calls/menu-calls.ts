@@ -1,0 +1,52 @@
+import type { CategoryOrder, MenuCategory } from '../../../domain/menu-order'
+import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { valueIn } from '../../../providers/envelopes/envelope'
+import { quickShoppingTexts as texts } from '../quick-shopping-texts'
+import { readMenu } from './read-menu'
+import { readMenuOrder } from './read-menu-order'
+
+type Nothing = Record<string, never>
+
+/** GET /quick-shopping/categories-with-products (specification 7). */
+export const menuCall: Endpoint<Nothing, MenuCategory[]> = {
+  method: 'GET',
+  path: '/quick-shopping/categories-with-products',
+  parse: readMenu,
+  failure: texts.loadFailed,
+}
+
+/**
+ * GET /quick-shopping/order (specification 7): null where none is saved, or the backend keeps none. Other
+ * failures stay failures, so that no screen saves the default order over one that it could not read.
+ */
+export const menuOrderCall: Endpoint<Nothing, CategoryOrder[] | null> = {
+  method: 'GET',
+  path: '/quick-shopping/order',
+  parse: readMenuOrder,
+  failure: texts.orderFailed,
+  onNotFound: () => Promise.resolve(null),
+}
+
+const messageIn = (body: unknown): string => {
+  const message = valueIn(body, 'message')
+  return typeof message === 'string' ? message : ''
+}
+
+/** POST /quick-shopping/order (specification 7); a server may say more of it than that it is saved. */
+export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, string> = {
+  method: 'POST',
+  path: '/quick-shopping/order',
+  serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
+  parse: messageIn,
+  success: (message) => (typeof message === 'string' && message !== '' ? message : texts.saved),
+  failure: texts.saveFailed,
+}
+
+/** DELETE /quick-shopping/order (specification 7). */
+export const resetMenuOrderCall: Endpoint<Nothing, void> = {
+  method: 'DELETE',
+  path: '/quick-shopping/order',
+  parse: () => undefined,
+  success: texts.reset,
+  failure: texts.resetFailed,
+}
