@@ -69,3 +69,23 @@ export const orderOfMenu = (categories: readonly MenuCategory[]): CategoryOrder[
     serialNumber: index + 1,
     products: products.map((product, place) => ({ productId: product._id, serialNumber: place + 1 })),
   }))
+
+/** True where someone has arranged the menu (specification 2: menu view and table view). */
+export const isArranged = (order: readonly CategoryOrder[] | null | undefined): boolean => (order?.length ?? 0) > 0
+
+/**
+ * A menu in which a product has the place that was typed for it within its category, the first being 1: numbers
+ * beyond the last are the last, and the others make room (specification 5: order numbers of the menu view).
+ *
+ * @param typed as the field gives it: NaN for what is no number
+ */
+export const placeProduct = <P extends MenuProduct>(
+  categories: readonly MenuCategory<P>[],
+  productId: string,
+  typed: number,
+): MenuCategory<P>[] =>
+  categories.map((category) => {
+    const from = category.products.findIndex(({ _id }) => _id === productId)
+    const to = Math.min(menuViewSerial(typed), category.products.length) - 1
+    return from < 0 || from === to ? category : { ...category, products: moved(category.products, from, to) }
+  })

@@ -51,3 +51,19 @@ export const cardDiscountPercent = (product: {
   const offer = product.offerPrice ?? price
   return price > 0 && offer < price ? Math.round(((price - offer) / price) * 100) : 0
 }
+
+/** A product's two prices, in rupees: the struck one, and what customers pay. */
+export interface OfferPrices {
+  price: number
+  offerPrice?: number | null | undefined
+}
+
+/** What customers pay, in rupees: the offer price, else the only price there is. */
+export const paidPrice = ({ price, offerPrice }: OfferPrices): number => offerPrice ?? price
+
+/** True where customers pay less than the struck price (specification 2: menu view). */
+export const hasOffer = (prices: OfferPrices): boolean => toPaise(paidPrice(prices)) < toPaise(prices.price)
+
+/** What customers save of the struck price, in rupees; 0 without an offer (specification 2: table view). */
+export const savingOf = (prices: OfferPrices): number =>
+  hasOffer(prices) ? toRupees(toPaise(prices.price) - toPaise(paidPrice(prices))) : 0

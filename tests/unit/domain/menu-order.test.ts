@@ -4,10 +4,12 @@ import {
   arrangeMenu,
   type CategoryOrder,
   clampSerial,
+  isArranged,
   type MenuCategory,
   menuViewSerial,
   moved,
   orderOfMenu,
+  placeProduct,
 } from '../../../src/domain/menu-order'
 
 describe('a serial number that is typed', () => {
@@ -148,4 +150,38 @@ describe('any arrangement', () => {
       }),
     )
   })
+})
+
+describe('a place that is typed in the menu view', () => {
+  const product = (_id: string) => ({ _id, name: _id, productCode: _id.toUpperCase(), price: 10 })
+  const menu: MenuCategory[] = [
+    { _id: 'one', name: 'One', products: ['a', 'b', 'c', 'd'].map(product) },
+    { _id: 'two', name: 'Two', products: ['e'].map(product) },
+  ]
+
+  it.each([
+    ['a', 3, 'bcad'],
+    ['d', 1, 'dabc'],
+    ['b', 2, 'abcd'],
+    ['b', 99, 'acdb'],
+    ['c', 0, 'cabd'],
+    ['c', -7, 'cabd'],
+    ['c', Number.NaN, 'cabd'],
+    ['a', 2.9, 'bacd'],
+    ['d', 4, 'abcd'],
+  ])('%s at %d', (id, typed, order) => {
+    const [first, second] = placeProduct(menu, id, typed)
+    expect(first?.products.map(({ _id }) => _id).join('')).toBe(order)
+    expect(second, 'the other category is the same one').toBe(menu[1])
+  })
+
+  it('of a product that is where it was, or that is not there, changes nothing', () => {
+    expect(placeProduct(menu, 'b', 2)[0]).toBe(menu[0])
+    expect(placeProduct(menu, 'gone', 1)).toEqual(menu)
+  })
+})
+
+it('a menu counts as arranged once an order with entries is saved', () => {
+  expect([null, undefined, []].map(isArranged)).toEqual([false, false, false])
+  expect(isArranged([{ categoryId: 'one', serialNumber: 1, products: [] }])).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardDiscountPercent, displayedPrice, sellingPrice } from '../../../src/domain/pricing'
+import { cardDiscountPercent, displayedPrice, hasOffer, paidPrice, savingOf, sellingPrice } from '../../../src/domain/pricing'
 
 describe('pricing rules', () => {
   it.each([
@@ -34,5 +34,24 @@ describe('pricing rules', () => {
     [{}, 0],
   ])('the card of %o says %s%%', (product, percent) => {
     expect(cardDiscountPercent(product)).toBe(percent)
+  })
+})
+
+describe('an offer', () => {
+  it.each([
+    [{ price: 200, offerPrice: 50 }, 50, 150],
+    [{ price: 347.37, offerPrice: 66 }, 66, 281.37],
+    [{ price: 0.3, offerPrice: 0.1 }, 0.1, 0.2],
+    [{ price: 10, offerPrice: 0 }, 0, 10],
+    [{ price: 66, offerPrice: 66 }, 66, 0],
+    [{ price: 50, offerPrice: 60 }, 60, 0],
+    // Less than a paisa apart is the same price.
+    [{ price: 66.000001, offerPrice: 66 }, 66, 0],
+    [{ price: 50, offerPrice: null }, 50, 0],
+    [{ price: 50 }, 50, 0],
+  ])('of %o: customers pay %s and save %s', (prices, paid, saving) => {
+    expect(paidPrice(prices)).toBe(paid)
+    expect(savingOf(prices)).toBe(saving)
+    expect(hasOffer(prices)).toBe(saving > 0)
   })
 })
