@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { componentTexts } from '../component-texts'
+import { useEarlyEscape } from '../modal-window/use-early-escape'
 import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
 import type { Confirmation } from './confirmation'
 
@@ -11,8 +12,10 @@ interface ConfirmDialogProps {
 /** The dialog of a confirmation. The way back has the focus, so that a stray Enter loses nothing. */
 const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
   const textId = useId()
+  const id = useEarlyEscape(() => onSettle(false))
   return (
     <Modal
+      id={id}
       opened
       onClose={() => onSettle(false)}
       title={<Title order={2} size="h4">{confirmation.title}</Title>}

@@ -2,6 +2,7 @@ import { useMediaQuery } from '../ui/hooks'
 import type { ReactNode } from 'react'
 import { Modal, Title } from '../ui/core'
 import { componentTexts } from '../component-texts'
+import { useEarlyEscape } from './use-early-escape'
 
 interface ModalWindowProps {
   title: string
@@ -22,8 +23,10 @@ const footerHeight = 96
 /** A window over the page, for everything that is done with one record. */
 export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const id = useEarlyEscape(onClose)
   return (
     <Modal
+      id={id}
       opened
       onClose={onClose}
       title={

@@ -1,0 +1,115 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ModalWindow } from '../../../src/components/modal-window/modal-window'
+import '../../support/screens/match-media'
+
+const pressEscape = (): boolean =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', cancelable: true })
+
+interface WindowsProps {
+  /** Told of each window that asks to be closed. */
+  asked: (name: string) => void
+}
+
+/** A button that opens a window, in which another button opens a second one over it. */
+const Windows = ({ asked }: WindowsProps) => {
+  const [count, setCount] = useState(0)
+  return (
+    <MantineProvider>
+      <button onClick={() => setCount(1)}>Open</button>
+      {count > 0 && (
+        <ModalWindow title="First" onClose={() => asked('first')}>
+          <button onClick={() => setCount(2)}>Open more</button>
+        </ModalWindow>
+      )}
+      {count > 1 && (
+        <ModalWindow title="Second" onClose={() => asked('second')}>
+          <input aria-label="Notes" onKeyDown={(event) => event.stopPropagation()} />
+        </ModalWindow>
+      )}
+    </MantineProvider>
+  )
+}
+
+const press = (name: string): void => {
+  const button = screen.getByText(name, { selector: 'button' })
+  button.focus()
+  fireEvent.click(button)
+}
+
+/** As a browser does once it gets to it: the focus goes into the windows that stand there. */
+const letFocusIn = (): void => void vi.runAllTimers()
+
+beforeEach(() => void vi.useFakeTimers())
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('Escape over a window', () => {
+  test('is heard while the focus is still on what has opened it', () => {
+    const asked = vi.fn()
+    render(<Windows asked={asked} />)
+    press('Open')
+    expect(document.activeElement?.textContent).toBe('Open')
+    pressEscape()
+    expect(asked.mock.calls).toEqual([['first']])
+  })
+
+  test('is heard while nothing has the focus', () => {
+    const asked = vi.fn()
+    render(<Windows asked={asked} />)
+    press('Open')
+    screen.getByText('Open', { selector: 'button' }).blur()
+    pressEscape()
+    expect(asked.mock.calls).toEqual([['first']])
+  })
+
+  test('is heard once when the focus is in the window', () => {
+    const asked = vi.fn()
+    render(<Windows asked={asked} />)
+    press('Open')
+    letFocusIn()
+    pressEscape()
+    expect(asked.mock.calls).toEqual([['first']])
+  })
+
+  test('is for the upper one of two alone, wherever the focus is', () => {
+    const asked = vi.fn()
+    render(<Windows asked={asked} />)
+    press('Open')
+    letFocusIn()
+    press('Open more')
+    expect(document.activeElement?.textContent).toBe('Open more')
+    pressEscape()
+    expect(asked.mock.calls).toEqual([['second']])
+  })
+
+  test('is for the field that has the focus, which may keep it to itself', () => {
+    const asked = vi.fn()
+    render(<Windows asked={asked} />)
+    press('Open')
+    letFocusIn()
+    press('Open more')
+    screen.getByLabelText('Notes').focus()
+    pressEscape()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('is nothing to a window when the focus is elsewhere on the page, as on a toast', () => {
+    const asked = vi.fn()
+    render(
+      <>
+        <Windows asked={asked} />
+        <div tabIndex={-1} data-testid="toast" />
+      </>,
+    )
+    press('Open')
+    screen.getByTestId('toast').focus()
+    expect(pressEscape(), 'left to whom it is for').toBe(true)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
