@@ -44,6 +44,13 @@ test('a made code is let go, and another picture chosen instead', async ({ setti
   expect(await storeSettings.file(qrCode)).toEqual(tinyGif(4))
 })
 
+test('the page opens without the focus on any of its buttons', async ({ page, settings, storeSettings }) => {
+  await storeSettings.setContact({ upiId: 'lakshmi@okaxis' })
+  await settings.open()
+  await expect(settings.button('Make QR code')).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+})
+
 test('without a UPI id it is said what to do, and a saved one is enough', async ({ settings, storeSettings: _storeSettings }) => {
   await settings.open()
   await expect(settings.qrCode).toContainText('Save a UPI ID under Contact Information')

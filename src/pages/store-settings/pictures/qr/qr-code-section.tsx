@@ -32,8 +32,11 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
   })
   const { made, payee, state, make } = useMadeCode(form.images, upiId)
   const isMade = made !== undefined
+  const wasMade = useRef(isMade)
 
   useEffect(() => {
+    if (wasMade.current === isMade) return
+    wasMade.current = isMade
     // Each takes the other's place, and with it the focus of who has pressed.
     if (document.activeElement !== document.body) return
     const upload = madeCode.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')
