@@ -1,0 +1,19 @@
+/** A colour as a page's content names it: red, green and blue from 0 to 1. */
+export type Colour = `${number} ${number} ${number}`
+
+/** '#2D4F4A' as a page's content names it. */
+const colour = (hex: string): Colour => {
+  const share = (start: number): number => Math.round((parseInt(hex.slice(start, start + 2), 16) / 255) * 1000) / 1000
+  return `${share(1)} ${share(3)} ${share(5)}`
+}
+
+/** The brand's teal (specification 9) with what is read on paper beside it. */
+export const colours = {
+  brand: colour('#2D4F4A'),
+  accent: colour('#14B8A6'),
+  tint: colour('#E3F4F1'),
+  ink: colour('#1A1F1E'),
+  faint: colour('#5C6765'),
+  rule: colour('#D5DEDC'),
+  paper: colour('#FFFFFF'),
+} as const

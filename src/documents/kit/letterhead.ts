@@ -1,0 +1,69 @@
+import type { DocumentStore } from '../document-store'
+import { colours } from './colours'
+import { body } from './measures'
+import type { Paper } from './paper'
+import { widthAt } from './pen'
+
+const logoBox = { width: 96, height: 58 } as const
+const gap = 12
+const sizes = { name: 19, contact: 8.5, title: 10.5, note: 8.5 } as const
+
+/** What the document is, at the right of its head. */
+export interface DocumentHead {
+  title: string
+  /** Beneath the title, one line each. */
+  notes: readonly string[]
+}
+
+/** Draws a store's name, logo and contact, and what the document is, over the first page. */
+export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: DocumentHead): Promise<void> => {
+  const { set, pen } = paper
+  const top = paper.y
+  const logo = await paper.picture(store.logo)
+  const scale = logo === undefined ? 0 : Math.min(logoBox.width / logo.width, logoBox.height / logo.height)
+  if (logo !== undefined) {
+    pen.picture(logo.name, { x: body.left, y: top, width: logo.width * scale, height: logo.height * scale })
+  }
+  const left = body.left + (logo === undefined ? 0 : logo.width * scale + gap)
+  const title = set.line(head.title, 'bold')
+  const room = body.right - widthAt(title, sizes.title) - 2 * gap - left
+
+  let y = top
+  for (const line of set.lines(store.name, 'bold', sizes.name, room, 2)) {
+    y += sizes.name * 1.15
+    pen.text(line, left, y - sizes.name * 0.2, { size: sizes.name, colour: colours.brand })
+  }
+  const contact = [store.phone, store.email].filter((each) => each !== undefined && each.trim() !== '').join('  ·  ')
+  for (const text of [contact, store.address ?? '']) {
+    for (const line of set.lines(text, 'regular', sizes.contact, room, 3)) {
+      y += sizes.contact * 1.5
+      pen.text(line, left, y, { size: sizes.contact, colour: colours.faint })
+    }
+  }
+
+  // On the height of the store's name.
+  let right = top + sizes.name * 0.95
+  pen.textTo(title, body.right, right, { size: sizes.title, colour: colours.ink })
+  for (const note of head.notes) {
+    right += sizes.note * 1.6
+    pen.textTo(set.line(note, 'regular'), body.right, right, { size: sizes.note, colour: colours.faint })
+  }
+
+  const bottom = Math.max(y, right, logo === undefined ? top : top + logo.height * scale) + 9
+  pen.fill({ x: body.left, y: bottom, width: body.width, height: 2 }, colours.accent)
+  paper.y = bottom + 12
+}
+
+const footer = { size: 7.5, rule: 12, baseline: 23 } as const
+
+/** The foot of a page: whose document it is, and which page of how many. */
+export const drawFooter = (paper: Paper, pen: Paper['pen'], storeName: string, page: string): void => {
+  const style = { size: footer.size, colour: colours.faint }
+  const y = body.bottom + footer.rule
+  const number = paper.set.line(page, 'regular')
+  const room = body.width - widthAt(number, footer.size) - gap
+  pen.line({ x: body.left, y }, { x: body.right, y }, { width: 0.5, colour: colours.rule })
+  const [name] = paper.set.lines(storeName, 'regular', footer.size, room, 1)
+  if (name !== undefined) pen.text(name, body.left, body.bottom + footer.baseline, style)
+  pen.textTo(number, body.right, body.bottom + footer.baseline, style)
+}

@@ -1,0 +1,141 @@
+import type { DocumentFonts } from '../document-fonts'
+import { openFace, type Face, type Piece } from './face'
+import { clustersOf, isTamil, wordsOf } from './readable-text'
+
+export type Weight = 'regular' | 'bold'
+
+/** A word or a line as pieces side by side; nothing in it depends on the size. */
+export interface SetText {
+  pieces: readonly Piece[]
+  /** thousandths of the font size */
+  width: number
+}
+
+/** Sets texts in the fonts of one document. */
+export interface Typesetter {
+  faces: readonly Face[]
+  /** A text on one line, its white space as single spaces. */
+  line(text: string, weight: Weight): SetText
+  /**
+   * A text on as many lines as it needs; a word that is too long for one is broken between two characters.
+   *
+   * @param width points
+   * @param size points
+   * @param mostLines what does not fit ends with …
+   */
+  lines(text: string, weight: Weight, size: number, width: number, mostLines: number): SetText[]
+}
+
+/** Stands for a character that no font has; DejaVu Sans has this one. */
+const placeholder = '\u25a1'
+const ellipsis = '…'
+
+const joined = (parts: readonly SetText[]): SetText => ({
+  pieces: parts.flatMap(({ pieces }) => pieces),
+  width: parts.reduce((sum, { width }) => sum + width, 0),
+})
+
+/** @throws Error when a font cannot be read */
+export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
+  const faces = {
+    regular: { latin: openFace('LatinRegular', fonts.regular), tamil: openFace('TamilRegular', fonts.tamil) },
+    bold: { latin: openFace('LatinBold', fonts.bold), tamil: openFace('TamilBold', fonts.tamilBold) },
+  }
+
+  const faceFor = (cluster: string, weight: Weight): Face | undefined => {
+    const { latin, tamil } = faces[weight]
+    return (isTamil(cluster) ? [tamil, latin] : [latin, tamil]).find((face) => face.has(cluster))
+  }
+
+  /** Clusters that share a font are shaped as one, since letters act on their neighbours. */
+  const setClusters = (clusters: readonly string[], weight: Weight): SetText => {
+    const runs: { face: Face | undefined; text: string }[] = []
+    for (const cluster of clusters) {
+      const face = faceFor(cluster, weight)
+      const last = runs.at(-1)
+      if (last !== undefined && face !== undefined && last.face === face) last.text += cluster
+      else runs.push({ face, text: cluster })
+    }
+    const pieces = runs.map(({ face, text }) =>
+      face === undefined ? faces[weight].latin.shape(placeholder, text) : face.shape(text),
+    )
+    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) }
+  }
+
+  const known = { regular: new Map<string, SetText>(), bold: new Map<string, SetText>() }
+
+  const setWord = (word: string, weight: Weight): SetText => {
+    const found = known[weight].get(word)
+    if (found !== undefined) return found
+    const set = setClusters(clustersOf(word), weight)
+    known[weight].set(word, set)
+    return set
+  }
+
+  const space = (weight: Weight): SetText => {
+    const piece = faces[weight].latin.shape(' ')
+    return { pieces: [piece], width: piece.width }
+  }
+  const spaces = { regular: space('regular'), bold: space('bold') }
+
+  /** A word in stretches that each fit; one character that is wider than the line stands alone. */
+  const broken = (word: string, weight: Weight, most: number): SetText[] => {
+    const stretches: string[][] = []
+    let width = 0
+    for (const cluster of clustersOf(word)) {
+      const more = setClusters([cluster], weight).width
+      const last = stretches.at(-1)
+      if (last === undefined || width + more > most) {
+        stretches.push([cluster])
+        width = more
+      } else {
+        last.push(cluster)
+        width += more
+      }
+    }
+    return stretches.map((stretch) => setClusters(stretch, weight))
+  }
+
+  const withSpaces = (words: readonly SetText[], weight: Weight): SetText =>
+    joined(words.flatMap((word, index) => (index === 0 ? [word] : [spaces[weight], word])))
+
+  const shortened = (words: readonly SetText[], weight: Weight, most: number): SetText => {
+    const end = setWord(ellipsis, weight)
+    const kept = [...words]
+    while (kept.length > 0 && withSpaces(kept, weight).width + end.width > most) kept.pop()
+    return kept.length === 0 ? end : joined([withSpaces(kept, weight), end])
+  }
+
+  return {
+    faces: [faces.regular.latin, faces.bold.latin, faces.regular.tamil, faces.bold.tamil],
+    line: (text, weight) => withSpaces(wordsOf(text).map((word) => setWord(word, weight)), weight),
+    lines(text, weight, size, width, mostLines) {
+      const most = (width / size) * 1000
+      const lines: SetText[][] = []
+      let filled = 0
+      const put = (word: SetText): void => {
+        const last = lines.at(-1)
+        if (last === undefined || filled + spaces[weight].width + word.width > most) {
+          lines.push([word])
+          filled = word.width
+        } else {
+          last.push(word)
+          filled += spaces[weight].width + word.width
+        }
+      }
+      for (const written of wordsOf(text)) {
+        const word = setWord(written, weight)
+        if (word.pieces.length === 0) continue
+        if (word.width <= most) put(word)
+        // … has to fit behind a stretch that fills a line.
+        else for (const stretch of broken(written, weight, most - setWord(ellipsis, weight).width)) put(stretch)
+        if (lines.length > mostLines) break
+      }
+      const shown = lines.slice(0, mostLines).map((words) => withSpaces(words, weight))
+      const cut = lines[mostLines - 1]
+      return lines.length > mostLines && cut !== undefined
+        ? [...shown.slice(0, -1), shortened(cut, weight, most)]
+        : shown
+    },
+  }
+}
