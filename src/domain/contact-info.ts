@@ -1,3 +1,5 @@
+import { mostRupees } from './amount-limit'
+import { formatMoney } from './money'
 import { phoneDigits } from './phone'
 
 /** How the store is reached and paid (specification 7: PUT /store/contact-info). */
@@ -19,7 +21,20 @@ export const contactInfoTexts = {
   promotionalOffer: 'Promotional offer text must be less than 200 characters',
 } as const
 
-export const minimumOrderText = 'Minimum order value cannot be negative'
+/** What is said of a faulty minimum order value (specification 5); the screen and the server say the same. */
+export const minimumOrderTexts = {
+  negative: 'Minimum order value cannot be negative',
+  tooLarge: `Minimum order value cannot be more than ${formatMoney(mostRupees)}`,
+} as const
+
+/** What is wrong with a minimum order value in rupees; undefined when nothing is. */
+export const minimumOrderFault = (rupees: number): string | undefined => {
+  if (rupees < 0) return minimumOrderTexts.negative
+  return rupees > mostRupees ? minimumOrderTexts.tooLarge : undefined
+}
+
+/** Longer than any e-mail address, phone number or UPI id. */
+const longest = 400
 
 const checks: Record<keyof ContactInfo, (value: string) => boolean> = {
   contactEmail: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
@@ -33,7 +48,7 @@ export const contactInfoFaults = (info: ContactInfo): Partial<Record<keyof Conta
   Object.fromEntries(
     (Object.keys(checks) as (keyof ContactInfo)[]).flatMap((field) => {
       const value = info[field].trim()
-      return value === '' || checks[field](value) ? [] : [[field, contactInfoTexts[field]]]
+      return value === '' || (value.length <= longest && checks[field](value)) ? [] : [[field, contactInfoTexts[field]]]
     }),
   )
 

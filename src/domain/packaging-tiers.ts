@@ -1,3 +1,5 @@
+import { mostRupees } from './amount-limit'
+import { formatMoney } from './money'
 import type { PackagingTier } from './packaging'
 
 /** Cost of a new tier, in rupees (specification 9: store). */
@@ -6,6 +8,7 @@ export const newTierCost = 100
 /** What is said of faulty tiers (specification 5: packaging tiers); N counts from 1, in the order shown. */
 export const tierTexts = {
   negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
+  tooLarge: (tier: number) => `Tier ${tier}: Amounts and costs cannot be more than ${formatMoney(mostRupees)}`,
   maxTooSmall: (tier: number) => `Tier ${tier}: Max amount must be greater than min amount`,
   noAmount: (tier: number) => `Tier ${tier}: Please enter amounts in rupees`,
   overlap: 'Packaging cost tiers cannot overlap',
@@ -41,6 +44,8 @@ const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
   if (unreadable.length > 0) return [fault(tierTexts.noAmount(index + 1), unreadable)]
   const negative = where((value) => value < 0)
   if (negative.length > 0) return [fault(tierTexts.negative(index + 1), negative)]
+  const tooLarge = where((value) => value > mostRupees)
+  if (tooLarge.length > 0) return [fault(tierTexts.tooLarge(index + 1), tooLarge)]
   return tier.maxAmount !== null && tier.maxAmount <= tier.minAmount
     ? [fault(tierTexts.maxTooSmall(index + 1), [{ tier: index, amount: 'maxAmount' }])]
     : []

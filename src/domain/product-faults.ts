@@ -1,3 +1,4 @@
+import { mostRupees } from './amount-limit'
 import { toPaise } from './money'
 import { cleanProductCode, productCodeFault } from './product-code'
 import { isTenDigits } from './phone'
@@ -46,7 +47,7 @@ export const productFaultTexts = {
 export type ProductFaults = Partial<Record<keyof ProductInput, string>>
 
 /** The largest price and count that are taken: rupees, and pieces. */
-const most = { rupees: 10_000_000, pieces: 100_000_000 }
+const most = { rupees: mostRupees, pieces: 100_000_000 }
 
 const isBetween = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max
 

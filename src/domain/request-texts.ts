@@ -11,7 +11,7 @@ export const requestTexts = {
   tooLong: (field: string, max: number): string => `${field} must be at most ${max} characters`,
   wholeNumber: (field: string, min: number, max: number): string =>
     `${field} must be a whole number from ${min} to ${max}`,
-  amount: (field: string, max: number): string => `${field} must be a number of at most ${max}`,
+  amount: (field: string): string => `${field} must be a number`,
   tiers: 'tiers must be a list of minAmount, maxAmount and cost',
   tooManyTiers: (max: number): string => `tiers must be at most ${max}`,
   menuCategories: 'categoryOrder must be a list of categoryId, serialNumber and products',

@@ -1,25 +1,23 @@
 import * as z from 'zod/mini'
-import { type ContactInfo, contactInfoFaults, minimumOrderText } from './contact-info'
+import { type ContactInfo, contactInfoFaults, minimumOrderFault } from './contact-info'
 import { roundRupees } from './money'
 import { tierFaults } from './packaging-tiers'
 import { hasControlCharacters } from './request-fields'
 import { requestTexts } from './request-texts'
 
-/** The largest amount that is taken, in rupees. */
-const mostRupees = 10_000_000
 const mostTiers = 100
-/** Longer than any e-mail address, phone number or UPI id. */
-const contactLength = 400
 
-/** An amount in rupees, rounded to whole paise; whether it may be negative is for the rules. */
-const amount = (field: string) => {
-  const text = requestTexts.amount(field, mostRupees)
-  return z.number(text).check(z.lte(mostRupees, text), z.gte(-mostRupees, text), z.overwrite(roundRupees))
-}
+/** An amount in rupees, rounded to whole paise; how small and how large it may be is for the rules. */
+const amount = (field: string) => z.number(requestTexts.amount(field)).check(z.overwrite(roundRupees))
 
 /** Body of `PUT /store/minimum-order-value` (specification 5 and 7). */
 export const minimumOrderRequest = z.object(
-  { minimumOrderValue: amount('minimumOrderValue').check(z.gte(0, minimumOrderText)) },
+  {
+    minimumOrderValue: amount('minimumOrderValue').check(({ value, issues }) => {
+      const message = minimumOrderFault(value)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    }),
+  },
   requestTexts.object,
 )
 
@@ -27,7 +25,6 @@ const contactField = (field: keyof ContactInfo) =>
   z.nullish(
     z.string(requestTexts.text(field)).check(
       z.trim(),
-      z.maxLength(contactLength, requestTexts.tooLong(field, contactLength)),
       z.refine((text) => !hasControlCharacters(text), requestTexts.text(field)),
     ),
   )

@@ -27,6 +27,8 @@ for (const [typed, text] of [
   ['-1', 'Minimum order value cannot be negative'],
   ['', 'Please enter an amount in rupees'],
   ['many', 'Please enter an amount in rupees'],
+  ['1,00,00,000.01', 'Minimum order value cannot be more than ₹1,00,00,000'],
+  ['123456789012345678901234', 'Minimum order value cannot be more than ₹1,00,00,000'],
 ] as const) {
   test(`'${typed}' is refused at the field, and nothing is sent`, async ({ settings, storeSettings, toasts, page }) => {
     await settings.open()

@@ -23,6 +23,11 @@ describe('faults of packaging tiers (specification 5)', () => {
       [tier(-5, -9, -1)],
       ['Tier 1: Amounts and costs cannot be negative @0.minAmount 0.maxAmount 0.cost'],
     ],
+    [
+      'more than can be kept',
+      [tier(0, 10_000_000), tier(10_000_000, null, 10_000_000.01)],
+      ['Tier 2: Amounts and costs cannot be more than ₹1,00,00,000 @1.cost'],
+    ],
     ['max like min', [tier(5, 5)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
     ['max of nothing', [tier(0, 0)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
     ['max below min', [tier(0, 1), tier(9, 2)], ['Tier 2: Max amount must be greater than min amount @1.maxAmount']],

@@ -68,7 +68,6 @@ export const TierRow = ({ index, row, faults, onChange, onDelete }: TierRowProps
             icon="₹"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={20}
             value={row[amount]}
             error={isFaulty(amount)}
             onChange={(event) => onChange(amount, event.currentTarget.value)}

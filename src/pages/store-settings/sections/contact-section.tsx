@@ -61,7 +61,6 @@ export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
     name: field,
     label: labels[field],
     autoComplete: 'off',
-    maxLength: 400,
     value: values[field],
     error: faults[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => set(field, event.currentTarget.value),

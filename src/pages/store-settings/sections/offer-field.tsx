@@ -21,8 +21,6 @@ export const OfferField = ({ value, error, onChange }: OfferFieldProps) => {
       autosize
       minRows={2}
       maxRows={8}
-      // Room for what is pasted and then cut down; more than `max` is refused with its own words.
-      maxLength={2000}
       value={value}
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

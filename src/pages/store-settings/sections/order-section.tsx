@@ -1,6 +1,6 @@
 import { Section } from '../../../components/section'
 import { Stack, TextInput } from '../../../components/ui/core'
-import { minimumOrderText } from '../../../domain/contact-info'
+import { minimumOrderFault, minimumOrderTexts } from '../../../domain/contact-info'
 import { formatMoney } from '../../../domain/money'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
@@ -18,12 +18,11 @@ interface OrderValues {
 
 const { order: texts } = storeSettingsTexts
 
-const fields = [{ name: 'minimumOrderValue' as const, label: texts.minimum, refusals: [minimumOrderText] }]
+const fields = [{ name: 'minimumOrderValue' as const, label: texts.minimum, refusals: Object.values(minimumOrderTexts) }]
 
 const faultOf = (typed: string): string | undefined => {
   const rupees = typedAmount(typed)
-  if (Number.isNaN(rupees)) return texts.noAmount
-  return rupees < 0 ? minimumOrderText : undefined
+  return Number.isNaN(rupees) ? texts.noAmount : minimumOrderFault(rupees)
 }
 
 const check = ({ minimumOrderValue }: OrderValues): Partial<OrderValues> => {
@@ -65,7 +64,6 @@ export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
             icon="₹"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={20}
             maw={260}
             value={values.minimumOrderValue}
             error={faults.minimumOrderValue}
