@@ -89,3 +89,13 @@ export const placeProduct = <P extends MenuProduct>(
     const to = Math.min(menuViewSerial(typed), category.products.length) - 1
     return from < 0 || from === to ? category : { ...category, products: moved(category.products, from, to) }
   })
+
+/** True where two menus show the same products in the same order, category by category. */
+export const isSameOrder = (one: readonly MenuCategory[], other: readonly MenuCategory[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ _id, products }, index) =>
+      other[index]?._id === _id &&
+      other[index].products.length === products.length &&
+      products.every((product, place) => other[index]?.products[place]?._id === product._id),
+  )

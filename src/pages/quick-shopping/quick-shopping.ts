@@ -2,7 +2,7 @@ import { IconListNumbers } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
 import { room } from '../rooms/room'
 
-const view = room('Quick Shopping Menu')
+const view = () => import('./view/menu-view-page')
 
 /** The order of categories and products in the customers' quick menu (specification 2: quick shopping). */
 export const quickShopping = definePage({
@@ -14,7 +14,7 @@ export const quickShopping = definePage({
   routes: [
     { path: '/quick-shopping-view', screen: view },
     { path: '/quick-shopping/view', screen: view },
-    { path: '/quick-shopping-table', screen: room('Quick Shopping Table') },
+    { path: '/quick-shopping-table', screen: () => import('./table/menu-table-page') },
   ],
   menu: [
     { label: 'Setup Menu', to: '/quick-shopping' },

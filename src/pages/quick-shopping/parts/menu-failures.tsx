@@ -1,0 +1,26 @@
+import type { HttpError } from '@refinedev/core'
+import { LoadFailed } from '../../../components/load-failed'
+import { quickShoppingTexts as texts } from '../quick-shopping-texts'
+import type { Menu } from '../use-menu'
+import { partsTexts } from './parts-texts'
+
+const detailOf = ({ detail }: HttpError): string | undefined => (typeof detail === 'string' ? detail : undefined)
+
+/** What of the menu could not be read, and the way to read it after all. */
+export const MenuFailures = ({ menu }: { menu: Menu }) => {
+  const retry = { isRetrying: menu.isFetching, onRetry: () => void menu.refetch() }
+  if (menu.error) {
+    return <LoadFailed text={texts.loadFailed} reason={menu.error.message} detail={detailOf(menu.error)} {...retry} />
+  }
+  if (!menu.orderError) return null
+  return (
+    <LoadFailed
+      text={texts.orderFailed}
+      // An arrangement that came before still stands; without one the default order does.
+      reason={menu.order === undefined ? partsTexts.orderUnread : menu.orderError.message}
+      detail={detailOf(menu.orderError) ?? menu.orderError.message}
+      retryLabel={partsTexts.tryAgain}
+      {...retry}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { createStyles } from '../../../components/ui/core'
+import { cutText } from '../../../domain/cut-text'
+import type { MenuCategory } from '../../../domain/menu-order'
+import { formatCount } from '../../../domain/money'
+import { tableTexts as texts } from './table-texts'
+
+/** Characters of a name (specification 2: table view). */
+const nameLength = 15
+
+/** Of a menu with more products the summary is folded: it would stand between the title and the table. */
+const mostUnfolded = 100
+
+const useStyles = createStyles((theme) => {
+  const isDark = theme.colorScheme === 'dark'
+  const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
+  const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
+  return {
+    summary: {
+      border: line,
+      borderRadius: theme.fn.radius('md'),
+      background: isDark ? theme.colors.dark[7] : theme.white,
+      '& > summary': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '0 12px',
+        minHeight: 44,
+        padding: '6px 16px',
+        cursor: 'pointer',
+        borderRadius: theme.fn.radius('md'),
+        '&:focus-visible': theme.focusRingStyles.styles(theme),
+      },
+      '& h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
+      '@media print': { display: 'none' },
+    },
+    count: { color: dimmed, fontSize: theme.fontSizes.sm },
+    fold: { transition: 'transform 150ms ease', 'details[open] > summary > &': { transform: 'rotate(90deg)' } },
+    categories: {
+      listStyle: 'none',
+      margin: 0,
+      padding: '0 16px 16px',
+      display: 'grid',
+      gap: 12,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+    },
+    category: { border: line, borderRadius: theme.fn.radius('sm'), padding: '4px 12px 10px', minWidth: 0 },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 8,
+      fontWeight: 600,
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 40,
+        padding: '0 4px',
+        color: theme.fn.themeColor('brand', isDark ? 3 : 8),
+      },
+    },
+    products: { margin: 0, paddingLeft: 34, color: dimmed, fontSize: theme.fontSizes.sm },
+  }
+})
+
+/** How the menu is arranged, at a glance, with a way to change each category (specification 2: table view). */
+export const ArrangementSummary = ({ categories }: { categories: readonly MenuCategory[] }) => {
+  const { classes } = useStyles()
+  const products = categories.reduce((sum, category) => sum + category.products.length, 0)
+  return (
+    <details className={classes.summary} open={products <= mostUnfolded}>
+      <summary>
+        <h2>{texts.summary}</h2>
+        <span className={classes.count}>{texts.summaryCount(formatCount(categories.length), formatCount(products))}</span>
+      </summary>
+      <ol className={classes.categories}>
+        {categories.map(({ _id, name, products: arranged }, index) => (
+          <li key={_id} className={classes.category}>
+            <div className={classes.head}>
+              <span title={name}>
+                {formatCount(index + 1)}. {cutText(name, nameLength)}
+              </span>
+              <Link to={`/quick-shopping?editCategory=${encodeURIComponent(_id)}`} aria-label={texts.editOf(name)}>
+                {texts.edit}
+              </Link>
+            </div>
+            <ol className={classes.products}>
+              {arranged.map((product) => (
+                <li key={product._id} title={product.name}>
+                  {cutText(product.name, nameLength)}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { useStoreName } from '../../../components/store-name'
+import { Stack } from '../../../components/ui/core'
+import { isArranged } from '../../../domain/menu-order'
+import { MenuEmpty } from '../parts/menu-empty'
+import { MenuFailures } from '../parts/menu-failures'
+import { MenuLoading } from '../parts/menu-loading'
+import { useMenu } from '../use-menu'
+import { ArrangementSummary } from './arrangement-summary'
+import { MenuTable } from './menu-table'
+import { paperRules } from './paper'
+import { TableHeader } from './table-header'
+import { tableTexts as texts } from './table-texts'
+import { usePrint } from './use-print'
+import { usePrintDay } from './use-print-day'
+import { useTableStyles } from './use-table-styles'
+
+/** The saved menu as a table for paper (specification 2: quick shopping table view). */
+const MenuTablePage = () => {
+  const menu = useMenu()
+  const { classes } = useTableStyles()
+  const sheet = useRef<HTMLDivElement>(null)
+  const printing = usePrint(sheet)
+  const storeName = useStoreName()
+  const day = usePrintDay()
+  const { categories } = menu
+  const isEmpty = categories?.length === 0
+  return (
+    <Stack spacing="md" sx={{ '@media print': { display: 'block' } }}>
+      <style>{paperRules}</style>
+      <TableHeader printing={printing} canPrint={categories !== undefined && !isEmpty} />
+      <div className={classes.screenOnly}>
+        <MenuFailures menu={menu} />
+        {categories === undefined && menu.isLoading && <MenuLoading />}
+        {isEmpty && <MenuEmpty />}
+        {categories && !isEmpty && isArranged(menu.order) && <ArrangementSummary categories={categories} />}
+      </div>
+      {categories && !isEmpty && (
+        <div ref={sheet}>
+          <div className={classes.head}>
+            <strong>{storeName}</strong>
+            <span>
+              {texts.paperTitle}, {day}
+            </span>
+          </div>
+          <MenuTable categories={categories} />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+export default MenuTablePage

@@ -1,0 +1,23 @@
+/** Words of the menu as a table (specification 2: quick shopping table view). */
+export const tableTexts = {
+  title: 'Quick Shopping Table',
+  subtitle: 'The menu for paper: A4, with the header on every page',
+  paperTitle: 'Quick Shopping Menu',
+  cardView: 'Card View',
+  print: 'Print',
+  printNow: 'Print now',
+  backToSetup: 'Back to Setup',
+  loadingPictures: (loaded: string, all: string) => `Loading pictures: ${loaded} of ${all}`,
+  number: '#',
+  image: 'Image',
+  name: 'Product Name',
+  price: 'Product Price',
+  offerPrice: 'Offer Price',
+  save: (amount: string) => `SAVE ${amount}`,
+  noOffer: 'No offer',
+  summary: 'Custom Arrangement Summary',
+  summaryCount: (categories: string, products: string) =>
+    `${categories} ${categories === '1' ? 'category' : 'categories'}, ${products} ${products === '1' ? 'product' : 'products'}`,
+  edit: 'Edit',
+  editOf: (category: string) => `Edit ${category}`,
+} as const

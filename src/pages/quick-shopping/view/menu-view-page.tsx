@@ -1,0 +1,49 @@
+import { Stack } from '../../../components/ui/core'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { isArranged } from '../../../domain/menu-order'
+import { MenuEmpty } from '../parts/menu-empty'
+import { MenuFailures } from '../parts/menu-failures'
+import { MenuLoading } from '../parts/menu-loading'
+import { useMenu } from '../use-menu'
+import { MenuSection } from './menu-section'
+import { useMenuEdit } from './use-menu-edit'
+import { ViewHeader } from './view-header'
+
+/** The saved menu, and its edit mode (specification 2 and 4: quick shopping menu view). */
+const MenuViewPage = () => {
+  const menu = useMenu()
+  const edit = useMenuEdit(menu)
+  const categories = edit.draft ?? menu.categories
+  const isEmpty = categories?.length === 0
+  return (
+    <Stack spacing="md">
+      <ViewHeader
+        isCustom={isArranged(menu.order)}
+        // Over an order that could not be read, one that nobody has seen would be saved.
+        canEdit={categories !== undefined && !isEmpty && !menu.orderError}
+        isEditing={edit.draft !== undefined}
+        isChanged={edit.isChanged}
+        isSaving={edit.isSaving}
+        onEdit={edit.start}
+        onCancel={edit.cancel}
+        onSave={() => void edit.save()}
+      />
+      <MenuFailures menu={menu} />
+      <VisuallyHidden role="status">{edit.placed}</VisuallyHidden>
+      {categories === undefined ? (
+        menu.isLoading && <MenuLoading />
+      ) : isEmpty ? (
+        <MenuEmpty />
+      ) : (
+        // While they are saved, the numbers stay what they are.
+        <Stack spacing="md" aria-busy={edit.isSaving} {...(edit.isSaving ? { inert: '' } : {})}>
+          {categories.map((category) => (
+            <MenuSection key={category._id} category={category} editing={edit.editing} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+export default MenuViewPage

@@ -1,0 +1,98 @@
+import { useWarnAboutChange } from '@refinedev/core'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  isSameOrder,
+  menuViewSerial,
+  orderOfMenu,
+  placeProduct,
+  type CategoryOrder,
+  type MenuCategory,
+  type MenuProduct,
+} from '../../../domain/menu-order'
+import { formatCount } from '../../../domain/money'
+import { useCall } from '../../../framework/actions/use-call'
+import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { saveMenuOrderCall } from '../calls/menu-calls'
+import { menuOrderName, type Menu } from '../use-menu'
+import type { RowEditing } from './row-editing'
+import { viewTexts } from './view-texts'
+
+/** The menu while it is edited: a copy that is saved or dropped as a whole (specification 4: menu view). */
+export interface MenuEdit {
+  /** The copy; undefined while the menu is only looked at. */
+  draft: MenuCategory[] | undefined
+  editing: RowEditing | undefined
+  /** Something differs from the menu that the copy was made of. */
+  isChanged: boolean
+  isSaving: boolean
+  /** Where the product that was moved last stands, in words. */
+  placed: string
+  start: () => void
+  cancel: () => void
+  /** Saves the copy and leaves the edit mode; after a failure, which a toast tells, all stays as it was. */
+  save: () => Promise<void>
+}
+
+const wordsOf = (product: MenuProduct, typed: number, categories: readonly MenuCategory[]): string => {
+  const category = categories.find(({ products }) => products.some(({ _id }) => _id === product._id))
+  const count = category?.products.length ?? 1
+  return viewTexts.placed(product.name, formatCount(Math.min(menuViewSerial(typed), count)), formatCount(count))
+}
+
+/** The edit mode of the menu view. Asks before the page is left with changes. */
+export const useMenuEdit = (menu: Menu): MenuEdit => {
+  const [copy, setCopy] = useState<{ before: MenuCategory[]; draft: MenuCategory[] }>()
+  const [isTyping, setTyping] = useState(false)
+  const [placed, setPlaced] = useState('')
+  const { call, isCalling } = useCall('quick-shopping order', saveMenuOrderCall)
+  const { change } = useEndpointCache()
+  const { setWarnWhen } = useWarnAboutChange()
+  const isMoved = useMemo(() => copy !== undefined && !isSameOrder(copy.before, copy.draft), [copy])
+  const isChanged = isMoved || isTyping
+
+  useEffect(() => {
+    setWarnWhen(isChanged)
+    return () => setWarnWhen(false)
+  }, [isChanged, setWarnWhen])
+
+  const isEditing = copy !== undefined
+  const before = copy?.before
+  const place = useCallback(
+    (product: MenuProduct, typed: number) => {
+      setCopy((now) => now && { ...now, draft: placeProduct(now.draft, product._id, typed) })
+      setPlaced(wordsOf(product, typed, before ?? []))
+    },
+    [before],
+  )
+  const editing = useMemo(() => (isEditing ? { place, setTyping } : undefined), [isEditing, place])
+
+  const leave = () => {
+    setCopy(undefined)
+    setTyping(false)
+    setPlaced('')
+  }
+  const save = async () => {
+    if (copy === undefined || isCalling) return
+    const categoryOrder = orderOfMenu(copy.draft)
+    try {
+      await call({ categoryOrder })
+    } catch {
+      // A toast has told it, and the copy is still there to be saved again.
+      return
+    }
+    await change<CategoryOrder[] | null>(menuOrderName, () => categoryOrder)
+    leave()
+    void menu.refetch()
+  }
+
+  return {
+    draft: copy?.draft,
+    editing,
+    isChanged,
+    isSaving: isCalling,
+    placed,
+    start: () => menu.categories && setCopy({ before: menu.categories, draft: menu.categories }),
+    cancel: leave,
+    save,
+  }
+}

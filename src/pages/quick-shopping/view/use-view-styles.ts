@@ -1,0 +1,134 @@
+import { createStyles } from '../../../components/ui/core'
+import { headerHeight } from '../../../framework/layout/measures'
+
+/** px, as a row is before it is drawn; the browser corrects it then. */
+const rowHeight = 61
+const headingHeight = 100
+
+/** What a category with so many products is about as high as, px, so that the scroll bar is right from the start. */
+export const sectionHeight = (products: number): number => headingHeight + products * rowHeight
+
+const phone = '@media (max-width: 48em)'
+const touch = '@media (max-width: 48em), (pointer: coarse)'
+
+/** Above what stands still while the page scrolls: the header, and the bar of the edit mode. */
+const barHeight = 130
+
+/**
+ * Looks of the menu's tables. Rows and cells are found by plain class names from the table down, so that a
+ * row costs no styles of its own, and what is not on screen is not drawn (`content-visibility`), yet found
+ * by the browser's search.
+ */
+export const useViewStyles = createStyles((theme) => {
+  const isDark = theme.colorScheme === 'dark'
+  const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
+  const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
+  return {
+    section: {
+      contentVisibility: 'auto',
+      border: line,
+      borderRadius: theme.fn.radius('md'),
+      background: isDark ? theme.colors.dark[7] : theme.white,
+      '@media print': { contentVisibility: 'visible' },
+    },
+    heading: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '2px 12px',
+      padding: '10px 16px',
+      borderBottom: line,
+    },
+    table: {
+      display: 'block',
+      width: '100%',
+      fontSize: theme.fontSizes.sm,
+      '& thead, & tbody': { display: 'block' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: '48px 44px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
+        gridTemplateAreas: '"number image name code price"',
+        alignItems: 'center',
+        columnGap: 14,
+        padding: '8px 16px',
+        [phone]: {
+          gridTemplateColumns: '36px 44px minmax(0, 1fr)',
+          gridTemplateAreas: '"number image name" "number image code" "number image price"',
+          columnGap: 10,
+          rowGap: 2,
+          padding: '10px 12px',
+        },
+      },
+      '& tbody tr': {
+        minHeight: rowHeight - 1,
+        contentVisibility: 'auto',
+        containIntrinsicSize: `auto ${rowHeight}px`,
+        '@media print': { contentVisibility: 'visible' },
+      },
+      '& tbody tr + tr': { borderTop: line },
+      '& thead tr': {
+        borderBottom: line,
+        color: dimmed,
+        fontSize: theme.fontSizes.xs,
+        // Each row of a phone speaks for itself; screen readers still hear the headings.
+        [phone]: { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+      },
+      '& th, & td': { padding: 0, textAlign: 'left', minWidth: 0, overflowWrap: 'anywhere' },
+      '& .number': { gridArea: 'number', color: dimmed, fontVariantNumeric: 'tabular-nums' },
+      '& .image': { gridArea: 'image' },
+      '& .name': { gridArea: 'name' },
+      '& tbody .name': { fontWeight: 600 },
+      '& .code': { gridArea: 'code', color: dimmed },
+      '& .price': { gridArea: 'price', fontVariantNumeric: 'tabular-nums' },
+      '& del': { color: dimmed },
+      '& .picture': {
+        display: 'block',
+        width: 44,
+        height: 44,
+        overflow: 'hidden',
+        borderRadius: theme.fn.radius('sm'),
+        background: isDark ? theme.colors.dark[5] : theme.colors.gray[1],
+      },
+      '& .picture img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+      '& .offer': {
+        display: 'inline-block',
+        padding: '1px 6px',
+        borderRadius: theme.fn.radius('sm'),
+        background: theme.colors.red[7],
+        color: theme.white,
+        fontSize: 11,
+        fontWeight: 700,
+        letterSpacing: 0.3,
+      },
+      '& .unseen': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+    editing: {
+      '& tr': {
+        gridTemplateColumns: '80px 44px minmax(0, 1fr) minmax(90px, 170px) minmax(150px, 220px)',
+        [phone]: { gridTemplateColumns: '64px 44px minmax(0, 1fr)' },
+      },
+      '& input': {
+        width: '100%',
+        height: 36,
+        padding: '0 8px',
+        border: `1px solid ${isDark ? theme.colors.dark[3] : theme.colors.gray[5]}`,
+        borderRadius: theme.fn.radius('sm'),
+        background: isDark ? theme.colors.dark[6] : theme.white,
+        color: isDark ? theme.colors.dark[0] : theme.black,
+        font: 'inherit',
+        fontVariantNumeric: 'tabular-nums',
+        scrollMargin: `${headerHeight + barHeight}px 0 120px`,
+        '&:focus': theme.focusRingStyles.inputStyles(theme),
+        [touch]: { height: 44, fontSize: 16 },
+      },
+    },
+  }
+})

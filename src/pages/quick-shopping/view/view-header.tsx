@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Badge, Button, Group, Stack, Text, Title } from '../../../components/ui/core'
+import { IconEdit, IconSettings, IconTable } from '../../../components/ui/icons'
+import { useHeaderStyles } from './use-header-styles'
+import { viewTexts as texts } from './view-texts'
+
+interface ViewHeaderProps {
+  /** Someone has arranged the menu. */
+  isCustom: boolean
+  /** The saved order is known, and there is something to arrange. */
+  canEdit: boolean
+  isEditing: boolean
+  isChanged: boolean
+  isSaving: boolean
+  onEdit: () => void
+  onCancel: () => void
+  onSave: () => void
+}
+
+const stateOf = ({ isEditing, isCustom }: ViewHeaderProps): string => {
+  if (isEditing) return texts.editMode
+  return isCustom ? texts.custom : texts.defaultOrder
+}
+
+const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
+
+/** In what order the menu stands, and what can be done with it (specification 2: menu view). */
+export const ViewHeader = (props: ViewHeaderProps) => {
+  const { isCustom, canEdit, isEditing, isChanged, isSaving, onEdit, onCancel, onSave } = props
+  const { classes, cx } = useHeaderStyles()
+  const state = useRef<HTMLParagraphElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    // The button that was pressed is gone; what stands in its place is named, and the next Tab goes on from there.
+    const next = isEditing ? state.current : editButton.current
+    next?.focus({ preventScroll: true })
+  }, [isEditing])
+
+  return (
+    <>
+      <div>
+        <Title order={1} size="h2">
+          {texts.title}
+        </Title>
+        <Text size="sm" color="dimmed">
+          {isEditing ? texts.editHint : texts.subtitle}
+        </Text>
+      </div>
+      <div className={cx(classes.bar, { [classes.stuck]: isEditing })}>
+        <Stack spacing={0}>
+          <Group spacing="xs">
+            <Text ref={state} tabIndex={-1} weight={600} className={classes.state}>
+              {stateOf(props)}
+            </Text>
+            {isEditing && <Badge color="orange">{texts.editingBadge}</Badge>}
+            {isCustom && !isEditing && <Badge color="green">{texts.savedBadge}</Badge>}
+          </Group>
+          <Text size="sm" role="status">
+            {isSaving ? texts.saving : isChanged ? texts.unsaved : ''}
+          </Text>
+        </Stack>
+        {isEditing ? (
+          <Group spacing="xs" className={classes.buttons}>
+            <Button variant="default" {...idle(isSaving)} onClick={() => !isSaving && onCancel()}>
+              {texts.cancel}
+            </Button>
+            <Button
+              loading={isSaving}
+              // The second click of a double one on Edit Menu, which stood here, saves nothing.
+              onClick={({ detail }) => detail < 2 && onSave()}
+            >
+              {texts.save}
+            </Button>
+          </Group>
+        ) : (
+          <Group spacing="xs" className={classes.buttons}>
+            <Button component={Link} to="/quick-shopping-table" variant="default" leftIcon={<IconTable size={18} aria-hidden />}>
+              {texts.tableView}
+            </Button>
+            <Button component={Link} to="/quick-shopping" variant="default" leftIcon={<IconSettings size={18} aria-hidden />}>
+              {texts.setup}
+            </Button>
+            {canEdit && (
+              <Button ref={editButton} leftIcon={<IconEdit size={18} aria-hidden />} onClick={onEdit}>
+                {texts.edit}
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
+    </>
+  )
+}
