@@ -3,7 +3,7 @@ import { analytics } from './pages/analytics/analytics'
 import { categoryManagement } from './pages/categories/categories'
 import { dashboard } from './pages/dashboard/dashboard'
 import { quickShopping } from './pages/quick-shopping/quick-shopping'
-import { priceLists } from './pages/rooms/price-lists'
+import { priceLists } from './pages/price-lists/price-lists'
 import { storeSettings } from './pages/store-settings/store-settings'
 import { resources } from './resources'
 

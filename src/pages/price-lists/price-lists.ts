@@ -1,12 +1,12 @@
 import { IconFileText } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { room } from './room'
+import { priceListsTitle } from './price-lists-title'
 
 /** The store's price list as one document (specification 2: price list). */
 export const priceLists = definePage({
   name: 'price-lists',
-  label: 'Price Lists',
+  label: priceListsTitle,
   icon: IconFileText,
   path: '/price-lists',
-  screen: room('Price Lists'),
+  screen: () => import('./price-lists-page'),
 })

@@ -1,0 +1,67 @@
+import { segment, type Endpoint } from '../../../framework/declaration/endpoint'
+import { valueIn } from '../../../providers/envelopes/envelope'
+import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { callsTexts } from './calls-texts'
+import { readPriceList, writtenPriceList, type StoredPriceList } from './read-price-list'
+
+/** Under which the price list is read. */
+export const priceListName = 'price list'
+
+/** GET /price-lists (specification 7). */
+export const priceListCall: Endpoint<Record<string, never>, StoredPriceList | null> = {
+  method: 'GET',
+  path: '/price-lists',
+  parse: readPriceList,
+  ...callsTexts.list,
+}
+
+/** POST /price-lists/upload (specification 7); as long as a large file takes, and the person can cancel. */
+export const uploadPriceListCall: Endpoint<{ documentName: string; pdf: File }, StoredPriceList | undefined> = {
+  method: 'POST',
+  path: '/price-lists/upload',
+  serialize: ({ documentName, pdf }) => ({ form: multipart({ documentName, pdf }) }),
+  parse: writtenPriceList,
+  timeoutMs: 0,
+  ...callsTexts.upload,
+}
+
+/** PUT /price-lists/{id}: another name, and another PDF where one is given (specification 7). */
+export const updatePriceListCall: Endpoint<
+  { id: string; documentName: string; pdf: File | undefined },
+  StoredPriceList | undefined
+> = {
+  method: 'PUT',
+  path: ({ id }) => `/price-lists/${segment(id)}`,
+  serialize: ({ documentName, pdf }) => ({ form: multipart({ documentName, pdf }) }),
+  parse: writtenPriceList,
+  timeoutMs: 0,
+  ...callsTexts.update,
+}
+
+/** DELETE /price-lists/{id} (specification 7). */
+export const deletePriceListCall: Endpoint<{ id: string }, void> = {
+  method: 'DELETE',
+  path: ({ id }) => `/price-lists/${segment(id)}`,
+  parse: () => undefined,
+  ...callsTexts.remove,
+}
+
+/** What became of a toggle, as far as the backend says. */
+export interface Toggled {
+  message: string | undefined
+  priceList: StoredPriceList | undefined
+}
+
+const messageIn = (body: unknown): string | undefined => {
+  const message = valueIn(body, 'message')
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+/** PATCH /price-lists/{id}/toggle-status, whose message is shown (specification 7). */
+export const togglePriceListCall: Endpoint<{ id: string }, Toggled> = {
+  method: 'PATCH',
+  path: ({ id }) => `/price-lists/${segment(id)}/toggle-status`,
+  parse: (body) => ({ message: messageIn(body), priceList: writtenPriceList(body) }),
+  success: (toggled) => (toggled as Toggled).message ?? callsTexts.toggle.success,
+  failure: callsTexts.toggle.failure,
+}

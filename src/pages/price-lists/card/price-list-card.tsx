@@ -1,0 +1,86 @@
+import type { RefObject } from 'react'
+import { useFileAddress } from '../../../components/file-host'
+import { Fact, Facts } from '../../../components/facts'
+import { formatBytes } from '../../../components/images/format-bytes'
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '../../../components/ui/core'
+import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconTrash } from '../../../components/ui/icons'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { formatDay } from '../../../domain/dates'
+import type { StoredPriceList } from '../calls/read-price-list'
+import { priceListsTexts as texts } from '../price-lists-texts'
+import { pdfAddress } from './pdf-address'
+
+interface PriceListCardProps {
+  priceList: StoredPriceList
+  isDeleting: boolean
+  editButton: RefObject<HTMLButtonElement>
+  onEdit: () => void
+  onToggle: () => void
+  onDelete: () => void
+}
+
+/** The store's price list, and what can be done with it (specification 2 and 4: price list). */
+export const PriceListCard = (props: PriceListCardProps) => {
+  const { priceList, isDeleting, editButton, onEdit, onToggle, onDelete } = props
+  const { name, isActive, size, uploadedBy, uploadedAt } = priceList
+  const complete = useFileAddress()
+  const address = pdfAddress(priceList.file && complete(priceList.file), window.location.href)
+  return (
+    <Paper component="article" withBorder p="md" aria-label={name}>
+      <Stack spacing="sm">
+        <Group position="apart" align="flex-start" noWrap spacing="sm">
+          <Title order={2} size="h4" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {name}
+          </Title>
+          <Badge color={isActive ? 'green' : 'gray'} size="lg" sx={{ flexShrink: 0 }}>
+            {isActive ? texts.active : texts.inactive}
+          </Badge>
+        </Group>
+        <Text size="sm" role="status">
+          {isActive ? texts.activeHelp : texts.inactiveHelp}
+        </Text>
+        <Facts>
+          <Fact label={texts.size}>{size === undefined ? undefined : formatBytes(size)}</Fact>
+          <Fact label={texts.uploadedBy}>{uploadedBy}</Fact>
+          <Fact label={texts.uploadedAt}>{formatDay(uploadedAt)}</Fact>
+        </Facts>
+        <Group spacing="xs">
+          {address !== undefined && (
+            <Button
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              h={40}
+              leftIcon={<IconExternalLink size={16} aria-hidden />}
+            >
+              {texts.view}
+              <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+            </Button>
+          )}
+          <Button ref={editButton} variant="default" h={40} leftIcon={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+          <Button
+            variant="default"
+            h={40}
+            leftIcon={isActive ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+            onClick={onToggle}
+          >
+            {isActive ? texts.deactivate : texts.activate}
+          </Button>
+          <Button
+            variant="outline"
+            color="red"
+            h={40}
+            leftIcon={<IconTrash size={16} aria-hidden />}
+            loading={isDeleting}
+            onClick={onDelete}
+          >
+            {texts.delete}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

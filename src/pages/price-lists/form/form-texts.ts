@@ -1,0 +1,21 @@
+/** Words of the window that uploads and edits the price list (specification 2 and 5: price list). */
+export const formTexts = {
+  uploadTitle: 'Upload Price List',
+  editTitle: 'Edit Price List',
+  name: 'Document Name',
+  nameHelp: 'Customers see it, and the file is saved under it.',
+  tooLong: (max: number) => `Document name must be at most ${max} characters`,
+  file: 'PDF file',
+  newFile: 'New PDF file',
+  keep: 'Choose a PDF only to replace the one that is there.',
+  drop: 'Drop a PDF here, or choose one',
+  hint: 'PDF, up to 1GB',
+  choose: 'Choose PDF',
+  chooseOther: 'Choose another PDF',
+  onlyOne: 'Please choose one PDF only',
+  unreadable: 'This file could not be read. Please choose it again.',
+  removeFile: (name: string) => `Remove ${name}`,
+  upload: 'Upload',
+  save: 'Save Changes',
+  cancel: 'Cancel',
+} as const

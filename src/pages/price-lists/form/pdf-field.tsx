@@ -1,0 +1,106 @@
+import { useId, useRef } from 'react'
+import { formatBytes } from '../../../components/images/format-bytes'
+import { useKeptFocus } from '../../../components/images/use-kept-focus'
+import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
+import { Dropzone } from '../../../components/ui/dropzone'
+import { IconFileText, IconX } from '../../../components/ui/icons'
+import { formTexts } from './form-texts'
+import type { ChosenPdf } from './use-pdf'
+
+interface PdfFieldProps {
+  pdf: ChosenPdf
+  label: string
+  /** Says why it may be left empty, where it may. */
+  help?: string | undefined
+  /** Why the form cannot be sent as it is. */
+  error: string | undefined
+  /** While it is being sent. */
+  disabled: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+/** The file that is chosen, and the way to remove it. */
+const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolean; onRemove: () => void }) => (
+  <Paper withBorder px="sm" py={4}>
+    <Group noWrap spacing="sm">
+      <IconFileText size={24} stroke={1.5} aria-hidden style={{ flexShrink: 0 }} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Text size="sm" weight={500} sx={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Text>
+        <Text size="sm" color="dimmed">
+          {formatBytes(file.size)}
+        </Text>
+      </Box>
+      <ActionIcon
+        size={40}
+        aria-label={formTexts.removeFile(file.name)}
+        title={formTexts.removeFile(file.name)}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+    </Group>
+  </Paper>
+)
+
+/** Chooses a PDF: by dropping it or by a button; what is wrong with it stands below. */
+export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFieldProps) => {
+  const open = useRef<() => void>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hintId = useId()
+  const errorId = useId()
+  useKeptFocus(container, button)
+  return (
+    <Stack spacing="xs" role="group" aria-label={label} ref={container}>
+      <Text size="sm" weight={500} aria-hidden>
+        {label}
+      </Text>
+      <Dropzone
+        accept={['application/pdf']}
+        multiple={false}
+        disabled={disabled}
+        openRef={open}
+        useFsAccessApi={false}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        onDrop={() => undefined}
+        // What is wrong with a file is said in the words of the form; the zone's own sorting out is not used.
+        onDropAny={(accepted, rejections) => onChoose([...accepted, ...rejections.map(({ file }) => file)])}
+        p="md"
+        sx={{ cursor: 'default' }}
+        styles={{ inner: { pointerEvents: 'auto' } }}
+      >
+        <Stack align="center" spacing={6}>
+          <Text align="center">{formTexts.drop}</Text>
+          <Text id={hintId} size="sm" color="dimmed" align="center">
+            {help === undefined ? formTexts.hint : `${formTexts.hint}. ${help}`}
+          </Text>
+          <Button
+            ref={button}
+            variant="default"
+            h={40}
+            leftIcon={<IconFileText size={16} aria-hidden />}
+            aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}
+            {...(error === undefined ? {} : { 'data-faulty': true })}
+            disabled={disabled}
+            onClick={() => open.current?.()}
+          >
+            {pdf.file ? formTexts.chooseOther : formTexts.choose}
+          </Button>
+        </Stack>
+      </Dropzone>
+      {pdf.file && <ChosenFile file={pdf.file} disabled={disabled} onRemove={pdf.remove} />}
+      <Text
+        id={errorId}
+        role="alert"
+        size="sm"
+        sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}
+      >
+        {error}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRef, type FormEvent } from 'react'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { Stack, TextInput } from '../../../components/ui/core'
+import { useCall } from '../../../framework/actions/use-call'
+import { useUpload } from '../../../framework/actions/use-upload'
+import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
+import type { StoredPriceList } from '../calls/read-price-list'
+import { formTexts } from './form-texts'
+import { PdfField } from './pdf-field'
+import { UploadFooter } from './upload-footer'
+import { useDocumentForm } from './use-document-form'
+import { useWarnWhen } from './use-warn-when'
+
+export interface PriceListModalProps {
+  /** The one to edit; a new one is uploaded without it. */
+  priceList: StoredPriceList | undefined
+  onClose: () => void
+  /** What the backend has made of it, undefined where it does not say. */
+  onWritten: (written: StoredPriceList | undefined) => void
+  /** The backend has refused: perhaps it has another list by now. */
+  onFailed: () => void
+}
+
+/** Uploads a price list, or gives the one there is another name or PDF (specification 2 and 5: price list). */
+const PriceListModal = ({ priceList, onClose, onWritten, onFailed }: PriceListModalProps) => {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useDocumentForm(priceList?.name)
+  const upload = useUpload()
+  const uploading = useCall('price list upload', uploadPriceListCall)
+  const updating = useCall('price list update', updatePriceListCall)
+  const isSending = upload.percent !== undefined
+  // A new one is sent as soon as somebody tries, and what is missing is said then.
+  const isChanged = form.isChanged || !priceList
+  const close = useGuardedClose(form.isChanged, onClose)
+  useWarnWhen(form.isChanged)
+
+  const send = async (): Promise<void> => {
+    const values = await form.collect()
+    if (!values) {
+      // Drawn by the next frame.
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-faulty]')?.focus(),
+      )
+      return
+    }
+    const { documentName, pdf } = values
+    let written: StoredPriceList | undefined
+    const outcome = await upload.start(async (meta) => {
+      if (priceList) written = await updating.call({ id: priceList.id, documentName, pdf }, meta)
+      else if (pdf) written = await uploading.call({ documentName, pdf }, meta)
+    })
+    if (outcome === 'failed') onFailed()
+    if (outcome === 'done') onWritten(written)
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isChanged && !isSending) void send()
+  }
+
+  return (
+    <ModalWindow title={priceList ? formTexts.editTitle : formTexts.uploadTitle} onClose={() => void close()}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            label={formTexts.name}
+            description={formTexts.nameHelp}
+            withAsterisk
+            aria-required
+            data-autofocus
+            value={form.name}
+            error={form.nameError}
+            readOnly={isSending}
+            onChange={(event) => form.setName(event.currentTarget.value)}
+          />
+          <PdfField
+            pdf={form.pdf}
+            label={priceList ? formTexts.newFile : formTexts.file}
+            help={priceList && formTexts.keep}
+            error={form.fileError}
+            disabled={isSending}
+            onChoose={form.choose}
+          />
+        </Stack>
+        <UploadFooter
+          upload={upload}
+          submitLabel={priceList ? formTexts.save : formTexts.upload}
+          isChanged={isChanged}
+          onClose={() => void close()}
+        />
+      </form>
+    </ModalWindow>
+  )
+}
+
+export default PriceListModal

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { cleanCategoryName } from '../../../domain/category-name'
+import { priceListTexts } from '../../../domain/price-list'
+import { nameFault } from './name-fault'
+import { nameOfFile } from './name-of-file'
+import { usePdf, type ChosenPdf } from './use-pdf'
+
+export interface DocumentForm {
+  name: string
+  setName: (name: string) => void
+  pdf: ChosenPdf
+  choose: (files: readonly File[]) => void
+  nameError: string | undefined
+  fileError: string | undefined
+  isChanged: boolean
+  /** What is to be sent, once the file is judged; undefined, with the reasons shown, while that is nothing. */
+  collect: () => Promise<{ documentName: string; pdf: File | undefined } | undefined>
+}
+
+/**
+ * Name and PDF of the price list as they are typed and chosen (specification 5: price list).
+ *
+ * @param saved name of the one that is edited, which may keep its PDF; undefined for a new one
+ */
+export const useDocumentForm = (saved: string | undefined): DocumentForm => {
+  const [name, setName] = useState(saved ?? '')
+  const [isTried, setTried] = useState(false)
+  /** The name that a file has given, until somebody types another. */
+  const [given, setGiven] = useState<string>()
+  const pdf = usePdf()
+  const isMissing = saved === undefined && !pdf.file
+  const fault = nameFault(name)
+
+  const choose = (files: readonly File[]): void => {
+    pdf.choose(files)
+    const [file] = files
+    if (!file || files.length > 1 || (name.trim() !== '' && name !== given)) return
+    setName(nameOfFile(file.name))
+    setGiven(nameOfFile(file.name))
+  }
+
+  return {
+    name,
+    setName,
+    pdf,
+    choose,
+    nameError: isTried ? fault : undefined,
+    fileError: pdf.refusal ?? (isTried && isMissing ? priceListTexts.missing : undefined),
+    isChanged: pdf.file !== undefined || name !== (saved ?? ''),
+    collect: async () => {
+      setTried(true)
+      const isFine = await pdf.whenFine()
+      if (fault !== undefined || isMissing || !isFine) return undefined
+      return { documentName: cleanCategoryName(name), pdf: pdf.file }
+    },
+  }
+}

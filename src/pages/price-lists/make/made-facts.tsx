@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { Fact, Facts } from '../../../components/facts'
+import { formatBytes } from '../../../components/images/format-bytes'
+import { IconAlertTriangle, IconDownload, IconExternalLink } from '../../../components/ui/icons'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { formatDay } from '../../../domain/dates'
+import { formatCount } from '../../../domain/money'
+import type { MadeList } from './make-price-list'
+import { makeTexts as texts } from './make-texts'
+import { useLastingUrl } from './use-lasting-url'
+
+/** What was made, and the ways to look at it and to keep it. */
+export const MadeFacts = ({ list }: { list: MadeList }) => {
+  const { file, pages, products, categories, date, notices } = list
+  const url = useLastingUrl(file)
+  return (
+    <Stack spacing="sm">
+      <Facts>
+        <Fact label={texts.facts.date}>{formatDay(`${date}T00:00`)}</Fact>
+        <Fact label={texts.facts.products}>
+          {texts.products(
+            texts.productCount(formatCount(products), products === 1),
+            texts.categoryCount(formatCount(categories), categories === 1),
+          )}
+        </Fact>
+        <Fact label={texts.facts.pages}>{formatCount(pages)}</Fact>
+        <Fact label={texts.facts.size}>{formatBytes(file.size)}</Fact>
+      </Facts>
+      {notices.map((notice) => (
+        <Alert key={notice} color="yellow" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          <Text size="sm">{notice}</Text>
+        </Alert>
+      ))}
+      <Group spacing="xs">
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          h={40}
+          leftIcon={<IconExternalLink size={16} aria-hidden />}
+        >
+          {texts.preview}
+          <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+        </Button>
+        <Button
+          component="a"
+          href={url}
+          download={file.name}
+          variant="default"
+          h={40}
+          leftIcon={<IconDownload size={16} aria-hidden />}
+        >
+          {texts.download}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

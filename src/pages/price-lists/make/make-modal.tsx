@@ -1,0 +1,122 @@
+import type { FormEvent } from 'react'
+import { LoadFailed } from '../../../components/load-failed'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { Section } from '../../../components/section'
+import { Button, Stack, Text, TextInput } from '../../../components/ui/core'
+import { UploadBar } from '../../../components/upload/upload-bar'
+import { uploadTexts } from '../../../components/upload/upload-texts'
+import { UploadWords } from '../../../components/upload/upload-words'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { callsTexts } from '../calls/calls-texts'
+import type { StoredPriceList } from '../calls/read-price-list'
+import { useWarnWhen } from '../form/use-warn-when'
+import type { PriceListState } from '../use-price-list'
+import { MadeFacts } from './made-facts'
+import { makeTexts as texts } from './make-texts'
+import { MakingState } from './making-state'
+import { useMaking } from './use-making'
+import { usePutUp, type PutUp } from './use-put-up'
+
+export interface MakeModalProps {
+  state: PriceListState
+  onClose: () => void
+  /** What the backend has made of it, undefined where it does not say. */
+  onWritten: (written: StoredPriceList | undefined) => void
+}
+
+interface PutUpSectionProps {
+  state: PriceListState
+  putUp: PutUp
+}
+
+/** Name of the document, and what becomes of the one that is there. */
+const PutUpSection = ({ state: { priceList, query }, putUp }: PutUpSectionProps) => {
+  if (priceList === undefined) {
+    return (
+      <LoadFailed
+        text={callsTexts.list.failure}
+        reason={query.error?.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <Section title={texts.putUp.title}>
+      <Stack spacing="xs">
+        <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+          {priceList ? texts.putUp.replaces(priceList.name) : texts.putUp.text}{' '}
+          {priceList && !priceList.isActive && texts.putUp.staysInactive}
+        </Text>
+        <TextInput
+          label={texts.putUp.name}
+          withAsterisk
+          aria-required
+          value={putUp.name}
+          error={putUp.nameError}
+          readOnly={putUp.upload.percent !== undefined}
+          onChange={(event) => putUp.setName(event.currentTarget.value)}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+/** Makes the price list from the menu; then it is looked at, kept, or put up as the store's price list. */
+const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
+  const { making, start } = useMaking()
+  const made = making.kind === 'made' ? making.list : undefined
+  const putUp = usePutUp({
+    made,
+    current: state.priceList,
+    onWritten,
+    onFailed: () => void state.query.refetch(),
+  })
+  const { percent, isCancelled, cancel } = putUp.upload
+  const isSending = percent !== undefined
+  const close = useGuardedClose(isSending, onClose)
+  useWarnWhen(isSending)
+  const canPutUp = made !== undefined && state.priceList !== undefined
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void putUp.send()
+  }
+
+  return (
+    <ModalWindow title={texts.title} onClose={() => void close()}>
+      <form onSubmit={submit} noValidate>
+        <VisuallyHidden role="status">{made ? texts.made : ''}</VisuallyHidden>
+        {making.kind === 'made' ? (
+          <Stack>
+            <MadeFacts list={making.list} />
+            <PutUpSection state={state} putUp={putUp} />
+          </Stack>
+        ) : (
+          <MakingState making={making} onRetry={start} />
+        )}
+        <WindowFooter
+          bar={<UploadBar label={texts.putUp.submit} percent={percent} />}
+          status={
+            <Text size="sm" role="status">
+              <UploadWords percent={percent} isCancelled={isCancelled} />
+            </Text>
+          }
+        >
+          <Button variant="default" data-autofocus onClick={isSending ? cancel : () => void close()}>
+            {isSending ? uploadTexts.cancel : making.kind === 'reading' || making.kind === 'drawing' ? texts.cancel : texts.close}
+          </Button>
+          {canPutUp && (
+            <Button type="submit" loading={isSending}>
+              {texts.putUp.submit}
+            </Button>
+          )}
+        </WindowFooter>
+      </form>
+    </ModalWindow>
+  )
+}
+
+export default MakeModal

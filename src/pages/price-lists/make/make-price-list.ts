@@ -1,0 +1,68 @@
+import type { Read } from '../../../framework/actions/use-read'
+import { gather } from './gather'
+import { makeTexts } from './make-texts'
+import { renderInWorker } from './render-in-worker'
+import type { RenderRequest } from './render-messages'
+import { writtenPhone } from './written-phone'
+
+/** How far the making is. */
+export type MakingStep = { kind: 'reading' } | { kind: 'drawing'; percent: number | undefined }
+
+/** A made price list. */
+export interface MadeList {
+  file: File
+  pages: number
+  products: number
+  categories: number
+  /** The day that it stands for, YYYY-MM-DD. */
+  date: string
+  /** What is not on it, each in a sentence. */
+  notices: string[]
+}
+
+interface MakeOptions {
+  read: Read
+  storeName: string
+  /** YYYY-MM-DD */
+  date: string
+  /** Completes the address of a stored file. */
+  addressOf: (file: string) => string
+  onStep: (step: MakingStep) => void
+  signal: AbortSignal
+}
+
+/**
+ * Makes the price list from the menu as it is saved now; null where the menu is empty.
+ *
+ * @throws GatherError when the menu or its order cannot be read; Error when it cannot be drawn; AbortedError
+ */
+export const makePriceList = async (options: MakeOptions): Promise<MadeList | null> => {
+  const { read, storeName, date, addressOf, onStep, signal } = options
+  onStep({ kind: 'reading' })
+  const { categories, settings, logo } = await gather(read, signal)
+  if (categories.length === 0) return null
+
+  onStep({ kind: 'drawing', percent: undefined })
+  const request: RenderRequest = {
+    store: {
+      name: storeName,
+      ...(settings?.contactPhone ? { phone: writtenPhone(settings.contactPhone) } : {}),
+      ...(settings?.contactEmail ? { email: settings.contactEmail } : {}),
+    },
+    date,
+    categories,
+    logo: logo ? addressOf(logo.url) : undefined,
+  }
+  const pdf = await renderInWorker(request, (percent) => onStep({ kind: 'drawing', percent }), signal)
+  return {
+    file: new File([pdf.bytes], makeTexts.fileName(date), { type: 'application/pdf' }),
+    pages: pdf.pages,
+    products: categories.reduce((sum, { products }) => sum + products.length, 0),
+    categories: categories.length,
+    date,
+    notices: [
+      ...(settings === undefined ? [makeTexts.contactLeftOut] : []),
+      ...(logo === undefined || pdf.isLogoLeftOut ? [makeTexts.logoLeftOut] : []),
+    ],
+  }
+}

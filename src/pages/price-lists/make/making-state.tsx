@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { LoadFailed } from '../../../components/load-failed'
+import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
+import { makeTexts as texts } from './make-texts'
+import type { Making } from './use-making'
+
+/** How far it is, in words that are read out once for each step. */
+const Underway = ({ words, percent }: { words: string; percent: number | undefined }) => (
+  <Stack spacing="xs" py="md">
+    <Text size="sm" role="status">
+      {words} {percent !== undefined && <span aria-hidden>{texts.percent(percent)}</span>}
+    </Text>
+    <Box
+      component="progress"
+      max={100}
+      {...(percent === undefined ? {} : { value: percent })}
+      aria-label={texts.bar}
+      sx={(theme) => ({ width: '100%', height: 10, accentColor: theme.fn.primaryColor() })}
+    />
+  </Stack>
+)
+
+const drawingWords = (percent: number | undefined): string => {
+  if (percent === undefined) return texts.loadingCode
+  return percent < 100 ? texts.drawing : texts.finishing
+}
+
+interface MakingStateProps {
+  making: Exclude<Making, { kind: 'made' }>
+  onRetry: () => void
+}
+
+/** What stands in the window until the price list is made: how far it is, or why there is none. */
+export const MakingState = ({ making, onRetry }: MakingStateProps) => {
+  switch (making.kind) {
+    case 'reading':
+      return <Underway words={texts.reading} percent={undefined} />
+    case 'drawing':
+      return <Underway words={drawingWords(making.percent)} percent={making.percent} />
+    case 'empty':
+      return (
+        <Stack spacing="sm" role="alert">
+          <Text>{texts.empty.text}</Text>
+          <Group>
+            <Button component={Link} to="/products" h={40}>
+              {texts.empty.products}
+            </Button>
+          </Group>
+        </Stack>
+      )
+    case 'failed':
+      return (
+        <>
+          <LoadFailed
+            text={making.text}
+            reason={making.reason}
+            detail={making.detail}
+            retryLabel={texts.retry}
+            onRetry={onRetry}
+          />
+          {making.text === quickShoppingTexts.orderFailed && <Text size="sm">{texts.orderKept}</Text>}
+        </>
+      )
+  }
+}

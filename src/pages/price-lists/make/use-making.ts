@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFileAddress } from '../../../components/file-host'
+import { useStoreName } from '../../../components/store-name'
+import { dateIn } from '../../../domain/calendar-date'
+import { useRead } from '../../../framework/actions/use-read'
+import { isAbort } from '../../../framework/declaration/abort'
+import { browserTimeZone } from '../../sales/time-zone'
+import { GatherError } from './gather'
+import { makePriceList, type MadeList, type MakingStep } from './make-price-list'
+import { makeTexts } from './make-texts'
+
+/** Where the making of a price list stands. */
+export type Making =
+  | MakingStep
+  | { kind: 'empty' }
+  | { kind: 'failed'; text: string; reason: string; detail: string | undefined }
+  | { kind: 'made'; list: MadeList }
+
+const failureOf = (error: unknown): Making => {
+  if (error instanceof GatherError) {
+    const { message, detail } = error.cause
+    return { kind: 'failed', text: error.text, reason: message, detail: typeof detail === 'string' ? detail : undefined }
+  }
+  // What the library complains of is for whoever has to find the cause.
+  const detail = error instanceof Error && error.message !== '' ? error.message : undefined
+  return { kind: 'failed', text: makeTexts.failed, reason: makeTexts.failedReason, detail }
+}
+
+/**
+ * Makes the price list as soon as it is shown, and anew when asked; leaving gives it up.
+ * @returns where it stands, and what begins anew
+ */
+export const useMaking = (): { making: Making; start: () => void } => {
+  const [making, setMaking] = useState<Making>({ kind: 'reading' })
+  const running = useRef<AbortController>()
+  const read = useRead()
+  const storeName = useStoreName()
+  const complete = useRef(useFileAddress())
+
+  const start = useCallback((): void => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const set = (next: Making): void => {
+      if (!signal.aborted) setMaking(next)
+    }
+    const options = {
+      read,
+      storeName,
+      date: dateIn(Date.now(), browserTimeZone()),
+      addressOf: (file: string) => new URL(complete.current(file), window.location.href).href,
+      onStep: set,
+      signal,
+    }
+    makePriceList(options).then(
+      (list) => set(list ? { kind: 'made', list } : { kind: 'empty' }),
+      (error: unknown) => {
+        if (!isAbort(error)) set(failureOf(error))
+      },
+    )
+  }, [read, storeName])
+
+  useEffect(() => {
+    start()
+    return () => running.current?.abort()
+  }, [start])
+
+  return { making, start }
+}

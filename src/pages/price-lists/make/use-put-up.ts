@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { cleanCategoryName } from '../../../domain/category-name'
+import { formatDay } from '../../../domain/dates'
+import { useCall } from '../../../framework/actions/use-call'
+import { useUpload, type Upload } from '../../../framework/actions/use-upload'
+import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
+import type { StoredPriceList } from '../calls/read-price-list'
+import { nameFault } from '../form/name-fault'
+import type { MadeList } from './make-price-list'
+import { makeTexts } from './make-texts'
+
+interface PutUpOptions {
+  made: MadeList | undefined
+  /** The store's price list, null for none; undefined while that is not known. */
+  current: StoredPriceList | null | undefined
+  onWritten: (written: StoredPriceList | undefined) => void
+  /** The backend has refused: perhaps it has another list by now. */
+  onFailed: () => void
+}
+
+export interface PutUp {
+  name: string
+  setName: (name: string) => void
+  nameError: string | undefined
+  upload: Upload
+  /** Asks where it takes another one's place, and sends it. */
+  send: () => Promise<void>
+}
+
+const todaysName = (): string => makeTexts.documentName(formatDay(new Date().toISOString()) ?? '')
+
+/** Puts a made price list up as the store's: a new one, or in the place of the one there (specification 4 and 7). */
+export const usePutUp = ({ made, current, onWritten, onFailed }: PutUpOptions): PutUp => {
+  const [name, setName] = useState(todaysName)
+  const [isTried, setTried] = useState(false)
+  const confirm = useConfirm()
+  const upload = useUpload()
+  const uploading = useCall('price list upload', uploadPriceListCall)
+  const updating = useCall('price list update', updatePriceListCall)
+  const fault = nameFault(name)
+
+  const send = async (): Promise<void> => {
+    setTried(true)
+    if (!made || current === undefined || fault !== undefined || upload.percent !== undefined) return
+    if (current && !(await confirm(makeTexts.confirmReplace(current.name)))) return
+    const values = { documentName: cleanCategoryName(name), pdf: made.file }
+    let written: StoredPriceList | undefined
+    const outcome = await upload.start(async (meta) => {
+      written = current
+        ? await updating.call({ id: current.id, ...values }, meta)
+        : await uploading.call(values, meta)
+    })
+    if (outcome === 'failed') onFailed()
+    if (outcome === 'done') onWritten(written)
+  }
+
+  return { name, setName, nameError: isTried ? fault : undefined, upload, send }
+}

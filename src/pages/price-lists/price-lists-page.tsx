@@ -1,0 +1,105 @@
+import { createElement, useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed'
+import { Skeleton, Stack, Text, Title } from '../../components/ui/core'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { lazyPart } from '../../framework/screens/list/lazy-part'
+import { ModalCode } from '../../framework/screens/list/modal-code'
+import { useFocusBack } from '../../framework/screens/list/use-focus-back'
+import { callsTexts } from './calls/calls-texts'
+import type { StoredPriceList } from './calls/read-price-list'
+import { PriceListCard } from './card/price-list-card'
+import { formTexts } from './form/form-texts'
+import { MakeSection } from './make-section'
+import { NoPriceList } from './no-price-list'
+import { priceListsTexts as texts } from './price-lists-texts'
+import { usePriceList } from './use-price-list'
+
+const loadForm = () => import('./form/price-list-modal')
+const loadMaker = () => import('./make/make-modal')
+
+/** The window that is open: for a new list, for the one there, or for making one. */
+type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
+
+const detailOf = (detail: unknown): string | undefined => (typeof detail === 'string' ? detail : undefined)
+
+/** The store's one price list (specification 2: price list). */
+const PriceListsPage = () => {
+  const state = usePriceList()
+  const { query, priceList } = state
+  const [open, setOpen] = useState<OpenWindow>()
+  /** Of the card, else of the place that it will have: each takes the other's place, and with it the focus. */
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const id = priceList?.id
+  const idBefore = useRef(id)
+  const close = () => setOpen(undefined)
+  useFocusBack(open !== undefined, mainButton)
+
+  useEffect(() => {
+    const isChanged = idBefore.current !== id
+    idBefore.current = id
+    if (!isChanged || document.activeElement !== document.body) return
+    mainButton.current?.focus({ preventScroll: true })
+  }, [id])
+
+  const written = (list: StoredPriceList | undefined): void => void state.show(list).then(close)
+
+  return (
+    <Stack spacing="md" maw={840}>
+      <div>
+        <Title order={1} size="h2">
+          {texts.title}
+        </Title>
+        <Text size="sm" color="dimmed">
+          {texts.subtitle}
+        </Text>
+      </div>
+      <VisuallyHidden role="status">{query.isLoading ? texts.loading : ''}</VisuallyHidden>
+      {priceList === undefined && !query.error && <Skeleton height={220} radius="md" />}
+      {priceList === undefined && query.error && (
+        <LoadFailed
+          text={callsTexts.list.failure}
+          reason={query.error.message}
+          detail={detailOf(query.error.detail)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {priceList === null && (
+        <NoPriceList uploadButton={mainButton} onUpload={() => setOpen({ kind: 'form', priceList: undefined })} />
+      )}
+      {priceList && (
+        <>
+          <PriceListCard
+            priceList={priceList}
+            isDeleting={state.isDeleting}
+            editButton={mainButton}
+            onEdit={() => setOpen({ kind: 'form', priceList })}
+            onToggle={() => void state.toggle()}
+            onDelete={() => void state.remove()}
+          />
+          <Text size="sm">{texts.onlyOne}</Text>
+        </>
+      )}
+      <MakeSection onMake={() => setOpen({ kind: 'maker' })} />
+      {open?.kind === 'form' && (
+        <ModalCode title={open.priceList ? formTexts.editTitle : formTexts.uploadTitle} onClose={close}>
+          {() =>
+            createElement(lazyPart(loadForm), {
+              priceList: open.priceList,
+              onClose: close,
+              onWritten: written,
+              onFailed: () => void query.refetch(),
+            })
+          }
+        </ModalCode>
+      )}
+      {open?.kind === 'maker' && (
+        <ModalCode title={texts.make.title} onClose={close}>
+          {() => createElement(lazyPart(loadMaker), { state, onClose: close, onWritten: written })}
+        </ModalCode>
+      )}
+    </Stack>
+  )
+}
+
+export default PriceListsPage
