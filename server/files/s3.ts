@@ -19,6 +19,8 @@ import { FilesUnavailableError, type FileStorage } from './storage'
 const anyRegion = 'us-east-1'
 /** How long the store may take to accept a connection, in ms. */
 const connectionTimeoutMs = 10_000
+/** Parts of 5 MB under way together, for each upload; every one of them is held in memory, twice for a moment. */
+const partsAtOnce = 2
 
 const createClient = (): S3Client => {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = process.env
@@ -40,6 +42,8 @@ const reasonOf = (error: unknown): string => {
   const { message, code, name } = error as NodeJS.ErrnoException
   return (message || code || name).split('\n')[0] ?? ''
 }
+
+const isCalledOff = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ABORT_ERR'
 
 /**
  * Files in an S3-compatible store. Endpoint, region and keys come from the usual AWS variables.
@@ -68,14 +72,16 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       const { contentType: ContentType, maxBytes } = options
       const key = keyFor(options)
       const limit = new ByteLimit(maxBytes)
-      const upload = new Upload({ client, params: { ...objectOf(key), Body: limit, ContentType } })
+      const upload = new Upload({ client, queueSize: partsAtOnce, params: { ...objectOf(key), Body: limit, ContentType } })
       // Each half stops the other: a broken content fails the upload, a failed upload stops the reading.
       const sent = upload.done().catch((error: unknown) => {
         limit.destroy(error as Error)
         throw error
       })
       const results = await Promise.allSettled([pipeline(content, limit), sent])
-      for (const result of results) if (result.status === 'rejected') throw result.reason
+      const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+      // A store that refuses has the reading called off, which fails first and tells nothing.
+      if (reasons.length > 0) throw reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0]
       return { key, size: limit.passedOn, contentType: ContentType }
     },
 

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,17 +21,31 @@ const abortedUpload = (request: IncomingMessage): { bucket: string; uploadId: st
   return { bucket: pathname.split('/')[1] ?? '', uploadId }
 }
 
-export const startS3 = async (bucket: string): Promise<S3Server> => {
+/**
+ * @param meet decides what becomes of a request before it is answered: waits to hold it up, or gives the status
+ *   that it is refused with
+ */
+export const startS3 = async (
+  bucket: string,
+  meet?: (request: IncomingMessage) => Promise<number | undefined>,
+): Promise<S3Server> => {
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] })
   await s3.configureBuckets()
   const answer = s3.callback()
-  const server = createServer((request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refusal = await meet?.(request)
+    if (refusal !== undefined) {
+      request.resume()
+      response.writeHead(refusal).end()
+      return
+    }
     const aborted = abortedUpload(request)
-    if (aborted === undefined) return answer(request, response)
+    if (aborted === undefined) return void answer(request, response)
     const folder = join(directory, aborted.bucket, '._S3rver_uploads', aborted.uploadId)
-    void rm(folder, { recursive: true }).finally(() => response.writeHead(204).end())
-  })
+    await rm(folder, { recursive: true }).finally(() => response.writeHead(204).end())
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

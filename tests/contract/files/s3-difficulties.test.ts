@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openStorage } from '../../../server/files/open-storage'
+import type { FileStorage } from '../../../server/files/storage'
+import { type S3Server, startS3 } from './s3-server'
+
+const megabyte = 1024 * 1024
+const pdf = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1024 * megabyte }
+
+/** Content of so many bytes, made while it is read; `made` tells how much of it there was so far. */
+const counted = (size: number): { content: Readable; made: () => number } => {
+  let made = 0
+  const pieces = function* (): Generator<Buffer> {
+    for (const piece = Buffer.alloc(64 * 1024, 'x'); made < size; ) {
+      made += piece.length
+      yield piece
+    }
+  }
+  return { content: Readable.from(pieces(), { objectMode: false }), made: () => made }
+}
+
+const isPart = ({ method, url = '' }: IncomingMessage): boolean => method === 'PUT' && url.includes('partNumber=')
+
+describe('an S3-compatible store', () => {
+  let meet: (request: IncomingMessage) => Promise<number | undefined>
+  let s3: S3Server
+  let files: FileStorage
+  beforeEach(async () => {
+    meet = async () => undefined
+    s3 = await startS3('shop', (request) => meet(request))
+    vi.stubEnv('AWS_ENDPOINT_URL', s3.url)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    files = await openStorage({ filesUrl: 's3://shop/uploads', dataDir: s3.directory })
+  })
+  afterEach(async () => {
+    await files.close()
+    await s3.stop()
+    vi.unstubAllEnvs()
+  })
+
+  it('that is slower than an upload holds it up: memory is taken for a few parts only', async () => {
+    let parts = 0
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    meet = async (request) => {
+      if (!isPart(request)) return undefined
+      parts += 1
+      await released
+      return undefined
+    }
+    const { content, made } = counted(60 * megabyte)
+    const stored = files.put(content, pdf)
+    await expect.poll(() => parts).toBeGreaterThan(0)
+    await pause(500)
+    expect(made()).toBeLessThan(15 * megabyte)
+    release()
+    expect((await stored).size).toBe(60 * megabyte)
+  })
+
+  it('that refuses a part ends the upload with its reason, at once, and nothing stays', async () => {
+    meet = async (request) => (isPart(request) ? 403 : undefined)
+    const kept = () => readdir(s3.directory, { recursive: true })
+    const before = await kept()
+    const { content, made } = counted(200 * megabyte)
+    await expect(files.put(content, pdf)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+    expect(made()).toBeLessThan(40 * megabyte)
+    const others = (await kept()).filter((name) => !before.includes(name))
+    expect(others.filter((name) => !name.endsWith('._S3rver_uploads'))).toEqual([])
+  })
+})
