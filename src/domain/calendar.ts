@@ -25,6 +25,19 @@ export const isTimeZone = (zone: string): boolean => {
 }
 
 /**
+ * Tells when a date begins in a time zone, in epoch ms. Where clocks go back at midnight there are two of
+ * them, and dayjs names the second: the clock then shows the small hours just before it.
+ */
+const beginningsIn = (timeZone: string): ((date: string) => number) => {
+  const clock = new Intl.DateTimeFormat('en-u-nu-latn-hc-h23', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return (date) => {
+    const midnight = dayjs.tz(`${date}T00:00:00`, timeZone).valueOf()
+    const [hours = 0, minutes = 0] = clock.format(midnight - 1).split(':').map(Number)
+    return hours < 12 ? midnight - (hours * 60 + minutes + 1) * 60_000 : midnight
+  }
+}
+
+/**
  * The calendar days of a range in a time zone, oldest first.
  *
  * Midnights are computed one by one, so days of 23 or 25 hours come out right.
@@ -33,7 +46,7 @@ export const isTimeZone = (zone: string): boolean => {
  */
 export const daysOf = (range: DateRange, timeZone: string): Day[] => {
   const dates = datesOf(range)
-  const midnights = [...dates, addDays(range.to, 1)].map((date) => dayjs.tz(`${date}T00:00:00`, timeZone).valueOf())
+  const midnights = [...dates, addDays(range.to, 1)].map(beginningsIn(timeZone))
   return dates.map((date, index) => ({
     date,
     start: midnights[index] as number,

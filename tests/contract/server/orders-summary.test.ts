@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dateIn } from '../../../src/domain/calendar-date'
 import type { Order } from '../../../src/domain/order'
 import { orderStatuses } from '../../../src/domain/order-status'
 import { paymentStatuses } from '../../../src/domain/payment-status'
@@ -12,10 +13,14 @@ import { placeOrder } from './order-fixtures'
 const now = Date.parse('2026-11-20T20:15:00Z')
 const hour = 3_600_000
 
-/** Midnights of two time zones, one of them while clocks change, and what is on either side of each. */
+/** Midnights of time zones, some while clocks change, and what is on either side of each. */
 const midnights = [
   '2026-11-20T18:30:00.000Z', '2026-11-13T18:30:00.000Z', '2026-10-19T18:30:00.000Z',
   '2026-11-20T05:00:00.000Z', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z',
+  // Havana has two midnights on that day, an hour apart.
+  '2026-11-01T05:00:00.000Z',
+  // Days of India's neighbour begin at a quarter past, Lord Howe's at half past one hour or at another.
+  '2026-11-14T18:15:00.000Z', '2026-11-14T13:00:00.000Z',
 ]
 const edges = midnights.map(Date.parse).flatMap((midnight) => [midnight - 1, midnight])
 
@@ -55,6 +60,29 @@ describeOnEngines('the summary of orders', (open) => {
       expect(body.data.counts.total).toBe(240 + edges.length)
       expect(body.data.daily).toHaveLength(30)
       expect(body.data.sales.last7Days.orders).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/Havana', 'Australia/Lord_Howe'])(
+    'is a plain sum over the orders of every date, in %s',
+    async (timeZone) => {
+      const { daily, sales } = (await summary(`?timeZone=${timeZone}`)).body.data
+      const soldOn = (dates: string[]) => {
+        const sold = orders.filter(
+          ({ createdAt, orderStatus, paymentStatus }) =>
+            paymentStatus === 'paid' && orderStatus !== 'cancelled' && dates.includes(dateIn(Date.parse(createdAt), timeZone)),
+        )
+        const paise = (of: (order: Order) => number | undefined) =>
+          sold.reduce((sum, order) => sum + Math.round((of(order) ?? 0) * 100), 0)
+        return {
+          profit: paise(({ orderSummary }) => orderSummary?.totalProfit) / 100,
+          revenue: paise(({ orderSummary }) => orderSummary?.totalOfferPrice) / 100,
+          orders: sold.length,
+        }
+      }
+      expect(daily).toEqual(daily.map(({ date }) => ({ date, ...soldOn([date]) })))
+      const dates = daily.map(({ date }) => date)
+      expect(sales).toMatchObject({ today: soldOn(dates.slice(-1)), last7Days: soldOn(dates.slice(-7)) })
     },
   )
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysOf, isTimeZone, lastDays } from '../../../src/domain/calendar'
+import { dateIn } from '../../../src/domain/calendar-date'
 import type { Order } from '../../../src/domain/order'
 import { countsAsSale, summarizeOrders } from '../../../src/domain/sales'
 
@@ -25,6 +26,29 @@ describe('the last days', () => {
       lastDays(1, at(now), 'America/New_York').map(({ start, end }) => (end - start) / 3_600_000)
     expect(hours('2026-03-08T18:00:00Z')).toEqual([23])
     expect(hours('2026-11-01T18:00:00Z')).toEqual([25])
+  })
+
+  it('begin at the first midnight where clocks go back to it, and at one where they leave it out', () => {
+    const day = (date: string, timeZone: string) => daysOf({ from: date, to: date }, timeZone)[0]
+    expect(day('2026-11-01', 'America/Havana')).toMatchObject({
+      start: at('2026-11-01T04:00:00Z'),
+      end: at('2026-11-02T05:00:00Z'),
+    })
+    expect(day('2026-10-24', 'Atlantic/Azores')?.end).toBe(at('2026-10-25T00:00:00Z'))
+    expect(day('2026-03-08', 'America/Havana')?.start).toBe(at('2026-03-08T05:00:00Z'))
+    expect(day('2026-10-25', 'Asia/Beirut')).toMatchObject({
+      start: at('2026-10-24T22:00:00Z'),
+      end: at('2026-10-25T22:00:00Z'),
+    })
+  })
+
+  it('hold every instant on its own date, in zones of whole, half and quarter hours', () => {
+    const zones = ['Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana', 'Africa/Cairo', 'Pacific/Chatham']
+    for (const timeZone of zones)
+      for (const { date, start, end } of daysOf({ from: '2026-03-01', to: '2027-02-28' }, timeZone))
+        expect([start - 1, start, end - 1, end].map((instant) => dateIn(instant, timeZone) === date)).toEqual(
+          [false, true, true, false],
+        )
   })
 
   it('cross months and years', () => {
