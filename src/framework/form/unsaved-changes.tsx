@@ -2,6 +2,7 @@ import { useWarnAboutChange } from '@refinedev/core'
 import { UnsavedChangesNotifier } from '@refinedev/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isKeptAt } from './kept-within'
 import { unsavedTexts } from './unsaved-texts'
 
 /** The number that the router gives each entry of the history; undefined for entries that are not its own. */
@@ -34,7 +35,7 @@ const useAskOnPop = (): void => {
       const asks = !isReturning
       isReturning = false
       if (asks) {
-        if (!asking.current.warnWhen) return
+        if (!asking.current.warnWhen || isKeptAt(window.location.pathname)) return
         if (window.confirm(unsavedTexts.question)) return asking.current.setWarnWhen(false)
       }
       // Neither the router nor anybody else is to follow: the page shown stays.

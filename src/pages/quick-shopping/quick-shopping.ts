@@ -1,6 +1,5 @@
 import { IconListNumbers } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { room } from '../rooms/room'
 
 const view = () => import('./view/menu-view-page')
 
@@ -10,7 +9,7 @@ export const quickShopping = definePage({
   label: 'Quick Shopping',
   icon: IconListNumbers,
   path: '/quick-shopping',
-  screen: room('Quick Shopping'),
+  screen: () => import('./setup/setup-page'),
   routes: [
     { path: '/quick-shopping-view', screen: view },
     { path: '/quick-shopping/view', screen: view },
@@ -18,7 +17,7 @@ export const quickShopping = definePage({
   ],
   menu: [
     { label: 'Setup Menu', to: '/quick-shopping' },
-    { label: 'View Menu', to: '/quick-shopping-view', aliases: ['/quick-shopping/view'] },
+    { label: 'View Menu', to: '/quick-shopping-view', aliases: ['/quick-shopping/view', '/quick-shopping-table'] },
   ],
   tab: 'Quick Shop',
 })

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import type { MenuProduct } from '../../../../domain/menu-order'
+import { formatMoney } from '../../../../domain/money'
+import { ProductPicture } from '../../parts/product-picture'
+import { NewBadge } from '../parts/new-badge'
+import { MoveButtons } from '../sorting/move-buttons'
+import { SerialInput } from '../sorting/serial-input'
+import { SortableRow } from '../sorting/sortable-row'
+import type { SortedThing } from '../sorting/sorted-thing'
+import type { RowControl } from '../sorting/use-moved-focus'
+import { useRowStyles } from '../sorting/use-row-styles'
+import { useProductStyles } from './use-product-styles'
+
+interface ProductRowProps {
+  product: MenuProduct
+  /** Among all of its category, counted from 0. */
+  index: number
+  total: number
+  isNew: boolean
+  /** Its place among the rows shown, for whoever measures them. */
+  shownAt: number
+  /** px from the top of the list */
+  top: number
+  measure: (row: HTMLElement | null) => void
+  /** @param focused what keeps the focus at the new place; undefined where the focus has gone elsewhere */
+  onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
+}
+
+/** One product of an open category; drawn anew only when something about it has changed. */
+export const ProductRow = memo(({ product, index, total, isNew, shownAt, top, measure, onMove }: ProductRowProps) => {
+  const { classes } = useRowStyles()
+  const { classes: own, cx } = useProductStyles()
+  const { _id: id, name, productCode, price, offerPrice } = product
+  const thing = { id, name, index }
+  return (
+    <li
+      ref={measure}
+      className={own.row}
+      style={{ top }}
+      data-row={id}
+      data-index={shownAt}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
+      <SortableRow id={id} name={name} index={index}>
+        <SerialInput
+          name={name}
+          index={index}
+          total={total}
+          onMove={(to, keepsFocus) => onMove(thing, to, keepsFocus ? 'serial' : undefined)}
+        />
+        <div className={cx(classes.about, own.about)}>
+          <ProductPicture product={product} className={own.picture} />
+          <div className={own.words}>
+            <div className={own.name} title={name}>
+              {name}
+            </div>
+            <div className={own.code}>{productCode}</div>
+          </div>
+          {isNew && <NewBadge />}
+        </div>
+        <span className={classes.side}>{formatMoney(offerPrice ?? price)}</span>
+        <MoveButtons
+          name={name}
+          isFirst={index === 0}
+          isLast={index === total - 1}
+          onMove={(by) => onMove(thing, index + by, by < 0 ? 'up' : 'down')}
+        />
+      </SortableRow>
+    </li>
+  )
+})
+ProductRow.displayName = 'ProductRow'

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Stack } from '../../../components/ui/core'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { MenuEmpty } from '../parts/menu-empty'
+import { MenuLoading } from '../parts/menu-loading'
+import { CategoryList } from './categories/category-list'
+import { SaveBar } from './parts/save-bar'
+import { SetupFailures } from './parts/setup-failures'
+import { SetupHeader } from './parts/setup-header'
+import { UnknownCategory } from './parts/unknown-category'
+import { setupTexts } from './setup-texts'
+import { useOpenCategory, type OpenCategory } from './state/use-open-category'
+import { useSetup } from './state/use-setup'
+import { useUndoKey } from './state/use-undo-key'
+import { useUnsavedWarning } from './state/use-unsaved-warning'
+
+/** Opens and closes; the same function at every render, so that no row is drawn anew for it. */
+const useToggle = (category: OpenCategory): ((id: string) => void) => {
+  const latest = useRef(category)
+  useEffect(() => {
+    latest.current = category
+  })
+  return useCallback((id) => (latest.current.id === id ? latest.current.close() : latest.current.open(id)), [])
+}
+
+/** The arrangement of the customers' menu (specification 2 and 4: quick shopping setup). */
+const SetupPage = () => {
+  const setup = useSetup()
+  const { menu, dispatch, canUndo } = setup
+  const category = useOpenCategory()
+  const onToggle = useToggle(category)
+  const [told, announce] = useState('')
+  const isEmpty = menu?.length === 0
+  const isUnknown = category.id !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === category.id)
+  useUnsavedWarning(setup.isChanged)
+
+  const undo = (): void => {
+    if (!canUndo) return
+    dispatch({ type: 'undo' })
+    announce(setupTexts.undone)
+  }
+  useUndoKey(undo)
+
+  return (
+    <Stack spacing="md" maw={1080}>
+      <SetupHeader
+        isResetting={setup.isResetting}
+        {...(menu && !isEmpty ? { onReset: () => void setup.reset() } : {})}
+      />
+      <SetupFailures setup={setup} />
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {menu === undefined && !setup.error && <MenuLoading />}
+      {isEmpty && <MenuEmpty />}
+      {menu && !isEmpty && (
+        <>
+          {isUnknown && <UnknownCategory onClear={category.close} />}
+          <SaveBar
+            isChanged={setup.isChanged}
+            isSaving={setup.isSaving}
+            canUndo={canUndo}
+            onUndo={undo}
+            onSave={() => void setup.save()}
+          />
+          <CategoryList
+            menu={menu}
+            named={setup.named}
+            openId={category.id}
+            onToggle={onToggle}
+            dispatch={dispatch}
+            announce={announce}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+export default SetupPage

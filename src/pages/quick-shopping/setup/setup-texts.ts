@@ -1,0 +1,53 @@
+import { formatCount } from '../../../domain/money'
+
+const placed = (name: string, place: number, total: number): string => `${name}, place ${place} of ${total}`
+
+/** Words of the screen on which the menu is arranged (specification 2, 4 and 8: quick shopping setup). */
+export const setupTexts = {
+  title: 'Quick Shopping',
+  subtitle: 'Arrange categories and products in your preferred order',
+  viewMenu: 'View Menu',
+  reset: 'Reset',
+  save: 'Save Arrangement',
+  saving: 'Saving...',
+  undo: 'Undo',
+  unsaved: 'Unsaved changes',
+  categories: 'Categories',
+  new: 'New',
+  products: (count: number): string => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  productsOf: (category: string): string => `Products of ${category}`,
+  noProducts: 'This category has no products.',
+  find: 'Find a product',
+  findPlaceholder: 'Name or code',
+  found: (shown: number, total: number): string => `${formatCount(shown)} of ${formatCount(total)} products`,
+  serial: (name: string): string => `Serial number of ${name}`,
+  up: (name: string): string => `Move ${name} up`,
+  down: (name: string): string => `Move ${name} down`,
+  drag: (name: string): string => `Drag ${name}`,
+  unknownCategory: 'This category is not in the menu',
+  unknownCategoryWhy: 'It may have been deleted, or it has no active products.',
+  showAll: 'Show all categories',
+  orderUnknownWhy:
+    'The menu stands in its default order below. An arrangement that was saved before is not shown, and saving replaces it.',
+  moved: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
+  undone: 'The last move was undone.',
+  confirmReset: {
+    title: 'Reset the arrangement?',
+    text: 'This will remove all custom ordering.',
+    confirmLabel: 'Reset',
+    danger: true,
+  },
+  confirmOverwrite: {
+    title: 'Replace an arrangement that is not shown?',
+    text: 'The saved arrangement could not be loaded. If there is one, saving replaces it with what stands here.',
+    confirmLabel: 'Save anyway',
+    danger: true,
+  },
+  dragging: {
+    help: 'Press Space to lift, the up and down arrows to move, Space again to put down, and Escape to leave it where it was.',
+    lifted: (name: string, place: number, total: number): string => `Lifted ${placed(name, place, total)}.`,
+    over: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
+    dropped: (name: string, place: number, total: number): string => `Put down ${placed(name, place, total)}.`,
+    cancelled: (name: string, place: number, total: number): string => `Left ${placed(name, place, total)}.`,
+  },
+} as const

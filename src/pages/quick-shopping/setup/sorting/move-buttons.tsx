@@ -1,0 +1,37 @@
+import { IconArrowDown, IconArrowUp } from '../../../../components/ui/icons'
+import { setupTexts } from '../setup-texts'
+import { useRowStyles } from './use-row-styles'
+
+interface MoveButtonsProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  /** By one place: -1 up, 1 down. */
+  onMove: (by: -1 | 1) => void
+}
+
+/** Swap a row with its neighbour. At an end one looks disabled but keeps the focus, which a disabled one would drop. */
+export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => {
+  const { classes } = useRowStyles()
+  const moves = [
+    { control: 'up', by: -1, isOff: isFirst, label: setupTexts.up(name), Icon: IconArrowUp },
+    { control: 'down', by: 1, isOff: isLast, label: setupTexts.down(name), Icon: IconArrowDown },
+  ] as const
+  return (
+    <div className={classes.moves}>
+      {moves.map(({ control, by, isOff, label, Icon }) => (
+        <button
+          key={control}
+          type="button"
+          className={classes.move}
+          aria-label={label}
+          aria-disabled={isOff}
+          data-control={control}
+          onClick={() => !isOff && onMove(by)}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { useMemo, useState, type ReactNode } from 'react'
+import { setupTexts } from '../setup-texts'
+import { announcementsOf } from './announcements'
+import { DraggedRow } from './dragged-row'
+import { nextRow } from './next-row'
+import type { SortedThing } from './sorted-thing'
+
+/** px that a mouse goes before it drags; what is less is a click. */
+const mouse = { activationConstraint: { distance: 4 } }
+/** ms and px: a finger that moves sooner scrolls the page. */
+const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
+/** Begins in the outer 15 % of what scrolls, at up to 15 px in 5 ms. */
+const autoScroll = { acceleration: 15, threshold: { x: 0, y: 0.15 } }
+
+interface SortingAreaProps {
+  /** The rows in the order shown. */
+  things: readonly SortedThing[]
+  /** How many there are in the whole list. */
+  total: number
+  onMove: (thing: SortedThing, to: number) => void
+  /** Told the id of what is being dragged; undefined once it is put down. */
+  onDragged?: (id: string | undefined) => void
+  children: ReactNode
+}
+
+/**
+ * A list whose rows are put in order by mouse, finger or keys. Rows stay where they are while one is dragged:
+ * a line shows where it would go, and what the pointer holds is drawn apart. So a drag draws next to nothing,
+ * however long the list is.
+ */
+export const SortingArea = ({ things, total, onMove, onDragged, children }: SortingAreaProps) => {
+  const [dragged, setDragged] = useState<SortedThing>()
+  const byId = useMemo(() => new Map<UniqueIdentifier, SortedThing>(things.map((thing) => [thing.id, thing])), [things])
+  const keyboard = useMemo(
+    () => ({ coordinateGetter: nextRow(things.map(({ id }) => id)), scrollBehavior: 'auto' as const }),
+    [things],
+  )
+  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard))
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcementsOf((id) => byId.get(id), total),
+      screenReaderInstructions: { draggable: setupTexts.dragging.help },
+    }),
+    [byId, total],
+  )
+
+  const hold = (id: UniqueIdentifier | undefined): void => {
+    const thing = id === undefined ? undefined : byId.get(id)
+    setDragged(thing)
+    onDragged?.(thing?.id)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      autoScroll={autoScroll}
+      accessibility={accessibility}
+      onDragStart={({ active }) => hold(active.id)}
+      onDragCancel={() => hold(undefined)}
+      onDragEnd={({ active, over }) => {
+        hold(undefined)
+        const thing = byId.get(active.id)
+        const place = over && byId.get(over.id)
+        if (thing && place && place.index !== thing.index) onMove(thing, place.index)
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{dragged && <DraggedRow name={dragged.name} />}</DragOverlay>
+    </DndContext>
+  )
+}

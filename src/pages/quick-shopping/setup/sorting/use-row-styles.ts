@@ -1,0 +1,85 @@
+import { createStyles } from '../../../../components/ui/core'
+
+/** Where a row has two lines: name and price, and below them what moves it. */
+export const narrow = '@media (max-width: 48em)'
+
+/** Looks of the rows of both lists; everything to press is 40 px high and wide, so that a finger hits it. */
+export const useRowStyles = createStyles((theme) => {
+  const isDark = theme.colorScheme === 'dark'
+  const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
+  const line = isDark ? theme.colors.brand?.[4] : theme.colors.brand?.[6]
+  const pressed = {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 40,
+    height: 40,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: isDark ? theme.colors.dark[0] : theme.colors.gray[7],
+    borderRadius: theme.fn.radius('sm'),
+    '&:focus-visible': theme.focusRingStyles.styles(theme),
+    '@media (hover: hover)': { '&:hover': { background: isDark ? theme.colors.dark[5] : theme.colors.gray[1] } },
+  }
+  const mark = { content: '""', position: 'absolute', left: 0, right: 0, height: 3, borderRadius: 2, background: line } as const
+  return {
+    head: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '40px 60px minmax(0, 1fr) auto auto',
+      alignItems: 'center',
+      columnGap: 8,
+      padding: '6px 8px',
+      [narrow]: {
+        gridTemplateColumns: '40px 60px 1fr auto',
+        gridTemplateAreas: '"about about about about" "drag serial side moves"',
+        rowGap: 4,
+      },
+    },
+    dragged: { opacity: 0.35 },
+    before: { '&::before': { ...mark, top: -2 } },
+    after: { '&::after': { ...mark, bottom: -2 } },
+    handle: {
+      ...pressed,
+      cursor: 'grab',
+      touchAction: 'manipulation',
+      userSelect: 'none',
+      WebkitTouchCallout: 'none',
+      [narrow]: { gridArea: 'drag' },
+    },
+    serial: {
+      width: '100%',
+      height: 40,
+      padding: '0 4px',
+      textAlign: 'center',
+      fontFamily: 'inherit',
+      fontSize: 16,
+      fontVariantNumeric: 'tabular-nums',
+      color: 'inherit',
+      background: isDark ? theme.colors.dark[6] : theme.white,
+      border: `1px solid ${isDark ? theme.colors.dark[3] : theme.colors.gray[5]}`,
+      borderRadius: theme.fn.radius('sm'),
+      '&:focus': theme.focusRingStyles.inputStyles(theme),
+      [narrow]: { gridArea: 'serial' },
+    },
+    about: { minWidth: 0, [narrow]: { gridArea: 'about' } },
+    side: {
+      color: dimmed,
+      fontSize: theme.fontSizes.sm,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      [narrow]: { gridArea: 'side', textAlign: 'right' },
+    },
+    moves: { display: 'flex', [narrow]: { gridArea: 'moves' } },
+    move: {
+      ...pressed,
+      cursor: 'pointer',
+      '&[aria-disabled=true], &[aria-disabled=true]:hover': {
+        background: 'none',
+        cursor: 'not-allowed',
+        color: isDark ? theme.colors.dark[3] : theme.colors.gray[4],
+      },
+    },
+  }
+})

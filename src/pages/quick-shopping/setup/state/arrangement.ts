@@ -1,0 +1,41 @@
+import { clampSerial, moved, type CategoryOrder, type MenuCategory } from '../../../../domain/menu-order'
+
+/** The menu as it stands on the screen. */
+export type Arranged = readonly MenuCategory[]
+
+/** `menu` with the category at `from` standing at `to`; places count from 0. */
+export const withMovedCategory = (menu: Arranged, from: number, to: number): Arranged => moved(menu, from, to)
+
+/** `menu` with a product of one category moved; the other categories stay the very objects that they were. */
+export const withMovedProduct = (menu: Arranged, categoryId: string, from: number, to: number): Arranged =>
+  menu.map((category) =>
+    category._id === categoryId ? { ...category, products: moved(category.products, from, to) } : category,
+  )
+
+/**
+ * Where a typed serial number leads, counted from 0: 1 to 999, and never past the last place. What stood there
+ * makes room toward the place that was left, so that no number is given twice; undefined for what is no number
+ * (specification 5: quick shopping serial number).
+ */
+export const placeOfTyped = (typed: string, count: number): number | undefined => {
+  const serial = typed.trim() === '' ? undefined : clampSerial(Number(typed))
+  return serial === undefined ? undefined : Math.min(serial, count) - 1
+}
+
+const areSameProducts = (one: MenuCategory['products'], other: MenuCategory['products']): boolean =>
+  one === other || (one.length === other.length && one.every(({ _id }, index) => _id === other[index]?._id))
+
+/** True when both would be saved as the same order. */
+export const isSameArrangement = (one: Arranged, other: Arranged): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((category, index) => {
+      const twin = other[index]
+      return category._id === twin?._id && areSameProducts(category.products, twin.products)
+    }))
+
+/** The ids of everything that a saved order names; undefined where there is none that anything could be new to. */
+export const namedIn = (order: readonly CategoryOrder[] | null | undefined): ReadonlySet<string> | undefined =>
+  order && order.length > 0
+    ? new Set(order.flatMap(({ categoryId, products }) => [categoryId, ...products.map(({ productId }) => productId)]))
+    : undefined

@@ -1,0 +1,99 @@
+import { useMemo, useReducer, useState } from 'react'
+import type { HttpError } from '@refinedev/core'
+import { useConfirm } from '../../../../components/confirm/confirm-provider'
+import { arrangeMenu, orderOfMenu, type CategoryOrder } from '../../../../domain/menu-order'
+import { useCall } from '../../../../framework/actions/use-call'
+import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
+import { resetMenuOrderCall, saveMenuOrderCall } from '../../calls/menu-calls'
+import { menuOrderName, useMenu } from '../../use-menu'
+import { setupTexts } from '../setup-texts'
+import { isSameArrangement, namedIn, type Arranged } from './arrangement'
+import { arrange, startArranging, type Arranging, type Step } from './arranging'
+
+export interface Setup {
+  /** Undefined until the menu came. */
+  menu: Arranged | undefined
+  /** Ids of what the saved order names; undefined where none is known. */
+  named: ReadonlySet<string> | undefined
+  error: HttpError | null
+  /** The saved order could not be read, nor has one been saved since. */
+  isOrderUnknown: boolean
+  orderError: HttpError | null
+  isFetching: boolean
+  isChanged: boolean
+  canUndo: boolean
+  isSaving: boolean
+  isResetting: boolean
+  dispatch: (step: Step) => void
+  save: () => Promise<void>
+  /** Resolves once the menu stands in its default order, or the person has thought better of it. */
+  reset: () => Promise<void>
+  refetch: () => void
+}
+
+const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined =>
+  state ? arrange(state, step) : step.type === 'loaded' ? startArranging(step.saved) : undefined
+
+/** The menu as it is being arranged, over the one that the store has (specification 4: quick shopping editor). */
+export const useSetup = (): Setup => {
+  const menu = useMenu()
+  const { change } = useEndpointCache()
+  const confirm = useConfirm()
+  const saving = useCall('quick-shopping save', saveMenuOrderCall)
+  const resetting = useCall('quick-shopping reset', resetMenuOrderCall)
+  /** Saved from here while what was there before could not be read. */
+  const [sent, setSent] = useState<CategoryOrder[] | null>()
+  const [state, dispatch] = useReducer(reduce, undefined)
+
+  const order = menu.order === undefined ? sent : menu.order
+  const saved = useMemo(
+    () => menu.categories && (menu.order === undefined ? arrangeMenu(menu.categories, sent) : menu.categories),
+    [menu.categories, menu.order, sent],
+  )
+  if (saved && saved !== state?.saved) dispatch({ type: 'loaded', saved })
+
+  const named = useMemo(() => namedIn(order), [order])
+  const isOrderUnknown = state !== undefined && order === undefined
+  const isChanged = state !== undefined && !isSameArrangement(state.present, state.saved)
+
+  const keep = async (now: CategoryOrder[] | null): Promise<void> => {
+    setSent(now)
+    await change<CategoryOrder[] | null>(menuOrderName, () => now)
+  }
+
+  return {
+    menu: state?.present,
+    named,
+    error: menu.error,
+    isOrderUnknown,
+    orderError: menu.orderError,
+    isFetching: menu.isFetching,
+    isChanged,
+    canUndo: (state?.past.length ?? 0) > 0,
+    isSaving: saving.isCalling,
+    isResetting: resetting.isCalling,
+    dispatch,
+    save: async () => {
+      if (!state || !isChanged || saving.isCalling || resetting.isCalling) return
+      if (isOrderUnknown && !(await confirm(setupTexts.confirmOverwrite))) return
+      const categoryOrder = orderOfMenu(state.present)
+      try {
+        await saving.call({ categoryOrder })
+        await keep(categoryOrder)
+      } catch {
+        // The toast has told why, and the arrangement stays as it is.
+      }
+    },
+    reset: async () => {
+      if (saving.isCalling || resetting.isCalling || !(await confirm(setupTexts.confirmReset))) return
+      try {
+        await resetting.call({})
+        dispatch({ type: 'discard' })
+        await keep(null)
+      } catch {
+        // The toast has told why.
+      }
+    },
+    refetch: () => void menu.refetch(),
+  }
+}
