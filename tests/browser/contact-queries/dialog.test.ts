@@ -155,6 +155,68 @@ test('what was typed is not lost unasked, by keyboard alone', async ({ page, que
   await expect(open).toBeFocused()
 })
 
+test('notes that are too long stand as they were typed, are told of, and are not sent', async ({ queries, storeQueries, toasts }) => {
+  const query = await storeQueries.take({ status: 'viewed', adminNotes: '' })
+  await queries.openDialog(query)
+  const writes = queries.writes()
+  await queries.notes.fill('x'.repeat(5001))
+  expect((await queries.notes.inputValue()).length).toBe(5001)
+  await queries.queryStatus.focus()
+  await queries.update.click()
+  await expect(queries.notes).toHaveAccessibleDescription('Admin Notes must be at most 5000 characters')
+  await expect(queries.notes).toHaveAttribute('aria-invalid', 'true')
+  await expect(queries.notes).toBeFocused()
+  await expect(toasts.all).toHaveCount(0)
+  expect(writes).toEqual([])
+  await queries.notes.fill(` ${'x'.repeat(5000)} `)
+  await expect(queries.notes).not.toHaveAttribute('aria-invalid', 'true')
+  await queries.update.click()
+  await expect(queries.dialog).toHaveCount(0)
+  expect(await storeQueries.get(query._id)).toMatchObject({ adminNotes: 'x'.repeat(5000) })
+})
+
+test('what is typed while an update is under way is not lost with it', async ({ page, queries, storeQueries, toasts }) => {
+  const query = await storeQueries.take({ status: 'viewed', adminNotes: '' })
+  let goOn = () => {}
+  const held = new Promise<void>((done) => {
+    goOn = done
+  })
+  await page.route(`**/api/admin/contact-queries/${query._id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await queries.openDialog(query)
+  await queries.notes.fill('first')
+  await queries.update.click()
+  await expect(queries.update).toHaveAttribute('aria-disabled', 'true')
+  await queries.notes.fill('first, and second')
+  goOn()
+  await expect(toasts.all).toHaveText(['Query updated successfully!'])
+  await expect(queries.notes).toHaveValue('first, and second')
+  expect(await storeQueries.get(query._id)).toMatchObject({ adminNotes: 'first' })
+  await queries.update.click()
+  await expect(queries.dialog).toHaveCount(0)
+  expect(await storeQueries.get(query._id)).toMatchObject({ adminNotes: 'first, and second' })
+})
+
+test('what was typed when the session ended is there again after the login', async ({ page, queries, storeQueries, store, loginPage, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const query = await storeQueries.take({ status: 'viewed', adminNotes: '' })
+  const call = `**/api/admin/contact-queries/${query._id}`
+  await page.route(call, (route) => route.fulfill({ status: 401, json: {} }))
+  await queries.openDialog(query)
+  await queries.notes.fill('half a thought')
+  await queries.update.click()
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  await page.unroute(call)
+  await loginPage.signIn(store.login)
+  await expect(queries.notes).toHaveValue('half a thought')
+  await expect(queries.dialog).toContainText('It has not been saved yet.')
+  await queries.update.click()
+  await expect(queries.dialog).toHaveCount(0)
+  expect(await storeQueries.get(query._id)).toMatchObject({ adminNotes: 'half a thought' })
+})
+
 test('a query behind the first page opens from its address, and one that is gone says so', async ({ page, queries, storeQueries }) => {
   const last = (await storeQueries.all()).at(-1)
   if (!last) throw new Error('The sample store has no queries.')

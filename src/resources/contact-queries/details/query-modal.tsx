@@ -1,9 +1,10 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { queryNotesLength, type ContactQuery, type QueryStatus } from '../../../domain/contact-query'
+import type { ContactQuery, QueryStatus } from '../../../domain/contact-query'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { SaveButton } from '../../../components/save-button'
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '../../../components/ui/core'
+import { Button, NativeSelect, Stack, Text, Textarea } from '../../../components/ui/core'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { detailsTexts } from './details-texts'
 import { CustomerSection, QuerySection } from './query-facts'
@@ -14,7 +15,8 @@ type QueryDialogProps = Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>
 
 const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
   const form = useQueryForm(query)
-  const { values, set, isChanged, isSaving } = form
+  const { values, set, notesFault, isChanged, isSaving } = form
+  const notes = useRef<HTMLTextAreaElement>(null)
   const close = useGuardedClose(isChanged, () => {
     form.discard()
     onClose()
@@ -29,6 +31,7 @@ const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    if (notesFault !== undefined) return notes.current?.focus()
     // Left in the meantime, it must not close what stands in its place.
     if (!isSaving && (await form.save()) && isOpen.current) onClose()
   }
@@ -52,24 +55,25 @@ const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
               onChange={({ currentTarget }) => set({ status: currentTarget.value as QueryStatus })}
             />
             <Textarea
+              ref={notes}
               label={detailsTexts.notes}
               placeholder={detailsTexts.notesPlaceholder}
               autosize
               minRows={4}
               maxRows={12}
-              maxLength={queryNotesLength}
+              error={notesFault}
               value={values.adminNotes}
               onChange={({ currentTarget }) => set({ adminNotes: currentTarget.value })}
             />
-            <Group position="right">
-              <Button variant="default" onClick={() => void close()}>
-                {detailsTexts.cancel}
-              </Button>
-              <SaveButton isChanged={!isSaving} isSaving={isSaving}>
-                {detailsTexts.update}
-              </SaveButton>
-            </Group>
           </Stack>
+          <WindowFooter>
+            <Button variant="default" onClick={() => void close()}>
+              {detailsTexts.cancel}
+            </Button>
+            <SaveButton isChanged={!isSaving} isSaving={isSaving}>
+              {detailsTexts.update}
+            </SaveButton>
+          </WindowFooter>
         </form>
       </Stack>
     </ModalWindow>

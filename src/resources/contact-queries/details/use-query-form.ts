@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react'
-import type { ContactQuery } from '../../../domain/contact-query'
+import { useEffect, useRef, useState } from 'react'
+import { queryNotesLength, type ContactQuery } from '../../../domain/contact-query'
 import { useAction } from '../../../framework/actions/use-action'
+import { screenTexts } from '../../../framework/declaration/texts'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
 import type { QueryChange } from '../endpoints/queries-endpoints'
+import { detailsTexts } from './details-texts'
 import { useMarkViewed } from './use-mark-viewed'
 
 export interface QueryForm {
   values: QueryChange
   set: (change: Partial<QueryChange>) => void
+  /** Why the notes cannot be saved. */
+  notesFault: string | undefined
   isChanged: boolean
   isSaving: boolean
   /** What stands here was typed before and left without a decision. */
   isRestored: boolean
-  /** True when it is saved; after a failure, which was told, everything typed stands as it was. */
+  /**
+   * True when all that stands here is saved: not after a failure, which was told and changes nothing here, nor
+   * when more was typed in the meantime.
+   */
   save: () => Promise<boolean>
   /** Lets what was typed go. */
   discard: () => void
@@ -25,6 +32,7 @@ export interface QueryForm {
 export const useQueryForm = (query: ContactQuery): QueryForm => {
   const draft = useKeptDraft<Partial<QueryChange>>({ form: 'contact query', record: query._id })
   const [typed, setTyped] = useState<Partial<QueryChange>>(draft.restored ?? {})
+  const latest = useRef(typed)
   const [isSaving, setSaving] = useState(false)
   const { run } = useAction('contact-queries', 'update')
   const viewed = useMarkViewed(query)
@@ -33,9 +41,11 @@ export const useQueryForm = (query: ContactQuery): QueryForm => {
   const values = { ...stored, ...typed }
   const isChanged = values.status !== stored.status || values.adminNotes !== stored.adminNotes
 
-  useEffect(() => draft.watch(isChanged ? typed : undefined))
+  // On its way it shows as if it were saved, and may still be refused.
+  useEffect(() => draft.watch(isChanged || isSaving ? typed : undefined))
 
   const save = async (): Promise<boolean> => {
+    const sent = typed
     setSaving(true)
     try {
       await viewed()
@@ -45,13 +55,21 @@ export const useQueryForm = (query: ContactQuery): QueryForm => {
     } finally {
       setSaving(false)
     }
+    if (latest.current !== sent) return false
     draft.discard()
     return true
   }
 
   return {
     values,
-    set: (change) => setTyped((before) => ({ ...before, ...change })),
+    set: (change) => {
+      latest.current = { ...latest.current, ...change }
+      setTyped(latest.current)
+    },
+    notesFault:
+      values.adminNotes.trim().length > queryNotesLength
+        ? screenTexts.tooLong(detailsTexts.notes, queryNotesLength)
+        : undefined,
     isChanged,
     isSaving,
     isRestored: draft.restored !== undefined,
