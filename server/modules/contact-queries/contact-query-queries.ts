@@ -5,9 +5,18 @@ import { containsText } from '../../database/contains-text'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'
 
+const contains = (needle: string): Expression<SqlBool> => containsText('contact_queries.search_text', needle)
+
+/** Also as it was typed: a date or an amount in a question looks like a phone number. */
+const matches = (search: string): Expression<SqlBool> => {
+  const asTyped = contains(search.toLowerCase())
+  const needles = searchNeedles(search).map(contains)
+  return needles.length === 0 ? asTyped : sql<SqlBool>`(${asTyped} or (${sql.join(needles, sql` and `)}))`
+}
+
 const conditions = ({ status, search }: ContactQueriesQuery): Expression<SqlBool>[] => [
   ...(status ? [sql<SqlBool>`contact_queries.status = ${status}`] : []),
-  ...searchNeedles(search ?? '').map((needle) => containsText('contact_queries.search_text', needle)),
+  ...(search ? [matches(search)] : []),
 ]
 
 /** A page of queries, newest first, and how many match in all (specification 7: GET /admin/contact-queries). */

@@ -83,6 +83,7 @@ describeOnEngines("customers' queries", (open) => {
     beforeEach(async () => {
       await add({ name: 'Meena Kumari', phoneNumber: '+91 98765-43210', query: 'Green sparklers, 100% safe?' })
       await add({ name: 'முருகன் வேல்', email: 'Murugan_V@Mail.in', query: 'விலை என்ன?' })
+      await add({ name: 'Devi', query: 'Order of 20-11-2026: 1 000 sparklers (10-12 cm)' })
       await add({ name: 'Arun', phoneNumber: '9123456780', query: 'ROCKETS for Meena', adminNotes: 'secretive' })
     })
 
@@ -92,6 +93,9 @@ describeOnEngines("customers' queries", (open) => {
       ['98765 43210', ['Meena Kumari']],
       ['+91 (98765) 43210', ['Meena Kumari']],
       ['87654', ['Meena Kumari']],
+      ['20-11-2026', ['Devi']],
+      ['1 000', ['Devi']],
+      ['(10-12', ['Devi']],
       ['murugan_v@', ['முருகன் வேல்']],
       ['murugan%v', []],
       ['100%', ['Meena Kumari']],
@@ -99,7 +103,8 @@ describeOnEngines("customers' queries", (open) => {
       ['rockets', ['Arun']],
       ['secretive', []],
       ["' or 1=1 --", []],
-      ['   ', ['Arun', 'Meena Kumari', 'முருகன் வேல்']],
+      ['#', []],
+      ['   ', ['Arun', 'Devi', 'Meena Kumari', 'முருகன் வேல்']],
     ])('by %j', async (search, found) => {
       expect(await names(search)).toEqual([...found].sort())
     })
