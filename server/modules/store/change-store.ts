@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import { sortedTiers } from '../../../src/domain/packaging-tiers'
 import type { ContactInfoRequest } from '../../../src/domain/store-request'
 import type { Schema } from '../../database/schema'
 import { changeSetting, writeSetting } from './settings-queries'
@@ -20,7 +21,7 @@ export const changePackaging = async (
   db: Kysely<Schema>,
   { isActive, tiers }: PackagingCostSettings,
 ): Promise<PackagingCostSettings> => {
-  const packaging = { isActive, tiers: [...tiers].sort((one, other) => one.minAmount - other.minAmount) }
+  const packaging = { isActive, tiers: sortedTiers(tiers) }
   await writeSetting(db, 'packaging', packaging)
   return packaging
 }
