@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3100'
 
-/** The admin and the public page, each with an entry of its own. */
+/** The admin; the customers' page is built apart (vite.public.config.ts), and shown here while working. */
 export default defineConfig({
   plugins: [react()],
   // Brought by qs, for Refine's addresses.
@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     rolldownOptions: {
-      input: ['index.html', 'track-order.html'],
+      input: 'index.html',
       treeshake: {
         moduleSideEffects: [
           // Refine's Mantine package loads both for a field that no screen has: 40 KiB gzipped.

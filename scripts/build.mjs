@@ -27,6 +27,7 @@ const buildInto = async (next, digest) => {
   const { build } = await import('vite')
   const shared = { root, logLevel: 'warn', clearScreen: false }
   await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client') } })
+  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), build: { outDir: join(next, 'client') } })
   await compressBelow(join(next, 'client'))
   await build({ ...shared, configFile: join(root, 'vite.server.config.ts'), build: { outDir: join(next, 'server') } })
   await cp(join(root, 'server/demo/images'), join(next, 'server/images'), {

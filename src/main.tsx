@@ -5,7 +5,7 @@ if (!root) throw new Error('The page has no element to put the back-office into.
 
 // A host that answers every path with index.html shows the public page here; others serve track-order.html.
 if (window.location.pathname === '/track-order') {
-  void import('./public/mount').then(({ mountTrackOrder }) => mountTrackOrder(root))
+  void import('./public/mount-styled').then(({ mountTrackOrder }) => mountTrackOrder(root))
 } else {
   mountAdmin(root)
 }

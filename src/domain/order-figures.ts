@@ -1,3 +1,4 @@
+import { givenAmount as given, linePrice } from './customer-bill'
 import { roundRupees, toPaise, toRupees } from './money'
 import type { Order, OrderItem } from './order'
 import { pricingDefaults } from './pricing'
@@ -24,14 +25,10 @@ export interface LineFigures {
   discountAssumed: boolean
 }
 
-/** An amount that the backend did send; some send null for what they do not know. */
-const given = (amount: number | null | undefined): number | undefined =>
-  typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
-
 /** Figures of a line with every fallback of specification 9: orders. */
 export const lineFigures = (item: OrderItem): LineFigures => {
-  const price = given(item.price) ?? given(item.offerPrice) ?? 0
-  const offerPrice = given(item.offerPrice) ?? price
+  const { offerPrice, lineTotal } = linePrice(item)
+  const price = given(item.price) ?? offerPrice
   const quantity = given(item.quantity) ?? 0
   const cost = given(item.productSnapshot?.basePrice)
   const margin = given(item.productSnapshot?.profitMarginPercentage)
@@ -42,7 +39,7 @@ export const lineFigures = (item: OrderItem): LineFigures => {
     price,
     baseCost,
     baseCostAssumed: cost === undefined,
-    lineTotal: toRupees(toPaise(offerPrice) * quantity),
+    lineTotal,
     profit: toRupees((toPaise(offerPrice) - toPaise(baseCost)) * quantity),
     profitMarginPercentage: margin ?? pricingDefaults.profitMarginPercentage,
     profitMarginAssumed: margin === undefined,

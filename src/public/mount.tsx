@@ -1,10 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import './track-order.css'
 import { TrackOrder } from './track-order'
 import { trackOrderTexts } from './track-order-texts'
 
-/** Puts the public page into an element (specification 2: track order). */
+/** Puts the public page into an element of a page that has its style (specification 2: track order). */
 export const mountTrackOrder = (element: HTMLElement | null): void => {
   if (!element) throw new Error('The page has no element to put the order tracking into.')
   document.title = trackOrderTexts.title

@@ -1,5 +1,20 @@
-/** Texts of the public page (specification 2: track order). */
+/** Texts of the page and its form (specification 2 and 5: track order). */
 export const trackOrderTexts = {
   title: 'Track Your Order',
-  askTheStore: 'Please ask the store about your order: have its order ID and your phone number at hand.',
+  subtitle: 'Enter your order details to track the status and view invoice',
+  orderId: 'Order ID',
+  phone: 'Phone Number',
+  orderIdMissing: 'Enter your order ID',
+  phoneMissing: 'Enter your phone number',
+  bothNeeded: 'Please enter both Order ID and Phone Number',
+  submit: 'Track Order',
+  tracking: 'Tracking...',
+  lookingUp: 'Looking up your order',
+  notShown: 'The order cannot be shown',
+  tryAgain: 'Try Again',
+  changeDetails: 'Change Details',
+  trackAnother: 'Track Another Order',
+  offline: 'You are offline. Orders can be looked up once you are connected again.',
+  help: 'Questions about your order?',
+  call: (phone: string): string => `Call ${phone}`,
 } as const

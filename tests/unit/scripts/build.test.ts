@@ -38,6 +38,8 @@ describe('the build', () => {
     const files = {
       'package.json': '{ "type": "module" }',
       'vite.config.ts': 'export default {}',
+      'vite.public.config.ts': `export default { build: { emptyOutDir: false, rolldownOptions: { input: 'track-order.html' } } }`,
+      'track-order.html': '<!doctype html><title>Track Your Order</title><script type="module">console.log(1)</script>',
       'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
       'src/main.ts': `document.title = '${longText}' + import.meta.env.MODE`,
       'server/main.ts': `void import('./lazy').then(({ say }) => say())`,
@@ -53,7 +55,10 @@ describe('the build', () => {
   it('makes a front end for production, compressed once, and a server that finds its pictures', async () => {
     expect(await build()).toMatchObject({ code: 0 })
     const assets = join(root, 'dist/client/assets')
-    const script = (await readdir(assets)).find((name) => name.endsWith('.js')) ?? ''
+    const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+    expect(scripts.map((name) => name.split('-')[0]).sort()).toEqual(['index', 'track'])
+    const script = scripts.find((name) => name.startsWith('index')) ?? ''
+    expect(await readFile(join(root, 'dist/client/track-order.html'), 'utf8')).toContain('/assets/track-order-')
     const content = await readFile(join(assets, script))
     expect(content.toString()).toContain('production')
     expect(brotliDecompressSync(await readFile(join(assets, `${script}.br`))).equals(content)).toBe(true)

@@ -1,0 +1,6 @@
+/** Texts of the pieces themselves. */
+export const plainTexts = {
+  closeToast: 'Close this message',
+  copied: 'Copied',
+  copyFailed: 'Could not copy. Please select the text and copy it.',
+} as const

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { plainTexts } from './plain-texts'
+import { currentToasts, hideToast, type Toast, watchToasts } from './toast-store'
+
+/** Milliseconds that a toast stays (specification 2; rulings: toasts). */
+const toastTime = 3000
+
+/** A toast, which waits for as long as somebody points at it or has the focus in it. */
+const ToastBox = ({ toast }: { toast: Toast }) => {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isPointedAt || isFocused || toast.kind === 'progress'
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => hideToast(toast.id), toastTime)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast])
+
+  return (
+    <div
+      className={`toast toast-${toast.kind}`}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span>{toast.text}</span>
+      <button type="button" aria-label={plainTexts.closeToast} onClick={() => hideToast(toast.id)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  )
+}
+
+/** The place of the toasts, top right, spoken as they come. */
+export const Toasts = () => {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts)
+  return (
+    <div className="toasts" role="status" aria-atomic="false">
+      {toasts.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+const minutes = (seconds: number): string => {
+  if (seconds <= 60) return `${seconds} second${seconds === 1 ? '' : 's'}`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** Sentences for calls that came to nothing (specification 8: global request handling, public tracking). */
+export const failureTexts = {
+  notFound: "Order not found or phone number doesn't match. Please check your details and try again.",
+  offline: 'You are offline. Please check your internet connection and try again.',
+  network: 'Network error. Please check your connection and try again.',
+  timeout: 'Request timed out. Please try again.',
+  server: 'Server error. Please try again later.',
+  tooMany: 'Too many tries. Please try again in a minute.',
+  /** @param seconds until the backend answers again */
+  tooManyUntil: (seconds: number): string => `Too many tries. Please try again in ${minutes(seconds)}.`,
+} as const

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes, type Ref } from 'react'
+import { showToast } from '../../components/plain/toast-store'
+import type { Typed } from '../calls/look-up'
+import { trackOrderTexts as texts } from '../track-order-texts'
+import { raiseCase } from './raise-case'
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  label: string
+  /** Stands below the field when it has to be mended. */
+  fault: string | undefined
+  input: Ref<HTMLInputElement>
+}
+
+const Field = ({ id, label, fault, input, ...rest }: FieldProps) => (
+  <p className="field">
+    <label htmlFor={id}>
+      {label}
+      <span aria-hidden="true"> *</span>
+    </label>
+    <input
+      id={id}
+      name={id}
+      ref={input}
+      required
+      maxLength={60}
+      aria-invalid={fault !== undefined}
+      aria-describedby={fault && `${id}-fault`}
+      {...rest}
+    />
+    {fault && (
+      <span id={`${id}-fault`} className="fault">
+        {fault}
+      </span>
+    )}
+  </p>
+)
+
+interface TrackFormProps {
+  /** What stands in the fields at first. */
+  typed: Typed
+  /** The field that has the focus at first, if any. */
+  focusOn: keyof Typed | undefined
+  isBusy: boolean
+  onSubmit: (typed: Typed) => void
+}
+
+/** Asks for the order and the phone number (specification 2 and 5: track order). */
+export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) => {
+  const orderId = useRef<HTMLInputElement>(null)
+  const phone = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<Partial<Typed>>({})
+
+  useEffect(() => {
+    const field = focusOn === 'orderId' ? orderId : phone
+    if (focusOn) field.current?.focus()
+  }, [focusOn])
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const values = {
+      orderId: orderId.current?.value.trim().toUpperCase() ?? '',
+      phone: phone.current?.value.trim() ?? '',
+    }
+    setFaults({
+      ...(values.orderId ? {} : { orderId: texts.orderIdMissing }),
+      ...(values.phone ? {} : { phone: texts.phoneMissing }),
+    })
+    if (values.orderId && values.phone) return onSubmit(values)
+    showToast('error', texts.bothNeeded, 'form')
+    const empty = values.orderId ? phone : orderId
+    empty.current?.focus()
+  }
+
+  return (
+    <form className="card" noValidate onSubmit={submit}>
+      <Field
+        id="orderId"
+        label={texts.orderId}
+        input={orderId}
+        defaultValue={typed.orderId}
+        fault={faults.orderId}
+        className="raised"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        // A word that a keyboard is still composing is left alone until it is there.
+        onInput={(event) => !(event.nativeEvent as InputEvent).isComposing && raiseCase(event.currentTarget)}
+        onCompositionEnd={(event) => raiseCase(event.currentTarget)}
+        onBlur={(event) => raiseCase(event.currentTarget)}
+      />
+      <Field
+        id="phone"
+        label={texts.phone}
+        input={phone}
+        defaultValue={typed.phone}
+        fault={faults.phone}
+        type="tel"
+        autoComplete="tel"
+        enterKeyHint="go"
+      />
+      <button type="submit" className="button" aria-busy={isBusy}>
+        {isBusy ? texts.tracking : texts.submit}
+      </button>
+    </form>
+  )
+}

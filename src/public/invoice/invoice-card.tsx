@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Card } from '../../components/plain/card'
+import { Fact, Facts } from '../../components/plain/facts'
+import { formatDay } from '../../domain/dates'
+import type { TrackedOrder } from '../order/tracked-order'
+import { InvoicePreview } from './invoice-preview'
+import { invoiceTexts } from './invoice-texts'
+import { useInvoice } from './use-invoice'
+
+interface InvoiceCardProps {
+  order: TrackedOrder
+  /** As the customer typed it. */
+  phone: string
+  /** Told when the preview opens and closes. */
+  onPreview: (isOpen: boolean) => void
+}
+
+/** The invoice of an order and what may be done with it; nothing without an invoice number (specification 2). */
+export const InvoiceCard = ({ order, phone, onPreview }: InvoiceCardProps) => {
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { view, download } = useInvoice(order, phone)
+  const { invoiceNumber, generatedAt } = order.invoice ?? {}
+  if (!invoiceNumber) return null
+
+  const preview = (isOpen: boolean): void => {
+    setPreviewed(isOpen)
+    onPreview(isOpen)
+  }
+
+  return (
+    <Card title={invoiceTexts.title}>
+      <Facts>
+        <Fact label={invoiceTexts.number}>{invoiceNumber}</Fact>
+        <Fact label={invoiceTexts.generated}>{formatDay(generatedAt)}</Fact>
+      </Facts>
+      <div className="buttons">
+        <button type="button" className="button quiet" onClick={() => preview(true)}>
+          {invoiceTexts.preview}
+        </button>
+        <button type="button" className="button quiet" onClick={view}>
+          {invoiceTexts.view}
+        </button>
+        <button type="button" className="button quiet" onClick={download}>
+          {invoiceTexts.download}
+        </button>
+      </div>
+      {isPreviewed && <InvoicePreview order={order} onDownload={download} onClose={() => preview(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { Dialog } from '../../components/plain/dialog'
+import { Fact, Facts } from '../../components/plain/facts'
+import { StatusBadge } from '../../components/plain/status-badge'
+import { Toasts } from '../../components/plain/toasts'
+import { customerBill, linePrice } from '../../domain/customer-bill'
+import { formatDay } from '../../domain/dates'
+import { formatMoney } from '../../domain/money'
+import { paymentStatusLooks } from '../../domain/payment-status'
+import type { TrackedOrder } from '../order/tracked-order'
+import { addressLines } from '../result/address-lines'
+import { resultTexts } from '../result/result-texts'
+import { invoiceTexts } from './invoice-texts'
+
+const money = (rupees: number): string => formatMoney(rupees, 'Rs')
+
+const Items = ({ order }: { order: TrackedOrder }) => {
+  const { packaging, total } = customerBill(order)
+  return (
+    <table>
+      <caption className="unseen">{invoiceTexts.items}</caption>
+      <thead>
+        <tr>
+          {[invoiceTexts.item, invoiceTexts.quantity, invoiceTexts.price, invoiceTexts.lineTotal].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item, index) => (
+          <tr key={index}>
+            <th scope="row">{item.name || resultTexts.items.unnamed}</th>
+            <td>{item.quantity}</td>
+            <td>{money(linePrice(item).offerPrice)}</td>
+            <td>{money(linePrice(item).lineTotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {packaging !== undefined && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {invoiceTexts.packaging}
+            </th>
+            <td>{money(packaging)}</td>
+          </tr>
+        )}
+        <tr className="total">
+          <th scope="row" colSpan={3}>
+            {invoiceTexts.total}
+          </th>
+          <td>{money(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+interface InvoicePreviewProps {
+  order: TrackedOrder
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** The invoice as the page can show it by itself (specification 2: track order; rulings: tracking). */
+export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewProps) => (
+  <Dialog title={invoiceTexts.dialog(order.invoice?.invoiceNumber ?? '')} onClose={onClose}>
+    <h3>{invoiceTexts.billTo}</h3>
+    <address>
+      {[order.customerDetails.name, ...addressLines(order)].map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+    </address>
+    <Facts>
+      <Fact label={invoiceTexts.orderId}>{order.orderId}</Fact>
+      <Fact label={invoiceTexts.date}>{formatDay(order.invoice?.generatedAt) ?? formatDay(order.createdAt)}</Fact>
+      <Fact label={invoiceTexts.paymentStatus}>
+        <StatusBadge looks={paymentStatusLooks} status={order.paymentStatus} />
+      </Fact>
+    </Facts>
+    <Items order={order} />
+    <form method="dialog" className="buttons">
+      <button type="submit" className="button quiet">
+        {invoiceTexts.close}
+      </button>
+      <button type="button" className="button" onClick={onDownload}>
+        {invoiceTexts.download}
+      </button>
+    </form>
+    {/* Beside an open dialog nothing can be pressed or heard. */}
+    <Toasts />
+  </Dialog>
+)

@@ -1,0 +1,17 @@
+import type { TrackedOrder } from '../order/tracked-order'
+
+/** The number that an order is delivered under; '' when it names none. */
+export const deliveryPhone = ({ customerDetails }: TrackedOrder): string =>
+  customerDetails.mobile || customerDetails.phoneNumber || customerDetails.deliveryContact || ''
+
+/** Address and number as lines of a letter, without empty ones. */
+export const addressLines = (order: TrackedOrder): string[] => {
+  const { street, nearestTown, landmark, district, state, pincode } = order.customerDetails.address ?? {}
+  const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ')
+  return [
+    joined(street, landmark),
+    joined(nearestTown, district),
+    [state, pincode].filter(Boolean).join(' '),
+    deliveryPhone(order),
+  ].filter(Boolean)
+}
