@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { Fact, Facts } from '../../../components/facts'
 import { formatBytes } from '../../../components/images/format-bytes'
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '../../../components/ui/core'
+import { Badge, Box, Button, Group, Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconTrash } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatDay } from '../../../domain/dates'
@@ -39,11 +39,13 @@ export const PriceListCard = (props: PriceListCardProps) => {
         <Text size="sm" role="status">
           {isActive ? texts.activeHelp : texts.inactiveHelp}
         </Text>
-        <Facts>
-          <Fact label={texts.size}>{size === undefined ? undefined : formatBytes(size)}</Fact>
-          <Fact label={texts.uploadedBy}>{uploadedBy}</Fact>
-          <Fact label={texts.uploadedAt}>{formatDay(uploadedAt)}</Fact>
-        </Facts>
+        <Box maw={420}>
+          <Facts>
+            <Fact label={texts.size}>{size === undefined ? undefined : formatBytes(size)}</Fact>
+            <Fact label={texts.uploadedBy}>{uploadedBy}</Fact>
+            <Fact label={texts.uploadedAt}>{formatDay(uploadedAt)}</Fact>
+          </Facts>
+        </Box>
         <Group spacing="xs">
           {address !== undefined && (
             <Button

@@ -23,27 +23,21 @@ export interface DocumentForm {
  * @param saved name of the one that is edited, which may keep its PDF; undefined for a new one
  */
 export const useDocumentForm = (saved: string | undefined): DocumentForm => {
-  const [name, setName] = useState(saved ?? '')
+  /** The name as it was typed, or taken over from a file: the next file gives another then. */
+  const [{ name }, setName] = useState({ name: saved ?? '', isGiven: false })
   const [isTried, setTried] = useState(false)
-  /** The name that a file has given, until somebody types another. */
-  const [given, setGiven] = useState<string>()
   const pdf = usePdf()
   const isMissing = saved === undefined && !pdf.file
   const fault = nameFault(name)
 
-  const choose = (files: readonly File[]): void => {
-    pdf.choose(files)
-    const [file] = files
-    if (!file || files.length > 1 || (name.trim() !== '' && name !== given)) return
-    setName(nameOfFile(file.name))
-    setGiven(nameOfFile(file.name))
-  }
+  const giveName = ({ name: fileName }: File): void =>
+    setName((now) => (now.name.trim() === '' || now.isGiven ? { name: nameOfFile(fileName), isGiven: true } : now))
 
   return {
     name,
-    setName,
+    setName: (typed) => setName({ name: typed, isGiven: false }),
     pdf,
-    choose,
+    choose: (files) => pdf.choose(files, giveName),
     nameError: isTried ? fault : undefined,
     fileError: pdf.refusal ?? (isTried && isMissing ? priceListTexts.missing : undefined),
     isChanged: pdf.file !== undefined || name !== (saved ?? ''),

@@ -7,7 +7,8 @@ export interface ChosenPdf {
   file: File | undefined
   /** Why it cannot be sent, or why nothing was taken; undefined while it is being judged too. */
   refusal: string | undefined
-  choose: (files: readonly File[]) => void
+  /** @param onFine hears of a file that can be sent, once it is judged */
+  choose: (files: readonly File[], onFine: (file: File) => void) => void
   remove: () => void
   /** Waits for the judgement; resolves whether the file, or its absence, is fine. */
   whenFine: () => Promise<boolean>
@@ -25,7 +26,7 @@ export const usePdf = (): ChosenPdf => {
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const verdict = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
 
-  const choose = (files: readonly File[]): void => {
+  const choose: ChosenPdf['choose'] = (files, onFine) => {
     const [file] = files
     if (!file) return
     if (files.length > 1) {
@@ -35,7 +36,11 @@ export const usePdf = (): ChosenPdf => {
     setChosen({ file, refusal: undefined })
     const judging = judgePdf(file)
     verdict.current = judging
-    void judging.then((refusal) => setChosen((now) => (now.file === file ? { file, refusal } : now)))
+    void judging.then((refusal) => {
+      if (verdict.current !== judging) return
+      setChosen({ file, refusal })
+      if (refusal === undefined) onFine(file)
+    })
   }
 
   return {

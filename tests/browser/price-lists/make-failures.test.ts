@@ -1,0 +1,103 @@
+import { linesOfPages } from '../../support/documents/read-pdf'
+import { tinyGif } from '../../support/browser/store-banners'
+import { noisePng } from '../../support/browser/noise-png'
+import { StoreOptions } from '../../support/browser/store-options'
+import { expect, storeName, test } from '../../support/browser/price-list-test'
+
+test.beforeEach(({ consoleErrors, storeList: _storeList }) => consoleErrors.allow(/Failed to load resource/))
+
+test('without the saved order nothing is made, and it is tried again', async ({ page, priceLists, toasts }) => {
+  await page.route(/quick-shopping\/order$/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await priceLists.open()
+  await priceLists.makeButton.click()
+  const alert = priceLists.maker.getByRole('alert')
+  await expect(alert).toContainText('Failed to load the saved arrangement')
+  await expect(alert).toContainText('Server error. Please try again later.')
+  await expect(priceLists.maker).toContainText('The price list is not made in any other order than the saved one.')
+  await expect(priceLists.putUpButton).toHaveCount(0)
+  await expect(toasts.all).toHaveCount(0)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
+})
+
+test('a backend that keeps no order has the menu as it comes', async ({ page, priceLists }) => {
+  await page.route(/quick-shopping\/order$/, (route) => route.fulfill({ status: 404, json: {} }))
+  await priceLists.open()
+  await priceLists.make()
+  await expect(priceLists.maker).toContainText('products in')
+})
+
+test('a menu that cannot be read is told, and tried again', async ({ page, priceLists }) => {
+  await page.route(/categories-with-products$/, (route) => route.abort('connectionreset'), { times: 1 })
+  await priceLists.open()
+  await priceLists.makeButton.click()
+  const alert = priceLists.maker.getByRole('alert')
+  await expect(alert).toContainText('Failed to load the menu')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
+})
+
+test('an empty menu is said to be one, with the way to the products', async ({ page, priceLists }) => {
+  await page.route(/categories-with-products$/, (route) =>
+    route.fulfill({ json: { data: [{ _id: '1', name: 'Rockets', products: [] }] } }),
+  )
+  await priceLists.open()
+  await priceLists.makeButton.click()
+  await expect(priceLists.maker).toContainText('The menu is empty, so there is nothing to put on a price list.')
+  await priceLists.maker.getByRole('link', { name: 'Go to Products' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('a font that does not come is told, and tried again', async ({ page, priceLists }) => {
+  await page.context().route(/\.ttf$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await priceLists.open()
+  await priceLists.makeButton.click()
+  const alert = priceLists.maker.getByRole('alert')
+  await expect(alert).toContainText('The price list could not be made.')
+  await expect(alert).toContainText('Please check your connection and try again.')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
+})
+
+test('contact and logo that cannot be had are left out, and that is said', async ({ page, priceLists, storeList }) => {
+  await page.route(/store\/settings$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(/store\/logo$/, (route) => route.fulfill({ json: { data: { url: '/files/gone.png' } } }))
+  await priceLists.open()
+  await priceLists.make()
+  await expect(priceLists.maker).toContainText('The contact details could not be read, and are left out.')
+  await expect(priceLists.maker).toContainText('The logo could not be fetched, and is left out.')
+  await priceLists.putUpButton.click()
+  await expect(priceLists.card).toBeVisible()
+  const stored = await storeList.current()
+  const pdf = stored && (await storeList.file(stored))
+  expect((await linesOfPages(pdf ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
+})
+
+for (const [kind, picture] of [['a GIF', tinyGif()], ['a large PNG', noisePng(900, 600)]] as const) {
+  test(`${kind} as the store's logo stands on it, no larger than it is printed`, async ({ priceLists, storeList, store, admin }) => {
+    const settings = new StoreOptions(store, admin)
+    await settings.upload('logo', picture)
+    await priceLists.open()
+    await priceLists.make()
+    await expect(priceLists.maker).not.toContainText('left out')
+    await priceLists.putUpButton.click()
+    await expect(priceLists.card).toBeVisible()
+    const stored = await storeList.current()
+    const pdf = (stored && (await storeList.file(stored))) ?? Buffer.alloc(0)
+    expect(pdf.includes('/Subtype /Image') || pdf.includes('/Subtype/Image')).toBe(true)
+    expect(pdf.length).toBeLessThan(1024 * 1024)
+    await settings.reset()
+  })
+}
+
+test('where the price list is not known, what was made can be kept but not put up', async ({ page, priceLists }) => {
+  await page.route(/\/api\/price-lists$/, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/price-lists')
+  await page.getByRole('alert').waitFor()
+  await priceLists.makeButton.click()
+  await expect(priceLists.maker.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 30_000 })
+  await expect(priceLists.putUpButton).toHaveCount(0)
+  await page.unrouteAll()
+  await priceLists.maker.getByRole('button', { name: 'Retry' }).click()
+  await expect(priceLists.putUpButton).toBeVisible()
+})

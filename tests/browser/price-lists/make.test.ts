@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
+import { formatMoney } from '../../../src/domain/money'
+import { orderOfMenu, type MenuCategory } from '../../../src/domain/menu-order'
+import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
+import { smallPdf } from '../../support/browser/store-price-list'
+import { expect, storeName, test } from '../../support/browser/price-list-test'
+import { StoreOptions } from '../../support/browser/store-options'
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
+
+/** Every category and every product the other way round. */
+const reversed = (menu: MenuCategory[]): MenuCategory[] =>
+  menu.map((category) => ({ ...category, products: [...category.products].reverse() })).reverse()
+
+const codesIn = (lines: string[], menu: MenuCategory[]): string[] => {
+  const known = new Set(menu.flatMap(({ products }) => products.map(({ productCode }) => productCode)))
+  return lines.flatMap((line) => line.split(' ').filter((word) => known.has(word)))
+}
+
+test('the saved arrangement is made into a PDF, and kept under the day', async ({ page, priceLists, storeList, store, admin }) => {
+  const menu = reversed(await storeList.menu())
+  await storeList.arrange(orderOfMenu(menu))
+  await new StoreOptions(store, admin).setContact({ contactPhone: '9876543210', contactEmail: 'shop@lakshmi.in' })
+  await page.clock.setFixedTime('2026-11-20T06:30:00Z')
+  await priceLists.open()
+  await priceLists.make()
+  const download = page.waitForEvent('download')
+  await priceLists.maker.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('price-list-2026-11-20.pdf')
+  const pdf = await bytesOf(await download)
+
+  const facts = await factsOf(pdf)
+  expect(facts['Page size']).toContain('A4')
+  await expect(priceLists.maker).toContainText(`Pages${facts.Pages}`)
+  const products = menu.flatMap((category) => category.products)
+  await expect(priceLists.maker).toContainText(`${products.length} products in ${menu.length} categories`)
+  const lines = (await linesOfPages(pdf)).flat()
+  const text = lines.join('\n')
+  for (const words of [storeName, '20 Nov 2026', '98765 43210', 'shop@lakshmi.in', `Page 1 of ${facts.Pages}`]) {
+    expect(text).toContain(words)
+  }
+  expect(codesIn(lines, menu)).toEqual(products.map(({ productCode }) => productCode))
+  for (const { productCode, price, offerPrice } of products) {
+    const row = lines.find((line) => line.includes(productCode)) ?? ''
+    expect(row).toContain(formatMoney(price))
+    expect(row).toContain(formatMoney(offerPrice ?? price))
+  }
+  expect(text).toContain('₹')
+  await storeList.resetOrder()
+})
+
+test('it is put up as the first price list of the store', async ({ page, priceLists, storeList, toasts }) => {
+  await page.clock.setFixedTime('2026-11-20T06:30:00Z')
+  await priceLists.open()
+  await priceLists.make()
+  await expect(priceLists.maker.getByLabel('Document Name')).toHaveValue('Price list 20 Nov 2026')
+  await priceLists.putUpButton.click()
+  await expect(toasts.all).toHaveText(['Price list uploaded successfully!'])
+  await expect(priceLists.maker).toHaveCount(0)
+  await expect(priceLists.card.getByRole('heading')).toHaveText('Price list 20 Nov 2026')
+  await expect(priceLists.makeButton).toBeFocused()
+  const stored = await storeList.current()
+  const pdf = stored && (await storeList.file(stored))
+  expect(stored?.isActive).toBe(true)
+  expect(await linesOfPages(pdf ?? Buffer.alloc(0))).not.toHaveLength(0)
+})
+
+test('it takes the place of the one there after a question that names it', async ({ page, priceLists, storeList, toasts }) => {
+  const before = await storeList.upload('Old list', smallPdf())
+  await storeList.toggle(before._id)
+  await priceLists.open()
+  await priceLists.make()
+  await expect(priceLists.maker).toContainText('It replaces the PDF of “Old list”')
+  await expect(priceLists.maker).toContainText('It stays inactive')
+  await priceLists.maker.getByLabel('Document Name').fill('New list')
+  await priceLists.putUpButton.click()
+  await expect(page.getByRole('dialog').last()).toContainText('The PDF of “Old list” is replaced by the one made now.')
+  await priceLists.answer('Cancel')
+  await expect(priceLists.putUpButton).toBeFocused()
+  const unchanged = await storeList.current()
+  expect(unchanged?.documentName).toBe('Old list')
+  await priceLists.putUpButton.click()
+  await priceLists.answer('Replace')
+  await expect(toasts.all).toHaveText(['Price list updated successfully!'])
+  await expect(priceLists.card.getByRole('heading')).toHaveText('New list')
+  const after = await storeList.current()
+  expect(after).toMatchObject({ _id: before._id, documentName: 'New list', isActive: false })
+  expect((await linesOfPages((after && (await storeList.file(after))) ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
+})
+
+test('it is looked at in a tab of its own', async ({ page, priceLists, storeList: _storeList }) => {
+  await priceLists.open()
+  await priceLists.make()
+  const preview = priceLists.maker.getByRole('link', { name: 'Preview' })
+  await expect(preview).toHaveAttribute('target', '_blank')
+  await expect(preview).toHaveAttribute('rel', 'noopener')
+  const address = (await preview.getAttribute('href')) ?? ''
+  const found = await page.evaluate(async (url) => {
+    const blob = await (await new Promise<{ blob: () => Promise<Blob> }>((done, failed) => {
+      const request = new XMLHttpRequest()
+      request.responseType = 'blob'
+      request.open('GET', url)
+      request.onload = () => done({ blob: () => Promise.resolve(request.response as Blob) })
+      request.onerror = failed
+      request.send()
+    }).catch(() => ({ blob: () => Promise.resolve(new Blob()) }))).blob()
+    return blob.type
+  }, address)
+  expect(address).toMatch(/^blob:/)
+  expect(['application/pdf', '']).toContain(found)
+})
+
+test('a name is required to put it up', async ({ priceLists, storeList }) => {
+  await priceLists.open()
+  await priceLists.make()
+  await priceLists.maker.getByLabel('Document Name').fill(' ')
+  await priceLists.putUpButton.click()
+  await expect(priceLists.maker).toContainText('Document name is required')
+  expect(await storeList.current()).toBeUndefined()
+})
+
+test('a refused upload keeps what was made for another try', async ({ page, priceLists, storeList, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await priceLists.open()
+  await priceLists.make()
+  await page.route(/\/upload$/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await priceLists.putUpButton.click()
+  await expect(toasts.all).toHaveText(['Server error. Please try again later.'])
+  await priceLists.putUpButton.click()
+  await expect(priceLists.maker).toHaveCount(0)
+  expect(await storeList.current()).toBeDefined()
+})

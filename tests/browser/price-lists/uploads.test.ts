@@ -1,0 +1,71 @@
+import type { CDPSession } from '@playwright/test'
+import { pickedPdf, smallPdf } from '../../support/browser/store-price-list'
+import { expect, test } from '../../support/browser/price-list-test'
+
+/** Enough to be under way for a while on a slow line, bytes. */
+const size = 1024 * 1024
+
+const largePdf = Buffer.concat([smallPdf(), Buffer.alloc(size, ' ')])
+
+/** @param speed bytes a second; -1 for as fast as it goes */
+const setUploadSpeed = (session: CDPSession, speed: number) =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: speed,
+  })
+
+let session: CDPSession
+
+test.beforeEach(async ({ priceLists, storeList: _storeList, page }) => {
+  await priceLists.open()
+  session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await setUploadSpeed(session, 128 * 1024)
+  await priceLists.uploadButton.click()
+  await priceLists.choose(pickedPdf('large.pdf', largePdf))
+  await expect(priceLists.name).toHaveValue('large')
+})
+
+test('an upload says how far it is, and is cancelled; name and file stay for another try', async ({ priceLists, storeList, toasts }) => {
+  const upload = priceLists.button(priceLists.form, 'Upload')
+  await upload.click()
+  const bar = priceLists.form.getByRole('progressbar', { name: 'Upload' })
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0)
+  await priceLists.button(priceLists.form, 'Cancel upload').click()
+  await expect(priceLists.form).toContainText('Upload cancelled')
+  await expect(priceLists.name).toHaveValue('large')
+  await expect(priceLists.form).toContainText('large.pdf')
+  await expect(toasts.all).toHaveCount(0)
+  expect(await storeList.current()).toBeUndefined()
+
+  await setUploadSpeed(session, -1)
+  await upload.click()
+  await expect(priceLists.card).toBeVisible()
+  const stored = await storeList.current()
+  expect(stored?.fileSize).toBe(largePdf.length)
+})
+
+test('leaving while it is under way asks first, and then gives it up', async ({ page, priceLists, storeList }) => {
+  await priceLists.button(priceLists.form, 'Upload').click()
+  await expect(priceLists.button(priceLists.form, 'Cancel upload')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await priceLists.answer('Discard')
+  await expect(priceLists.form).toHaveCount(0)
+  await expect(priceLists.empty).toBeVisible()
+  expect(await storeList.current()).toBeUndefined()
+})
+
+test('a broken connection is told once, and the next try goes through', async ({ page, priceLists, storeList, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|ERR_/)
+  await page.route(/price-lists\/upload$/, (route) => route.abort('connectionreset'), { times: 1 })
+  await setUploadSpeed(session, -1)
+  const upload = priceLists.button(priceLists.form, 'Upload')
+  await upload.click()
+  await expect(toasts.all).toHaveText(['Network error. Please check your connection and try again.'])
+  await expect(priceLists.form).toContainText('large.pdf')
+  await expect(priceLists.name).toHaveValue('large')
+  await upload.click()
+  await expect.poll(async () => (await storeList.current())?.documentName).toBe('large')
+})

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import type { PickedFile } from './store-settings-page'
+
+/** The price list's page as a person uses it. */
+export class PriceListPage {
+  readonly heading: Locator
+  /** The card of the store's price list. */
+  readonly card: Locator
+  readonly empty: Locator
+  readonly uploadButton: Locator
+  readonly editButton: Locator
+  readonly deleteButton: Locator
+  readonly viewLink: Locator
+  readonly makeButton: Locator
+  /** The window to upload and to edit. */
+  readonly form: Locator
+  readonly name: Locator
+  /** The window in which the list is made. */
+  readonly maker: Locator
+  readonly putUpButton: Locator
+
+  constructor(readonly page: Page) {
+    this.heading = page.locator('h1', { hasText: 'Price Lists' })
+    this.card = page.getByRole('article')
+    this.empty = page.getByRole('heading', { name: 'No Price List Found' })
+    this.uploadButton = page.getByRole('button', { name: 'Upload Price List' })
+    this.editButton = this.card.getByRole('button', { name: 'Edit' })
+    this.deleteButton = this.card.getByRole('button', { name: 'Delete' })
+    this.viewLink = this.card.getByRole('link', { name: 'View PDF' })
+    this.makeButton = page.getByRole('button', { name: 'Make from menu' })
+    this.form = page.getByRole('dialog', { name: /^(Upload|Edit) Price List$/ })
+    this.name = this.form.getByLabel('Document Name')
+    this.maker = page.getByRole('dialog', { name: 'Make the price list from the menu' })
+    this.putUpButton = this.maker.getByRole('button', { name: "Put up as the store's price list" })
+  }
+
+  /** Opens the page and waits until it says whether there is a price list. */
+  async open(): Promise<void> {
+    await this.page.goto('/price-lists')
+    await this.card.or(this.empty).waitFor()
+  }
+
+  /** A button of the window, its own 'Close' cross not meant. */
+  button(window: Locator, name: string): Locator {
+    return window.locator('form').getByRole('button', { name, exact: true })
+  }
+
+  async choose(file: PickedFile): Promise<void> {
+    await this.form.locator('input[type=file]').setInputFiles(file)
+  }
+
+  /** What is said to be wrong in the window. */
+  faults(): Locator {
+    return this.form.locator('[role=alert]:not(:empty), .mantine-TextInput-error')
+  }
+
+  /** What the card says of the list: 'File size' → '1 KB'. */
+  async facts(): Promise<Record<string, string>> {
+    const texts = async (tag: string) => this.card.locator(tag).allTextContents()
+    const [labels, values] = [await texts('dt'), await texts('dd')]
+    return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']))
+  }
+
+  /** Answers the question before something that cannot be undone. */
+  async answer(button: string): Promise<void> {
+    await this.page.getByRole('dialog').last().getByRole('button', { name: button, exact: true }).click()
+  }
+
+  /** Starts to make the list, and waits until it is there. */
+  async make(): Promise<void> {
+    await this.makeButton.click()
+    await this.putUpButton.waitFor({ timeout: 45_000 })
+  }
+}
