@@ -57,7 +57,7 @@ export const ProductList = ({ category, named, dispatch, announce }: ProductList
             onChange={(event) => setSearch(event.currentTarget.value)}
             sx={{ flex: '0 1 320px' }}
           />
-          <Text role="status" size="sm" sx={{ minHeight: 24 }}>
+          <Text role="status" size="sm">
             {search.trim() !== '' && texts.found(things.length, total)}
           </Text>
         </div>

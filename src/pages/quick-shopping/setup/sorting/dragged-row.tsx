@@ -1,7 +1,7 @@
 import { Paper, Text } from '../../../../components/ui/core'
 import { IconGripVertical } from '../../../../components/ui/icons'
 
-/** What the pointer holds while a row is dragged. */
+/** What the pointer holds while a row is dragged; narrower than a row, so that the line below it is seen. */
 export const DraggedRow = ({ name }: { name: string }) => (
   <Paper
     shadow="lg"
@@ -11,6 +11,7 @@ export const DraggedRow = ({ name }: { name: string }) => (
       display: 'flex',
       alignItems: 'center',
       gap: 8,
+      width: 'min(65%, 400px)',
       height: '100%',
       padding: '0 12px',
       cursor: 'grabbing',

@@ -22,7 +22,17 @@ export const useRowStyles = createStyles((theme) => {
     '&:focus-visible': theme.focusRingStyles.styles(theme),
     '@media (hover: hover)': { '&:hover': { background: isDark ? theme.colors.dark[5] : theme.colors.gray[1] } },
   }
-  const mark = { content: '""', position: 'absolute', left: 0, right: 0, height: 3, borderRadius: 2, background: line } as const
+  /** Between two rows, above both. */
+  const mark = {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    left: 0,
+    right: 0,
+    height: 4,
+    borderRadius: 2,
+    background: line,
+  } as const
   return {
     head: {
       position: 'relative',

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The screen on which the menu is arranged, as a person uses it. */
+export class QuickSetupPage {
+  readonly heading: Locator
+  readonly categories: Locator
+  readonly saveButton: Locator
+  readonly undoButton: Locator
+  readonly unsaved: Locator
+  readonly confirmation: Locator
+  /** What the screen tells aloud of moves by buttons and typing. */
+  readonly told: Locator
+  /** What it tells aloud of drags, one place for each list. */
+  readonly toldOfDrags: Locator
+
+  constructor(readonly page: Page) {
+    this.heading = page.locator('h1', { hasText: 'Quick Shopping' })
+    this.categories = page.getByRole('list', { name: 'Categories', exact: true })
+    this.saveButton = page.getByRole('button', { name: /^(Save Arrangement|Saving\.\.\.)$/ })
+    this.undoButton = page.getByRole('button', { name: 'Undo', exact: true })
+    this.unsaved = page.getByText('Unsaved changes', { exact: true })
+    this.confirmation = page.getByRole('dialog')
+    this.told = page.getByRole('main').locator('span[role=status]')
+    this.toldOfDrags = page.locator('[id^=DndLiveRegion]')
+  }
+
+  async open(categoryId?: string): Promise<void> {
+    await this.page.goto(categoryId === undefined ? '/quick-shopping' : `/quick-shopping?editCategory=${categoryId}`)
+    await this.categories.waitFor()
+  }
+
+  /** Opens or closes a category by its name. */
+  async toggle(name: string): Promise<void> {
+    await this.toggleButton(name).click()
+  }
+
+  toggleButton(name: string): Locator {
+    return this.categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) })
+  }
+
+  /** The products of the category that is open. */
+  get products(): Locator {
+    return this.page.getByRole('list', { name: /^Products of / })
+  }
+
+  /** Names of the categories in the order shown. */
+  categoryNames(): Promise<string[]> {
+    return this.categories
+      .locator('h2 button > span')
+      .evaluateAll((all) => all.map((name) => name.textContent ?? ''))
+  }
+
+  /** Names of the products of the open category, as far as they are drawn, in the order shown. */
+  productNames(): Promise<string[]> {
+    return this.products.locator('[title]').evaluateAll((all) => all.map((name) => (name as HTMLElement).title))
+  }
+
+  /** A row by the id of its category or product. */
+  row(id: string): Locator {
+    return this.page.locator(`[data-row="${id}"]`)
+  }
+
+  handle(name: string): Locator {
+    return this.page.getByRole('button', { name: `Drag ${name}`, exact: true })
+  }
+
+  up(name: string): Locator {
+    return this.page.getByRole('button', { name: `Move ${name} up`, exact: true })
+  }
+
+  down(name: string): Locator {
+    return this.page.getByRole('button', { name: `Move ${name} down`, exact: true })
+  }
+
+  serial(name: string): Locator {
+    return this.page.getByRole('textbox', { name: `Serial number of ${name}`, exact: true })
+  }
+
+  /** Drags one row onto another with the mouse, in steps as a hand does. */
+  async drag(name: string, onto: string): Promise<void> {
+    const { x, y } = await middle(this.handle(name))
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(x, y + 8, { steps: 2 })
+    const target = await middle(this.handle(onto))
+    await this.page.mouse.move(target.x, target.y, { steps: 8 })
+    await this.page.mouse.up()
+  }
+
+  /** Answers the browser's own questions, and keeps them. */
+  answerQuestions(yes: boolean): string[] {
+    const asked: string[] = []
+    this.page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void (yes ? dialog.accept() : dialog.dismiss())
+    })
+    return asked
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The middle of an element on the screen, px. */
+export const middle = async (element: Locator): Promise<{ x: number; y: number }> => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not on the screen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,15 @@
+import { QuickSetupPage } from './pages/quick-setup-page'
+import { StoreMenu } from './store-menu'
+import { test as base } from './test'
+
+/** Tests of the screen that arranges the menu, signed in, on a store whose menu nobody has arranged yet. */
+export const test = base.extend<{ setup: QuickSetupPage; storeMenu: StoreMenu }>({
+  setup: async ({ page, signedIn: _signedIn }, use) => use(new QuickSetupPage(page)),
+  storeMenu: async ({ store, admin }, use) => {
+    const menu = new StoreMenu(store, admin)
+    await menu.reset()
+    await use(menu)
+  },
+})
+
+export { expect } from './test'

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/database/connect'
+import { fillProducts } from './fill-products'
+
+/** The category of the large menu that holds most of its products. */
+export const largeCategory = { id: 'fillcategory0', name: 'Range 1' }
+
+/**
+ * Puts a menu of 40 categories and 2,000 products into a database, more than 1,000 of them in one category.
+ *
+ * @param dataDir an empty data folder
+ */
+export const fillLargeMenu = async (dataDir: string): Promise<void> => {
+  await fillProducts({ dataDir }, 2_000)
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
+  try {
+    await sql`update products set is_active = 1`.execute(db)
+    await sql`update products set category_id = ${largeCategory.id}, subcategory_id = 'fillsubcategory0'
+      where cast(substr(id, 12) as integer) >= 900`.execute(db)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderOfMenu, type MenuCategory } from '../../../../src/domain/menu-order'
+import { foundProducts } from '../../../../src/pages/quick-shopping/setup/products/found-products'
+import {
+  isSameArrangement,
+  namedIn,
+  placeOfTyped,
+  type Arranged,
+} from '../../../../src/pages/quick-shopping/setup/state/arrangement'
+import { arrange, startArranging, type Step } from '../../../../src/pages/quick-shopping/setup/state/arranging'
+
+const category = (id: string, ...products: string[]): MenuCategory => ({
+  _id: id,
+  name: id.toUpperCase(),
+  products: products.map((_id) => ({ _id, name: `Product ${_id}`, productCode: `CODE${_id}`, price: 1 })),
+})
+const menu = (): MenuCategory[] => [category('a', '1', '2', '3', '4'), category('b', '5'), category('c', '6', '7')]
+const shape = (arranged: Arranged): string =>
+  arranged.map(({ _id, products }) => `${_id}:${products.map((product) => product._id).join('')}`).join(' ')
+const run = (...steps: Step[]) => steps.reduce(arrange, startArranging(menu()))
+
+describe('a typed serial number', () => {
+  it.each([
+    ['3', 10, 2],
+    [' 3 ', 10, 2],
+    ['1', 10, 0],
+    ['0', 10, 0],
+    ['-4', 10, 0],
+    ['10', 10, 9],
+    ['11', 10, 9],
+    ['999', 10, 9],
+    ['5000', 2000, 998],
+    ['2.9', 10, 1],
+    ['', 10, undefined],
+    ['  ', 10, undefined],
+    ['three', 10, undefined],
+    ['3rd', 10, undefined],
+  ])("'%s' among %d leads to place %s, counted from 0", (typed, count, place) => {
+    expect(placeOfTyped(typed, count)).toBe(place)
+  })
+
+  it.each([
+    [0, '3', 'a:2314'],
+    [3, '3', 'a:1243'],
+    [3, '1', 'a:4123'],
+    [0, '999', 'a:2341'],
+  ])('of the one at %d, %s has it stand just there, and the others make room: %s', (from, typed, expected) => {
+    const to = placeOfTyped(typed, 4) as number
+    expect(shape(run({ type: 'product', categoryId: 'a', from, to }).present)).toBe(`${expected} b:5 c:67`)
+  })
+
+  it('gives every place once, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.integer({ min: -5, max: 1200 }), (from, typed) => {
+        const to = placeOfTyped(String(typed), 4) as number
+        const [first] = orderOfMenu([...run({ type: 'product', categoryId: 'a', from, to }).present])
+        expect(first?.products.map(({ serialNumber }) => serialNumber)).toEqual([1, 2, 3, 4])
+        expect(new Set(first?.products.map(({ productId }) => productId)).size).toBe(4)
+        expect(first?.products[Math.min(Math.max(typed, 1), 4) - 1]?.productId).toBe(String(from + 1))
+      }),
+    )
+  })
+})
+
+describe('moving', () => {
+  it('swaps neighbours', () => {
+    expect(shape(run({ type: 'category', from: 1, to: 0 }).present)).toBe('b:5 a:1234 c:67')
+    expect(shape(run({ type: 'product', categoryId: 'c', from: 0, to: 1 }).present)).toBe('a:1234 b:5 c:76')
+  })
+
+  it('leaves what it does not touch the very thing that it was', () => {
+    const before = startArranging(menu())
+    const after = arrange(before, { type: 'product', categoryId: 'a', from: 0, to: 1 })
+    expect(after.present[1]).toBe(before.present[1])
+    expect(after.present[0]?.products[2]).toBe(before.present[0]?.products[2])
+  })
+
+  it('to where it stands is no move', () => {
+    const before = startArranging(menu())
+    expect(arrange(before, { type: 'category', from: 2, to: 2 })).toBe(before)
+    expect(arrange(before, { type: 'product', categoryId: 'gone', from: 0, to: 1 })).toBe(before)
+  })
+})
+
+describe('taking back', () => {
+  it('goes back move by move', () => {
+    const first: Step = { type: 'category', from: 0, to: 2 }
+    const second: Step = { type: 'product', categoryId: 'a', from: 3, to: 0 }
+    expect(shape(run(first, second, { type: 'undo' }).present)).toBe('b:5 c:67 a:1234')
+    const all = run(first, second, { type: 'undo' }, { type: 'undo' }, { type: 'undo' })
+    expect(isSameArrangement(all.present, menu())).toBe(true)
+    expect(all.past).toEqual([])
+  })
+
+  it('knows the last hundred moves', () => {
+    const flip: Step = { type: 'category', from: 0, to: 1 }
+    expect(run(...Array.from({ length: 130 }, () => flip)).past).toHaveLength(100)
+  })
+
+  it('of everything leaves what the store has', () => {
+    const state = run({ type: 'category', from: 0, to: 2 }, { type: 'discard' })
+    expect([shape(state.present), state.past]).toEqual([shape(menu()), []])
+  })
+})
+
+describe('another answer of the store', () => {
+  const later = [category('c', '7', '6'), category('d', '9'), category('a', '1', '3', '8', '4')]
+
+  it('is shown as it is where nothing was moved', () => {
+    expect(run({ type: 'loaded', saved: later }).present).toBe(later)
+  })
+
+  it('keeps what was moved, drops what is gone, and has what is new at the end', () => {
+    const state = run(
+      { type: 'category', from: 0, to: 2 },
+      { type: 'product', categoryId: 'a', from: 3, to: 0 },
+      { type: 'loaded', saved: later },
+    )
+    expect(shape(state.present)).toBe('c:67 a:4138 d:9')
+    expect(shape(arrange(state, { type: 'undo' }).present)).toBe('c:67 a:1348 d:9')
+  })
+
+  it('that is what was sent leaves nothing changed', () => {
+    const state = run({ type: 'category', from: 0, to: 2 })
+    const saved = [...state.present]
+    const after = arrange(state, { type: 'loaded', saved })
+    expect(isSameArrangement(after.present, after.saved)).toBe(true)
+  })
+})
+
+describe('arrangements', () => {
+  it.each([
+    [menu(), menu(), true],
+    [menu(), [category('a', '1', '2', '4', '3'), category('b', '5'), category('c', '6', '7')], false],
+    [menu(), menu().slice(1), false],
+    [menu(), menu().reverse(), false],
+    [[category('a', '1')], [category('a', '1', '2')], false],
+  ])('are compared by their ids', (one, other, isSame) => {
+    expect(isSameArrangement(one, other)).toBe(isSame)
+  })
+
+  it('name what is not new', () => {
+    expect([...(namedIn(orderOfMenu(menu())) ?? [])].sort()).toEqual(['1', '2', '3', '4', '5', '6', '7', 'a', 'b', 'c'])
+    for (const none of [null, undefined, []]) expect(namedIn(none)).toBeUndefined()
+  })
+})
+
+describe('looking for a product', () => {
+  const { products } = category('a', '10', '21', '31')
+
+  it('finds it by its name or code, at its own place', () => {
+    expect(foundProducts(products, '').map(({ index }) => index)).toEqual([0, 1, 2])
+    expect(foundProducts(products, ' PRODUCT 2 ').map(({ id, index }) => [id, index])).toEqual([['21', 1]])
+    expect(foundProducts(products, 'code3').map(({ id, index }) => [id, index])).toEqual([['31', 2]])
+    expect(foundProducts(products, 'rocket')).toEqual([])
+  })
+})
