@@ -1,8 +1,8 @@
 /** Characters of a name at most; file systems take little more. */
 const nameLength = 120
 
-/** What no file system likes in a name, and what nobody sees. */
-const unfit = /[\p{C}\\/:*?"<>|]/gu
+/** What no file system likes in a name, and what nobody sees; but for the joiners, without which words fall apart. */
+const unfit = /(?![\u200c\u200d])[\p{C}\\/:*?"<>|]/gu
 
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

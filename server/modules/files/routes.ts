@@ -33,6 +33,10 @@ const headersOf = (key: string, name: string | undefined): Record<string, string
   'x-content-type-options': 'nosniff',
 })
 
+/** Whether the caller has the very file already (RFC 9110, 13.1.2). */
+const isKnown = ({ params: { key }, headers }: FastifyRequest<Asked>): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
+
 /** Whether a part is asked for, of the very file that is there. */
 const asksForPart = ({ params: { key }, headers }: FastifyRequest<Asked>): boolean => {
   const ifRange = headers['if-range']
@@ -57,9 +61,10 @@ export const fileRoutes: FastifyPluginAsync<{ files: FileStorage }> = async (app
       const headers = headersOf(key, [request.query.name].flat()[0])
 
       let part: (ByteRange & { of: number }) | undefined
-      if (isHead || asksForPart(request)) {
+      if (isHead || isKnown(request) || asksForPart(request)) {
         const found = await files.find(key)
         if (!found) throw unknown
+        if (isKnown(request)) return reply.status(304).headers(headers).send()
         if (isHead) return reply.headers({ ...headers, 'content-length': found.size }).send()
         const range = rangeIn(request.headers.range, found.size)
         if (range === outsideFile)

@@ -22,6 +22,11 @@ describe('the name that a file is saved under', () => {
     )
   })
 
+  it('keeps the joiners that letters of India are written with', () => {
+    const name = 'ക്\u200dഷ क्\u200cष'
+    expect(inlineDisposition(key, name)).toContain(`UTF-8''${encodeURIComponent(name)}.pdf`)
+  })
+
   it('is cut between letters', () => {
     expect(inlineDisposition(key, '🎆'.repeat(200))).toContain(`UTF-8''${encodeURIComponent('🎆'.repeat(120))}.pdf`)
   })
