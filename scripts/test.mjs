@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './test/browser.mjs'
+import { ensurePoppler } from './test/poppler.mjs'
 import { ensurePostgres } from './test/postgres.mjs'
 import { run } from './test/programs.mjs'
 import { playwrightTotals, vitestTotals } from './test/totals.mjs'
@@ -19,7 +20,7 @@ const node = (script, ...args) => run(process.execPath, [script, ...args])
 const tsc = (project) => node('node_modules/typescript/bin/tsc', '-p', project)
 
 const steps = [
-  ['Browser and PostgreSQL', async () => ensurePostgres() && (await ensureBrowser())],
+  ['Browser, PostgreSQL and Poppler', async () => ensurePostgres() && ensurePoppler() && (await ensureBrowser())],
   ['Build', () => node('scripts/build.mjs', '--when-needed')],
   ['Types', async () => (await tsc('tsconfig.json')) && (await tsc('tsconfig.node.json'))],
   ['Lint', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')],

@@ -4,7 +4,7 @@ import { formatCount } from '../domain/money'
 export const priceListTexts = {
   title: (day: string) => `Price list · ${day}`,
   products: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
-  continued: (category: string) => `${category} … continued`,
+  continued: '… continued',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   columns: { serial: '#', code: 'Code', name: 'Product', price: 'Price', offer: 'Offer price' },
 } as const

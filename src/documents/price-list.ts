@@ -5,7 +5,8 @@ import type { DocumentFonts } from './document-fonts'
 import { drawFooter, drawLetterhead } from './kit/letterhead'
 import { colours } from './kit/colours'
 import { openPaper, type Paper } from './kit/paper'
-import { columnWidth, drawTable, type Column } from './kit/table'
+import { drawTable } from './kit/table'
+import { columnWidth, type Column } from './kit/table-column'
 import { NothingToShowError } from './nothing-to-show-error'
 import type { PriceListData } from './price-list-data'
 import { priceListTexts as texts } from './price-list-texts'
@@ -87,9 +88,7 @@ export const renderPriceList = async (
   const groups = data.categories
     .filter(({ products }) => products.length > 0)
     .map(({ name, products }) => ({
-      title: name,
-      note: texts.products(products.length),
-      continued: texts.continued,
+      heading: { title: name, note: texts.products(products.length), continued: texts.continued },
       rows: products.map(rowOf),
     }))
   const rows = groups.flatMap((group) => group.rows)

@@ -3,16 +3,25 @@ import { colours } from './colours'
 import { body } from './measures'
 import type { Paper } from './paper'
 import { widthAt } from './pen'
+import { plainText } from './readable-text'
+import type { Typesetter } from './typesetter'
 
 const logoBox = { width: 96, height: 58 } as const
 const gap = 12
-const sizes = { name: 19, contact: 8.5, title: 10.5, note: 8.5 } as const
+const sizes = { name: 19, longName: 14, contact: 8.5, title: 10.5, note: 8.5 } as const
 
 /** What the document is, at the right of its head. */
 export interface DocumentHead {
   title: string
   /** Beneath the title, one line each. */
   notes: readonly string[]
+}
+
+/** Phone and e-mail side by side where there is room, one below the other where there is not. */
+const contactLines = (set: Typesetter, { phone = '', email = '' }: DocumentStore, room: number): string[] => {
+  const given = [phone, email].filter((each) => plainText(each) !== '')
+  const beside = given.join(' · ')
+  return widthAt(set.line(beside, 'regular'), sizes.contact) <= room ? [beside] : given
 }
 
 /** Draws a store's name, logo and contact, and what the document is, over the first page. */
@@ -29,12 +38,12 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
   const room = body.right - widthAt(title, sizes.title) - 2 * gap - left
 
   let y = top
-  for (const line of set.lines(store.name, 'bold', sizes.name, room, 2)) {
-    y += sizes.name * 1.15
-    pen.text(line, left, y - sizes.name * 0.2, { size: sizes.name, colour: colours.brand })
+  const nameSize = set.lines(store.name, 'bold', sizes.name, room, 3).length < 3 ? sizes.name : sizes.longName
+  for (const line of set.lines(store.name, 'bold', nameSize, room, 3)) {
+    y += nameSize * 1.15
+    pen.text(line, left, y - nameSize * 0.2, { size: nameSize, colour: colours.brand })
   }
-  const contact = [store.phone, store.email].filter((each) => each !== undefined && each.trim() !== '').join('  ·  ')
-  for (const text of [contact, store.address ?? '']) {
+  for (const text of [...contactLines(set, store, room), store.address ?? '']) {
     for (const line of set.lines(text, 'regular', sizes.contact, room, 3)) {
       y += sizes.contact * 1.5
       pen.text(line, left, y, { size: sizes.contact, colour: colours.faint })

@@ -1,8 +1,10 @@
 import { PDFDocument, PDFName, type PDFImage } from 'pdf-lib'
 import type { DocumentFonts } from '../document-fonts'
 import { a4, body } from './measures'
+import { writeOutline } from './outline'
 import { createPen, type Pen } from './pen'
 import { embedPicture } from './picture'
+import { plainText } from './readable-text'
 import { openTypesetter, type Typesetter } from './typesetter'
 
 /** A document that is being filled from top to bottom, page by page. */
@@ -16,6 +18,8 @@ export interface Paper {
   readonly bottom: number
   /** Goes on at the top of a new page. */
   turn(): void
+  /** Lists the present height in the viewers' table of contents. */
+  mark(title: string): void
   /** A PNG or JPEG by its name for the pen; undefined for what is no such picture. */
   picture(file: Uint8Array | undefined): Promise<{ name: string; width: number; height: number } | undefined>
   /**
@@ -44,6 +48,7 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
   const { context } = document
   const pictures = new Map<string, PDFImage>()
   const pens: Pen[] = []
+  const marks: { title: string; page: number; y: number }[] = []
 
   const turn = (): void => {
     paper.pen = createPen()
@@ -52,8 +57,8 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
   }
 
   const describe = (): void => {
-    document.setTitle(facts.title, { showInWindowTitleBar: true })
-    document.setAuthor(facts.author)
+    document.setTitle(plainText(facts.title), { showInWindowTitleBar: true })
+    document.setAuthor(plainText(facts.author))
     document.setLanguage('en-IN')
     const date = new Date(`${facts.date}T00:00:00Z`)
     if (!Number.isNaN(date.getTime())) document.setCreationDate(date)
@@ -65,6 +70,7 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
     y: body.top,
     bottom: body.bottom,
     turn,
+    mark: (title) => marks.push({ title: plainText(title), page: pens.length - 1, y: paper.y }),
     async picture(file) {
       const image = await embedPicture(document, file)
       if (image === undefined) return undefined
@@ -83,11 +89,20 @@ export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promis
           XObject: Object.fromEntries([...pictures].map(([name, image]) => [name, image.ref])),
         }),
       )
-      for (const pen of pens) {
-        const { node } = document.addPage([a4.width, a4.height])
+      const pages = pens.map((pen) => {
+        const { node, ref } = document.addPage([a4.width, a4.height])
         node.set(PDFName.of('Resources'), resources)
         node.set(PDFName.of('Contents'), context.register(context.flateStream(pen.content())))
-      }
+        return ref
+      })
+      writeOutline(
+        context,
+        document.catalog,
+        marks.flatMap(({ title, page, y }) => {
+          const ref = pages[page]
+          return ref === undefined ? [] : [{ title, page: ref, y }]
+        }),
+      )
       return document.save()
     },
   }

@@ -29,5 +29,9 @@ export const clustersOf = (word: string): string[] =>
     return kept.slice(0, longestCluster).join('')
   }).filter((cluster) => cluster !== '')
 
+/** A text on one line without what cannot be seen, for where a document is described and not drawn. */
+export const plainText = (text: string): string =>
+  wordsOf(text).map((word) => clustersOf(word).join('')).filter((word) => word !== '').join(' ')
+
 /** True where any of it is Tamil. */
 export const isTamil = (text: string): boolean => tamil.test(text)

@@ -83,7 +83,7 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
     const stretches: string[][] = []
     let width = 0
     for (const cluster of clustersOf(word)) {
-      const more = setClusters([cluster], weight).width
+      const more = setWord(cluster, weight).width
       const last = stretches.at(-1)
       if (last === undefined || width + more > most) {
         stretches.push([cluster])

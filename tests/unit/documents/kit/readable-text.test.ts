@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { clustersOf, plainText, wordsOf } from '../../../../src/documents/kit/readable-text'
+
+describe('the words of a text', () => {
+  it.each([
+    ['Ground Chakkar', ['Ground', 'Chakkar']],
+    ['  two\n\n lines\tand\u00a0more\u3000', ['two', 'lines', 'and', 'more']],
+    ['', []],
+    [' \n ', []],
+    // Two ways to write the same sign become one.
+    ['க\u0bc6\u0bbe', ['க\u0bca']],
+    ['e\u0301', ['é']],
+    ['half\ud83d', ['half\ufffd']],
+  ])('of %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+})
+
+describe('the clusters of a word', () => {
+  it.each([
+    ['abc', ['a', 'b', 'c']],
+    ['கொக்கோ', ['கொ', 'க்', 'கோ']],
+    ['ஸ்ரீ', ['ஸ்', 'ரீ']],
+    // Zero width, direction marks, soft hyphen, control characters.
+    ['a\u200bb\u202e\u2066c\u00ad\u0007\ufeffd', ['a', 'b', 'c', 'd']],
+    ['\u200b\u200d\u202e', []],
+    // Keeps two Tamil letters apart, and means nothing elsewhere.
+    ['க்\u200cஷ', ['க்\u200c', 'ஷ']],
+    ['a\u200cb', ['a', 'b']],
+    ['👨\u200d👩\u200d👧', ['👨👩👧']],
+    ['❤\ufe0f', ['❤']],
+    ['क्षि', ['क्षि']],
+    [`z${'\u0336'.repeat(100)}`, [`z${'\u0336'.repeat(7)}`]],
+  ])('of %j', (word, clusters) => {
+    expect(clustersOf(word)).toEqual(clusters)
+  })
+})
+
+it('describes a document without what cannot be seen', () => {
+  expect(plainText(' Sri\u202e  Lakshmi\u0000\n🎆\u200b ')).toBe('Sri Lakshmi 🎆')
+})

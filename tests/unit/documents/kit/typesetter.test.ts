@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentFonts } from '../../../../server/documents/fonts'
+import { widthAt } from '../../../../src/documents/kit/pen'
+import { openTypesetter, type Typesetter } from '../../../../src/documents/kit/typesetter'
+
+let set: Typesetter
+beforeAll(async () => {
+  set = openTypesetter(await documentFonts())
+})
+
+const facesOf = (text: string): string[] => set.line(text, 'regular').pieces.map(({ face }) => face.name)
+/** What copying a text from the paper gives, where it is not told by the glyphs one by one. */
+const meanings = (text: string): (string | undefined)[] =>
+  set.line(text, 'regular').pieces.map(({ actualText }) =>
+    actualText?.replace(/.{4}/g, (unit) => String.fromCharCode(parseInt(unit, 16))),
+  )
+
+describe('setting a line', () => {
+  it('takes each script from its font', () => {
+    expect(facesOf('வெடி10pcs')).toEqual(['TamilRegular', 'LatinRegular'])
+    expect(facesOf('(வெடி)')).toEqual(['LatinRegular', 'TamilRegular', 'LatinRegular'])
+    expect(facesOf('₹1,23,456.50')).toEqual(['LatinRegular'])
+  })
+
+  it('keeps the meaning of letters that change their places', () => {
+    expect(meanings('வெடி')).toEqual(['வெடி'])
+    // Two words that one glyph is drawn for.
+    set.line('ஸ்ரீ', 'regular')
+    expect(meanings('ஶ்ரீ')).toEqual(['ஶ்ரீ'])
+    expect(meanings('Rocket')).toEqual([undefined])
+  })
+
+  it('shows one box for a character that no font has, and keeps what it meant', () => {
+    const box = set.line('□', 'regular')
+    for (const text of ['क्षि', '🎆', '𓀀', '\u{10ffff}']) {
+      const line = set.line(text, 'regular')
+      expect(line.width, text).toBe(box.width)
+      expect(line.pieces[0]?.parts).toEqual(box.pieces[0]?.parts)
+      expect(meanings(text)).toEqual([text])
+    }
+  })
+
+  it('has room for nothing where nothing can be seen', () => {
+    expect(set.line('\u200b\u202e \u0007', 'regular').width).toBeLessThan(2 * set.line('a a', 'regular').width)
+    expect(set.lines('\u200b\u202e\u0007', 'regular', 9, 100, 3)).toEqual([])
+  })
+
+  it('kerns', () => {
+    const apart = set.line('A', 'regular').width + set.line('v', 'regular').width
+    expect(set.line('Av', 'regular').width).toBeLessThan(apart)
+  })
+})
+
+describe('setting lines', () => {
+  it('keeps to the width and the number of lines, whatever the text', () => {
+    const characters = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: fc.constantFrom(...'கஙசஞடணதநபமயரலவழளறனஸஷ ஜஹாிீுூெேைொோௌ்10abAV₹ ', '\u200c'), maxLength: 80 }),
+    )
+    const size = 9
+    fc.assert(
+      fc.property(characters, fc.integer({ min: 40, max: 300 }), fc.integer({ min: 1, max: 8 }), (text, width, most) => {
+        const lines = set.lines(text, 'bold', size, width, most)
+        expect(lines.length).toBeLessThanOrEqual(most)
+        for (const line of lines) {
+          // What is shaped together may be a trifle wider than what was measured one by one.
+          if (line.pieces.length > 1) expect(widthAt(line, size)).toBeLessThanOrEqual(width + size)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('fills lines before it begins new ones', () => {
+    const words = 'one two three four five six seven eight nine ten'
+    const lines = set.lines(words, 'regular', 10, 120, 99)
+    expect(lines.length).toBe(Math.ceil(widthAt(set.line(words, 'regular'), 10) / 120))
+  })
+})

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentFonts } from '../../../server/documents/fonts'
+import type { DocumentFonts } from '../../../src/documents/document-fonts'
+import { renderPriceList } from '../../../src/documents/price-list'
+import { inkIn } from '../../support/documents/ink'
+import { categoriesOf, priceListOf } from '../../support/documents/price-list-data'
+import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
+
+/** The sample store's picture: a dark square. */
+const png = new URL('../../../server/demo/images/atom-bomb.png', import.meta.url)
+/** A dark JPEG of 32 by 16 pixels. */
+const jpeg = Buffer.from(
+  [
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7',
+    'gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8',
+    'fHx8fHx8fHz/wAARCAAQACADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QA',
+    'FQEBAQAAAAAAAAAAAAAAAAAAAAT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCfAEwAD//Z',
+  ].join(''),
+  'base64',
+)
+
+let fonts: DocumentFonts
+let bare: Uint8Array
+beforeAll(async () => {
+  fonts = await documentFonts()
+  bare = await made(undefined)
+})
+
+const made = (logo: Uint8Array | undefined): Promise<Uint8Array> =>
+  renderPriceList(priceListOf(categoriesOf(2), logo === undefined ? {} : { logo }), fonts)
+
+/** Ink in the upper left corner, where a logo stands; the store's name leaves less there. */
+const inkOfCorner = async (pdf: Uint8Array): Promise<number> => {
+  const picture = await pictureOf(pdf, 1, 72)
+  return inkIn(picture, { left: 40, top: 38, right: 70, bottom: 60 })?.pixels ?? 0
+}
+
+describe("the store's logo", () => {
+  it.each([
+    ['a PNG', async () => new Uint8Array(await readFile(png))],
+    ['a JPEG', async () => new Uint8Array(jpeg)],
+  ])('is drawn from %s', async (_kind, read) => {
+    const pdf = await made(await read())
+    expect(await inkOfCorner(pdf)).toBeGreaterThan(2 * (await inkOfCorner(bare)))
+    expect(await linesOfPages(pdf)).toHaveLength(1)
+  })
+
+  it.each([
+    ['nothing', async () => new Uint8Array()],
+    ['a GIF', async () => new TextEncoder().encode('GIF89a\u0001\u0000\u0001\u0000')],
+    ['a text', async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a PNG that was cut off', async () => new Uint8Array(await halfOf(png))],
+    ['a PNG with its middle gone', async () => damaged(await readFile(png))],
+    ['a PNG of more pixels than fit', async () => enlarged(await readFile(png))],
+    ['a JPEG that was cut off', async () => new Uint8Array(jpeg.subarray(0, jpeg.length / 2))],
+    ['a JPEG that is only its ends', async () => new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xd9])],
+  ])('is left out when it is %s', async (_kind, read) => {
+    const pdf = await made(await read())
+    expect(Buffer.compare(pdf, bare)).toBe(0)
+  })
+})
+
+const halfOf = async (path: URL): Promise<Buffer> => {
+  const file = await readFile(path)
+  return file.subarray(0, file.length / 2)
+}
+
+/** The picture's compressed data overwritten, its ends whole. */
+const damaged = (file: Buffer): Uint8Array => {
+  const copy = new Uint8Array(file)
+  copy.fill(0, 60, copy.length - 12)
+  return copy
+}
+
+const enlarged = (file: Buffer): Uint8Array => {
+  const copy = Buffer.from(file)
+  copy.writeUInt32BE(60_000, 16)
+  copy.writeUInt32BE(60_000, 20)
+  return new Uint8Array(copy)
+}

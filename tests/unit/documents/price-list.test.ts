@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentFonts } from '../../../server/documents/fonts'
+import type { DocumentFonts } from '../../../src/documents/document-fonts'
+import { NothingToShowError } from '../../../src/documents/nothing-to-show-error'
+import { renderPriceList } from '../../../src/documents/price-list'
+import type { MenuCategory } from '../../../src/domain/menu-order'
+import { categoriesOf, priceListOf, productAt } from '../../support/documents/price-list-data'
+import { factsOf, fontsOf, linesOfPages, placedWordsOf } from '../../support/documents/read-pdf'
+
+let fonts: DocumentFonts
+beforeAll(async () => {
+  fonts = await documentFonts()
+})
+
+const made = (categories: readonly MenuCategory[], store = {}): Promise<Uint8Array> =>
+  renderPriceList(priceListOf(categories, store), fonts)
+const pagesOf = async (categories: readonly MenuCategory[]): Promise<string[][]> =>
+  linesOfPages(await made(categories))
+
+const header = '# Code Product Price Offer price'
+const isRow = (line: string): boolean => /^\d+ CRK/.test(line)
+const isHeading = (line: string): boolean => /^Category .*(product|continued)/.test(line)
+
+describe('the price list', () => {
+  it('is refused when there is nothing to show', async () => {
+    await expect(made([])).rejects.toBeInstanceOf(NothingToShowError)
+    await expect(made(categoriesOf(0, 0))).rejects.toBeInstanceOf(NothingToShowError)
+  })
+
+  it('shows the store, the day, the columns and one product', async () => {
+    const [lines, ...others] = await pagesOf(categoriesOf(1))
+    expect(others).toEqual([])
+    expect(lines).toEqual([
+      'Sri Lakshmi Crackers Price list · 20 Nov 2026',
+      '98765 43210 · shop@example.in',
+      header,
+      'Category A0 1 product',
+      '1 CRK1001 Sparkler No.1 ₹101 ₹19.25',
+      'Sri Lakshmi Crackers Page 1 of 1',
+    ])
+  })
+
+  it('writes money as people read it, and a product without an offer in the offer column alone', async () => {
+    const products = [
+      productAt(1, { price: 123456.5, offerPrice: 1234 }),
+      productAt(2, { price: 500, offerPrice: null }),
+      productAt(3, { price: 500, offerPrice: 500 }),
+      productAt(4, { price: 500, offerPrice: 600 }),
+      productAt(5, { price: 500, offerPrice: undefined }),
+      productAt(6, { price: 99999999.99, offerPrice: 0 }),
+    ]
+    const pdf = await made([{ _id: 'c', name: 'Rockets', products }])
+    const rows = (await linesOfPages(pdf))[0]?.filter(isRow)
+    expect(rows).toEqual([
+      '1 CRK1001 Sparkler No.1 ₹1,23,456.50 ₹1,234',
+      '2 CRK1002 Sparkler No.2 ₹500',
+      '3 CRK1003 Sparkler No.3 ₹500',
+      '4 CRK1004 Sparkler No.4 ₹500',
+      '5 CRK1005 Sparkler No.5 ₹500',
+      '6 CRK1006 Sparkler No.6 ₹9,99,99,999.99 ₹0',
+    ])
+    const words = await placedWordsOf(pdf)
+    const offers = words.filter(({ text }) => ['₹1,234', '₹500', '₹0'].includes(text))
+    expect(new Set(offers.map(({ right }) => Math.round(right))).size).toBe(1)
+  })
+
+  it('numbers from 1 in every category and leaves out those without products', async () => {
+    const [lines = []] = await pagesOf(categoriesOf(2, 0, 3))
+    const shown = lines.filter((line) => isRow(line) || isHeading(line))
+    expect(shown.map((line) => line.replace(/ (Sparkler|\d product).*/, ''))).toEqual([
+      'Category A0', '1 CRK1001', '2 CRK1002', 'Category C2', '1 CRK1003', '2 CRK1004', '3 CRK1005',
+    ])
+  })
+
+  it('wraps long names and breaks words that are wider than their column', async () => {
+    const long = `${'Electric crackling sparklers '.repeat(6)}${'x'.repeat(120)} end`
+    const products = [productAt(1, { name: long })]
+    const words = await placedWordsOf(await made([{ _id: 'c', name: 'Rockets', products }]))
+    const name = words.filter(({ text }) => /^(Electric|crackling|sparklers|x+|end)$/.test(text))
+    expect(name.map(({ text }) => text).join('')).toBe(long.replaceAll(' ', ''))
+    expect(new Set(name.map(({ top }) => Math.round(top))).size).toBeGreaterThan(3)
+    const price = words.find(({ text }) => text === '₹101')
+    expect(Math.max(...name.map(({ right }) => right))).toBeLessThan(price?.left ?? 0)
+  })
+
+  it('cuts what would take more than a row may have, and says so', async () => {
+    const name = 'a lot of words '.repeat(400)
+    const pages = await pagesOf([{ _id: 'c', name, products: [productAt(1, { name }), productAt(2)] }])
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.filter((line) => line.includes('…'))).toHaveLength(2)
+    expect(pages[0]?.filter((line) => line.includes('1 product') || line.includes('2 products'))).toHaveLength(1)
+  })
+
+  it('says what it is and whose, on A4, with its fonts in itself', async () => {
+    const pdf = await made(categoriesOf(3))
+    expect(await factsOf(pdf)).toMatchObject({
+      Title: 'Price list · 20 Nov 2026',
+      Author: 'Sri Lakshmi Crackers',
+      'Page size': expect.stringContaining('A4'),
+    })
+    expect(await fontsOf(pdf)).toEqual([
+      { name: expect.stringMatching(/^[A-Z]{6}\+DejaVuSans$/), embedded: true },
+      { name: expect.stringMatching(/^[A-Z]{6}\+DejaVuSans-Bold$/), embedded: true },
+    ])
+  })
+
+  it('makes the same bytes of the same menu', async () => {
+    const [one, other] = [await made(categoriesOf(5, 5)), await made(categoriesOf(5, 5))]
+    expect(Buffer.compare(one, other)).toBe(0)
+  })
+})
+
+describe('a price list of several pages', () => {
+  /** Counts of products that end a page at different places. */
+  const menus = Array.from({ length: 14 }, (_, index) => categoriesOf(20 + index, 1, 2, 3, 4, 5, 30))
+
+  it.each(menus.map((menu) => ({ menu, first: menu[0]?.products.length })))(
+    'leaves no heading and no last row alone, the first category having $first',
+    async ({ menu }) => {
+      const pages = await pagesOf(menu)
+      expect(pages.length).toBeGreaterThan(1)
+      pages.forEach((lines, index) => {
+        expect(lines.filter((line) => line === header)).toHaveLength(1)
+        expect(lines.at(-1)).toBe(`Sri Lakshmi Crackers Page ${index + 1} of ${pages.length}`)
+        const content = lines.slice(lines.indexOf(header) + 1, -1)
+        expect(content[0]).toSatisfy(isHeading)
+        expect(content.at(-1)).toSatisfy(isRow)
+        // A row that continues a category is never its last one alone.
+        const rowsBeforeNext = content.slice(1).findIndex(isHeading)
+        if (content[0]?.includes('continued')) expect(rowsBeforeNext === -1 ? 2 : rowsBeforeNext).toBeGreaterThan(1)
+      })
+      const codes = pages.flat().filter(isRow).map((line) => line.split(' ')[1])
+      expect(codes).toEqual(menu.flatMap(({ products }) => products.map(({ productCode }) => productCode)))
+    },
+  )
+
+  it('says of a category that it goes on, also when its name is cut', async () => {
+    const named = categoriesOf(60).map((category) => ({ ...category, name: `Category ${'long '.repeat(60)}` }))
+    const [, ...others] = await pagesOf(named)
+    expect(others).not.toEqual([])
+    for (const lines of others) expect(lines[1]).toMatch(/… … continued$/)
+  })
+})
+
+describe('a price list of 2000 products', () => {
+  it('has every product once, in order, with its prices, in less than 500 KB', async () => {
+    const menu = categoriesOf(...Array.from({ length: 40 }, () => 50))
+    const heard: number[] = []
+    const pdf = await renderPriceList(priceListOf(menu), fonts, (done, total) => {
+      expect(total).toBe(2000)
+      heard.push(done)
+    })
+    expect(pdf.byteLength).toBeLessThan(500_000)
+    expect(heard.at(-1)).toBe(2000)
+    expect(heard).toEqual([...heard].sort((one, other) => one - other))
+
+    const rows = (await linesOfPages(pdf)).flat().filter(isRow).map((line) => line.split(' '))
+    const products = menu.flatMap((category) => category.products)
+    expect(rows.map(([, code]) => code)).toEqual(products.map(({ productCode }) => productCode))
+    const sum = (amounts: (string | undefined)[]): number =>
+      amounts.reduce((total, amount = '') => total + Math.round(Number(amount.replace(/[₹,]/g, '')) * 100), 0)
+    const paise = (amounts: number[]): number => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
+    expect(sum(rows.map((row) => row.at(-2)))).toBe(paise(products.map(({ price }) => price)))
+    expect(sum(rows.map((row) => row.at(-1)))).toBe(paise(products.map(({ offerPrice }) => offerPrice ?? 0)))
+  })
+})
