@@ -14,13 +14,17 @@ import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { fileRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
 import { orderLookupRoutes } from './modules/orders/lookup-routes'
+import { OrderTries } from './modules/orders/order-tries'
 import { orderRoutes } from './modules/orders/routes'
 import { priceListRoutes } from './modules/price-lists/routes'
 import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
 import { quickShoppingRoutes } from './modules/quick-shopping/routes'
 import { storeRoutes } from './modules/store/routes'
+import { storefrontRoutes } from './modules/storefront/routes'
 import { subcategoryRoutes } from './modules/subcategories/routes'
+import { openapi } from './openapi/document'
+import { docsRoutes } from './openapi/routes'
 import { auth } from './plugins/auth'
 import { client } from './plugins/client'
 import { compression } from './plugins/compression'
@@ -40,7 +44,7 @@ export interface AppOptions {
   now?: () => number
   /** Folder of the built screens; `dist/client` when left out. */
   clientDir?: string
-  limits?: Limits
+  limits?: Partial<Limits>
   /** How slowly requests may come. */
   patience?: Patience
   logger?: FastifyServerOptions['logger']
@@ -63,11 +67,13 @@ export const buildApp = async ({
   files,
   now = Date.now,
   clientDir = builtClient,
-  limits: perMinute = usualLimits,
+  limits: given = {},
   patience = usualPatience,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
+  const most = { ...usualLimits, ...given }
+  const tries = new OrderTries(most.tries)
   const app = Fastify({
     logger,
     bodyLimit,
@@ -87,15 +93,19 @@ export const buildApp = async ({
   await app.register(slowBodies, patience)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(compression)
-  await app.register(limits, { perMinute })
+  await app.register(limits, most)
   await app.register(jsonBody)
   await app.register(multipart)
+  await app.register(openapi, { storeName: config.storeName })
   await app.register(auth, { db, secret: config.authSecret })
 
   await app.register(
     async (api) => {
-      // Nothing of the API is for caches: it is private, or changes at any moment.
-      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      // Next to nothing of the API is for caches: it is private, or changes at any moment.
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+      })
+      await api.register(docsRoutes)
       await api.register(healthRoutes, { db })
       await api.register(authRoutes, { db })
       await api.register(storeRoutes, { db, files, now })
@@ -107,7 +117,8 @@ export const buildApp = async ({
       await api.register(quickShoppingRoutes, { db })
       await api.register(priceListRoutes, { db, files, now })
       await api.register(contactQueryRoutes, { db })
-      await api.register(orderLookupRoutes, { db })
+      await api.register(orderLookupRoutes, { db, tries })
+      await api.register(storefrontRoutes, { db, files, now, tries, storeName: config.storeName })
       await api.register(orderRoutes, { database, files, now })
     },
     { prefix: '/api' },

@@ -1,3 +1,5 @@
+import { serverTexts } from './server-texts'
+
 /** An answer other than success, thrown from anywhere below a route (server.md: answers). */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -6,11 +8,13 @@ export class HttpError extends Error {
    * @param statusCode 400 to 599
    * @param message what a person reads
    * @param errors every single fault, when there are several
+   * @param retryAfter seconds after which to try again, for 429
    */
   constructor(
     readonly statusCode: number,
     message: string,
     readonly errors?: string[],
+    readonly retryAfter?: number,
   ) {
     super(message)
   }
@@ -22,3 +26,7 @@ export const notFound = (message: string): HttpError => new HttpError(404, messa
 export const conflict = (message: string): HttpError => new HttpError(409, message)
 export const tooLarge = (message: string): HttpError => new HttpError(413, message)
 export const wrongFileType = (message: string): HttpError => new HttpError(415, message)
+
+/** @param seconds until the next try */
+export const tooManyTries = (seconds: number): HttpError =>
+  new HttpError(429, serverTexts.tooManyTries(Math.max(1, seconds)), undefined, Math.max(1, seconds))

@@ -6,6 +6,7 @@ import { productsSearch } from './migrations/0003-products-search'
 import { categoryNames } from './migrations/0004-category-names'
 import { productPlaces } from './migrations/0005-product-places'
 import { priceListsAndQueries } from './migrations/0006-price-lists-and-queries'
+import { storefrontOrders } from './migrations/0007-storefront-orders'
 import type { Schema } from './schema'
 
 /**
@@ -25,6 +26,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
         '0004-category-names': categoryNames,
         '0005-product-places': productPlaces(engine),
         '0006-price-lists-and-queries': priceListsAndQueries(engine),
+        '0007-storefront-orders': storefrontOrders,
       }),
     },
   })

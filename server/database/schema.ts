@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { BannerType } from '../../src/domain/banner'
 import type { QueryStatus } from '../../src/domain/contact-query'
 import type { OrderStatus } from '../../src/domain/order-status'
+import type { StockState } from '../../src/domain/order-stock'
 import type { PaymentStatus } from '../../src/domain/payment-status'
 
 /**
@@ -13,6 +14,7 @@ export interface Schema {
   counters: { name: string; value: number }
   settings: { name: string; value: string }
   orders: OrderTable
+  order_keys: OrderKeyRow
   order_documents: { order_seq: number; document: string }
   banners: BannerTable
   categories: CategoryRow
@@ -61,9 +63,20 @@ export interface OrderTable {
   offer_total: number
   /** paise */
   profit_total: number
+  /** Whether its pieces are out of the stock. */
+  stock: StockState
 }
 
 export type OrderRow = Selectable<OrderTable>
+
+/** An order that was handed in under a key, by which it is known when it comes again. */
+export interface OrderKeyRow {
+  key: string
+  /** digest of what was asked for */
+  request: string
+  order_id: string
+  created_at: number
+}
 
 export interface BannerTable {
   /** Ascending with every banner stored; tells banners of the same upload apart. */

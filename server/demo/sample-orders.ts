@@ -16,6 +16,13 @@ const picturedOrders = 200
 /** Rupees that a sample order is worth at least, as the store's settings ask for. */
 export const sampleMinimumOrder = 1000
 
+/** Whether a customer can get above the minimum, as often as it takes. */
+const isEnoughToOrder = (products: readonly SampleProduct[]): boolean =>
+  products.reduce(
+    (most, { offerPrice, maxQuantityPerCustomer }) => most + offerPrice * (maxQuantityPerCustomer ?? Infinity),
+    0,
+  ) >= sampleMinimumOrder
+
 /** An order with what happens to it after it is stored. */
 export interface SampleOrder extends NewOrder {
   id: string
@@ -26,16 +33,18 @@ export interface SampleOrder extends NewOrder {
 
 type Lines = NewOrder['lines']
 
-/** A basket above the minimum; what stands first in the catalogue sells best. */
+/** A basket above the minimum, within what one customer may have; what stands first in the catalogue sells best. */
 const sampleLines = (random: Random, products: readonly SampleProduct[]): Lines => {
   const quantities = new Map<string, number>()
   const wanted = random.integer(3, 14)
   let worth = 0
   while (quantities.size < Math.min(wanted, products.length) || worth < sampleMinimumOrder) {
     const product = products[Math.floor(products.length * random.next() ** 1.4)] as SampleProduct
-    const quantity = product.offerPrice > 500 ? random.integer(1, 2) : random.integer(1, 8)
-    quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity)
-    worth += quantity * product.offerPrice
+    const before = quantities.get(product.id) ?? 0
+    const more = product.offerPrice > 500 ? random.integer(1, 2) : random.integer(1, 8)
+    const quantity = Math.min(before + more, product.maxQuantityPerCustomer ?? Infinity)
+    quantities.set(product.id, quantity)
+    worth += (quantity - before) * product.offerPrice
   }
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
@@ -85,7 +94,7 @@ const sampleOrder = (
 /**
  * The orders of a sample store, oldest first, in sensible combinations of status and payment.
  *
- * @param products what is on sale; with none there are no orders
+ * @param products what is on sale; where that cannot come to the minimum order there are no orders
  * @param now epoch ms; nothing is newer
  */
 export const sampleOrders = (
@@ -94,7 +103,7 @@ export const sampleOrders = (
   { products, now }: { products: readonly SampleProduct[]; now: number },
 ): SampleOrder[] => {
   const onSale = products.filter(({ isActive, inStock }) => isActive && inStock)
-  if (onSale.length === 0) return []
+  if (!isEnoughToOrder(onSale)) return []
   const season = { now, products: onSale, customers: sampleCustomers(random, Math.ceil(count * 0.7)) }
   const taken = new Set<string>()
   const freeOrderId = (): string => {

@@ -10,6 +10,7 @@ import { createContactQuery } from '../modules/contact-queries/write-contact-que
 import { buildOrder } from '../modules/orders/build-order'
 import { generateInvoice } from '../modules/orders/generate-invoice'
 import { insertOrders } from '../modules/orders/insert-orders'
+import { takeStock } from '../modules/orders/stock'
 import { productRow } from '../modules/products/product-row'
 import { keepPictures } from '../modules/products/sold-pictures'
 import { writeSetting } from '../modules/store/settings-queries'
@@ -19,6 +20,7 @@ import { sampleBanners, type SampleBanner } from './sample-banners'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
 import { storePictures } from './sample-pictures'
 import { sampleQueries } from './sample-queries'
+import { assertAccepted, stockedFor } from './sample-stock'
 import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sample-products'
 
 /** Orders built and stored at a time, which bounds the memory that a large sample takes. */
@@ -82,6 +84,7 @@ const storeOrders = async (
   orders: readonly SampleOrder[],
   products: readonly SampleProduct[],
 ): Promise<void> => {
+  assertAccepted(orders, products)
   const rules = { packaging, products: new Map(products.map((product) => [product.id, productRow(product)])) }
   const sold = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   await keepPictures(tx, [...rules.products.values()].filter(({ id }) => sold.has(id)))
@@ -90,6 +93,8 @@ const storeOrders = async (
       tx,
       batch.map((order) => buildOrder(order.orderId, order, rules)),
     )
+  const standing = orders.filter(({ orderStatus }) => orderStatus !== 'cancelled')
+  await takeStock(tx, standing.flatMap(({ lines }) => lines), { onSale: true })
   const invoiced = orders.flatMap(({ orderId, invoicedAt }) =>
     invoicedAt === undefined ? [] : [{ orderId, invoicedAt }],
   )
@@ -99,7 +104,7 @@ const storeOrders = async (
 
 /**
  * Fills an empty store with a sample catalogue and a season's orders, through the same rules that
- * real orders go by. The same numbers and the same `now` give the same data, down to the ids. All of
+ * real orders go by: each could have been handed in, and what stands is out of the stock. The same numbers and the same `now` give the same data, down to the ids. All of
  * it appears at once or, when the process dies on the way, not at all (server.md: DEMO_ORDERS).
  *
  * @param context.orders how many
@@ -115,8 +120,8 @@ export const seedDemo = async (context: {
 }): Promise<void> => {
   const { db, files, now } = context
   const catalogue = sampleCatalogue(createRandom(seeds.catalogue), context.products, now)
-  const { products } = catalogue
-  const orders = sampleOrders(createRandom(seeds.orders), context.orders, { products, now })
+  const orders = sampleOrders(createRandom(seeds.orders), context.orders, { products: catalogue.products, now })
+  const products = stockedFor(catalogue.products, orders)
   const banners = sampleBanners(createRandom(seeds.banners), now)
   // Files first: a picture that nothing names does no harm, a name without its picture does.
   await storePictures(files, { banners, products, orders })
@@ -124,7 +129,7 @@ export const seedDemo = async (context: {
     await storeSettings(tx)
     await storeBanners(tx, banners)
     await storeQueries(tx, sampleQueries(createRandom(seeds.queries), now))
-    await storeCatalogue(tx, catalogue)
+    await storeCatalogue(tx, { ...catalogue, products })
     await storeOrders(tx, orders, products)
   })
 }

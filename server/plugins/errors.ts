@@ -43,5 +43,6 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   const { status, body } = answerOf(error)
   if (brokeOff(request)) request.log.info({ method: request.method, url: request.url }, 'request broken off')
   else if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+  if (error instanceof HttpError && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
   void reply.status(status).type('application/json; charset=utf-8').send(body)
 }

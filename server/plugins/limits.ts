@@ -1,16 +1,22 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
-import { HttpError } from '../http-error'
-import { serverTexts } from '../server-texts'
+import { tooManyTries } from '../http-error'
 
-/** Calls per minute and address. */
+/** What anybody may do, per minute and address but for `tries`. */
 export interface Limits {
   login: number
+  /** Looking orders and invoices up. */
   public: number
+  /** Reading what the store's own site shows. */
+  storefront: number
+  /** Handing in orders, payment screenshots and queries. */
+  handIn: number
+  /** Wrong phone numbers per order id, from any address, within 15 minutes. */
+  tries: number
 }
 
-export const usualLimits: Limits = { login: 10, public: 60 }
+export const usualLimits: Limits = { login: 10, public: 60, storefront: 120, handIn: 30, tries: 10 }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,22 +24,27 @@ declare module 'fastify' {
     limitLogin: onRequestAsyncHookHandler
     /** A hook that limits calls without a token, all of them together. */
     limitPublic: onRequestAsyncHookHandler
+    /** A hook that limits what the store's own site reads, with a token or without. */
+    limitStorefront: onRequestAsyncHookHandler
+    /** A hook that limits what is handed in, with a token or without. */
+    limitHandIn: onRequestAsyncHookHandler
   }
 }
 
 /** Limits per address on what anybody may call (server.md: 429 with Retry-After; public surface). */
-export const limits = plugin(async (app, { perMinute }: { perMinute: Limits }) => {
+export const limits = plugin(async (app, most: Omit<Limits, 'tries'>) => {
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new HttpError(429, serverTexts.tooManyTries(Math.max(1, Math.ceil(ttl / 1000)))),
+    errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
   })
-  app.decorate('limitLogin', app.rateLimit({ max: perMinute.login }))
+  app.decorate('limitLogin', app.rateLimit({ max: most.login }))
+  app.decorate('limitStorefront', app.rateLimit({ max: most.storefront }))
+  app.decorate('limitHandIn', app.rateLimit({ max: most.handIn }))
   app.decorate(
     'limitPublic',
     app.rateLimit({
-      max: perMinute.public,
+      max: most.public,
       allowList: (request: FastifyRequest) => request.headers.authorization !== undefined,
     }),
   )

@@ -2,8 +2,12 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import plugin from 'fastify-plugin'
 
-/** What a store's own site may call from a browser (server.md: public surface). */
-const publicPath = /^\/api\/orders\/(?!(all|summary)(\?|$))[^/?]+(\/invoice)?(\?|$)/
+/** What a store's own site may call from a browser, and how (server.md: public surface). */
+const publicCalls = [
+  { path: /^\/api\/orders\/(?!(all|summary)\/?(\?|$))[^/?]+(\/invoice)?\/?(\?|$)/, methods: ['GET', 'HEAD'] },
+  { path: /^\/api\/storefront\/(menu|settings)\/?(\?|$)/, methods: ['GET', 'HEAD'] },
+  { path: /^\/api\/storefront\/(orders|orders\/[^/?]+\/payment-screenshot|queries)\/?(\?|$)/, methods: ['POST'] },
+]
 
 /**
  * Security headers that let the built screens run and nothing besides, and CORS for the public calls
@@ -35,10 +39,12 @@ export const security = plugin(async (app, { storefrontOrigins }: { storefrontOr
   await app.register(cors, {
     hook: 'onRequest',
     delegator: (request, done) => {
+      const called = publicCalls.find(({ path }) => path.test(request.url))
       done(null, {
-        origin: publicPath.test(request.url) ? storefrontOrigins : false,
-        methods: ['GET', 'HEAD'],
-        allowedHeaders: ['Content-Type', 'X-Order-Phone'],
+        origin: called ? storefrontOrigins : false,
+        methods: called?.methods ?? [],
+        allowedHeaders: ['Content-Type', 'X-Order-Phone', 'Idempotency-Key'],
+        exposedHeaders: ['ETag', 'Retry-After'],
         maxAge: 600,
         // Its refusal of an OPTIONS request without the headers of a browser would be plain text.
         strictPreflight: false,

@@ -86,6 +86,7 @@ const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetails): st
 /**
  * An order by the store's rules: each product as it is now is kept in the line, packaging follows
  * the tiers, and the sums come from src/domain/order-totals.ts (server.md: rules left to the server).
+ * That its pieces are out of the stock, unless it is cancelled, is for the caller to see to.
  *
  * @param orderId the id that people call the order by
  * @param products the products of the lines, by id
@@ -126,6 +127,7 @@ export const buildOrder = (
       search_text: [orderId, order.customer.name ?? '', ...phones].join('\n').toLowerCase(),
       offer_total: toPaise(summary.totalOfferPrice),
       profit_total: toPaise(summary.totalProfit),
+      stock: order.orderStatus === 'cancelled' ? 'returned' : 'taken',
     },
     document: JSON.stringify(document),
   }

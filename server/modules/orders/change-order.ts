@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from '../../../src/domain/order-request'
 import { orderStatusAfterPayment } from '../../../src/domain/payment-status'
 import { inTransaction } from '../../database/in-transaction'
@@ -7,6 +7,7 @@ import { notFound } from '../../http-error'
 import { findOrder, lockOrder } from './order-queries'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
+import { moveStock } from './stock'
 
 /** The columns that a change sets; those left out stay as they are. */
 type Changes = Updateable<OrderTable>
@@ -14,18 +15,18 @@ type Changes = Updateable<OrderTable>
 /**
  * Changes an order and gives it back whole, as one step.
  *
- * @param changesOf what to set, seen the order as it is
+ * @param changesOf what to set, seen the order as it is; what else it does is done in the same transaction
  * @throws HttpError 404 for an unknown order, and whatever `changesOf` throws
  */
 export const changeOrder = (
   db: Kysely<Schema>,
   orderId: string,
-  changesOf: (order: OrderRow) => Changes,
+  changesOf: (order: OrderRow, tx: Transaction<Schema>) => Changes | Promise<Changes>,
 ): Promise<StoredOrder> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFound(orderTexts.unknown)
-    const changes = changesOf(order)
+    const changes = await changesOf(order, tx)
     if (Object.keys(changes).length > 0)
       await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
     const changed = await findOrder(tx, orderId)
@@ -36,12 +37,22 @@ export const changeOrder = (
 const notes = (adminNotes: string | null | undefined): Changes =>
   adminNotes === undefined ? {} : { admin_notes: adminNotes ?? '' }
 
-/** Sets the order status; any may follow any (specification 4: order status). */
+/**
+ * Sets the order status; any may follow any (specification 4: order status). Cancelling returns the order's
+ * pieces to the stock, and taking it up again takes them (docs/decisions/0016).
+ *
+ * @throws HttpError 404, and 409 where an order is taken up again whose pieces are not there any more
+ */
 export const changeOrderStatus = (
   db: Kysely<Schema>,
   orderId: string,
   { orderStatus, adminNotes }: OrderStatusRequest,
-): Promise<StoredOrder> => changeOrder(db, orderId, () => ({ order_status: orderStatus, ...notes(adminNotes) }))
+): Promise<StoredOrder> =>
+  changeOrder(db, orderId, async (order, tx) => ({
+    order_status: orderStatus,
+    stock: await moveStock(tx, order, orderStatus),
+    ...notes(adminNotes),
+  }))
 
 /**
  * Sets the payment status, and with it the order status where the rule says so (server.md: rules

@@ -1,21 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/schema'
 import { notFound } from '../../http-error'
+import { errorAnswer, lookupAnswer } from '../storefront/answers'
+import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
 import { orderOf } from './order-row'
 import { orderTexts } from './order-texts'
-import { viewOrder } from './order-viewer'
+import { type Lookup, viewOrder } from './order-viewer'
 import { publicOrder } from './public-order'
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
+const refusals = { 401: errorAnswer, 404: errorAnswer, 429: errorAnswer }
+
 /** One order and its invoice, for administrators and for the customer whose order it is (server.md: public surface). */
-export const orderLookupRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
+export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup> = async (app, lookup) => {
   app.get<{ Params: { orderId: string } }>(
     '/orders/:orderId',
-    { onRequest: app.limitPublic },
+    {
+      onRequest: app.limitPublic,
+      config: { documented: { headers: { 'X-Order-Phone': { type: 'string', description: described.phone } } } },
+      schema: { ...described.lookup, response: { 200: lookupAnswer, ...refusals } },
+      // Administrators get more than what is described, which is the customers' answer.
+      serializerCompiler: () => (answer) => JSON.stringify(answer),
+    },
     async (request) => {
-      const { order, signedIn } = await viewOrder(app, db, request, {
+      const { order, signedIn } = await viewOrder(app, lookup, request, {
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']),
       })
@@ -25,9 +33,22 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = 
 
   app.get<{ Params: { orderId: string }; Querystring: { phone?: string | string[] } }>(
     '/orders/:orderId/invoice',
-    { onRequest: app.limitPublic },
+    {
+      onRequest: app.limitPublic,
+      config: {
+        documented: {
+          headers: { 'X-Order-Phone': { type: 'string', description: described.phone } },
+          querystring: {
+            phone: { type: 'string', description: described.phone },
+            disposition: { type: 'string', description: described.disposition },
+          },
+          file: 'application/pdf',
+        },
+      },
+      schema: { ...described.invoice, response: refusals },
+    },
     async (request) => {
-      await viewOrder(app, db, request, {
+      await viewOrder(app, lookup, request, {
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']) ?? single(request.query.phone),
       })

@@ -1,11 +1,11 @@
-import type { Order } from '../../../src/domain/order'
+import type { Order, OrderSummary } from '../../../src/domain/order'
 import type { OrderRow } from '../../database/schema'
 import { fileUrl } from '../files/file-url'
 
 /** The parts of an order that never change once it is placed, kept as JSON text. */
-export type OrderDocument = Required<
-  Pick<Order, 'deliveryMethod' | 'customerDetails' | 'orderSummary' | 'items'>
->
+export type OrderDocument = Required<Pick<Order, 'deliveryMethod' | 'customerDetails' | 'items'>> & {
+  orderSummary: OrderSummary
+}
 
 /** An order's columns with its document, as they are read. */
 export type StoredOrder = OrderRow & { document: string }

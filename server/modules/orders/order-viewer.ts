@@ -8,36 +8,69 @@ import { serverTexts } from '../../server-texts'
 import { findOrder, orderPhones } from './order-queries'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
+import type { OrderTries } from './order-tries'
 
+/** Numbers that an order has at most; as many are compared for every question, right or wrong. */
+const phonesOfOrder = 3
 const phoneLength = 10
+/** Fills up numbers that are too short to be anybody's. */
+const noDigit = '.'
+/** Stands where an order has no number; nobody's either. */
+const noPhone = '-'.repeat(phoneLength)
 
-const sameText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const isSame = (asked: string, known: string): boolean => timingSafeEqual(Buffer.from(asked), Buffer.from(known))
+
+/** What the customers' calls need to tell whose an order is. */
+export interface Lookup {
+  db: Kysely<Schema>
+  tries: OrderTries
+}
 
 /**
- * The order that a caller may see: with a token any, with a phone number the customer's own. An
- * unknown order and a wrong number get the same answer after the same work (server.md: public surface).
+ * A customer's own order. An unknown order and a wrong number get the same answer after the same work
+ * (server.md: public surface).
+ *
+ * @param asked.phone the number as the caller wrote it
+ * @throws HttpError 404, and 429 after too many wrong numbers for this order id
+ */
+export const customerOrder = async (
+  { db, tries }: Lookup,
+  { orderId, phone }: { orderId: string; phone: string },
+): Promise<StoredOrder> => {
+  const takeBack = tries.begin(orderId)
+  const asked = localPhone(phone).padEnd(phoneLength, noDigit)
+  let isWrong = false
+  try {
+    const known = await orderPhones(db, orderId)
+    const matches = Array.from({ length: phonesOfOrder }, (_, index) => isSame(asked, known[index] || noPhone))
+    const order = matches.includes(true) ? await findOrder(db, orderId) : undefined
+    isWrong = order === undefined
+    if (!order) throw notFound(orderTexts.notYours)
+    return order
+  } finally {
+    // A database that does not answer makes no number wrong.
+    if (!isWrong) takeBack()
+  }
+}
+
+/**
+ * The order that a caller may see: with a token any, with a phone number the customer's own.
  *
  * @param phone the number as the caller wrote it, where one came
- * @throws HttpError 401 with neither or a bad token, 404
+ * @throws HttpError 401 with neither or a bad token, 404, 429
  */
 export const viewOrder = async (
   app: FastifyInstance,
-  db: Kysely<Schema>,
+  lookup: Lookup,
   request: FastifyRequest,
   { orderId, phone }: { orderId: string; phone: string | undefined },
 ): Promise<{ order: StoredOrder; signedIn: boolean }> => {
   if (request.headers.authorization !== undefined) {
     await app.authenticate(request)
-    const order = await findOrder(db, orderId)
+    const order = await findOrder(lookup.db, orderId)
     if (!order) throw notFound(orderTexts.unknown)
     return { order, signedIn: true }
   }
   if (phone === undefined) throw unauthorized(serverTexts.signInNeeded)
-  const asked = localPhone(phone)
-  const known = await orderPhones(db, orderId)
-  const matches = asked.length === phoneLength && known.some((number) => sameText(number, asked))
-  const order = matches ? await findOrder(db, orderId) : undefined
-  if (!order) throw notFound(orderTexts.notYours)
-  return { order, signedIn: false }
+  return { order: await customerOrder(lookup, { orderId, phone }), signedIn: false }
 }

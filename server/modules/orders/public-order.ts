@@ -1,28 +1,17 @@
-import type { Order, OrderItem } from '../../../src/domain/order'
+import type { OrderItem } from '../../../src/domain/order'
+import type { PublicOrder, PublicOrderItem } from '../../../src/domain/public-order'
 import { orderOf, type StoredOrder } from './order-row'
 
-/** What a customer sees of an order; everything that is not named here stays inside (server.md: public surface). */
-export type PublicOrder = Pick<
-  Order,
-  | 'orderId'
-  | 'createdAt'
-  | 'orderStatus'
-  | 'paymentStatus'
-  | 'trackingInfo'
-  | 'invoice'
-  | 'deliveryDetails'
-  | 'customerDetails'
-  | 'orderSummary'
-  | 'items'
->
-
-const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): OrderItem => ({
+const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): PublicOrderItem => ({
   productId: { name: productSnapshot?.name, images: productSnapshot?.images?.map(({ url }) => ({ url })) ?? [] },
   quantity,
   offerPrice,
 })
 
-/** The public view of an order, put together part by part (server.md: public surface). */
+/**
+ * The public view of an order, put together field by field: what is not named here stays inside, also what an
+ * order comes to hold one day (server.md: public surface).
+ */
 export const publicOrder = (row: StoredOrder): PublicOrder => {
   const { orderId, createdAt, orderStatus, paymentStatus, trackingInfo, invoice, deliveryDetails, ...order } =
     orderOf(row)
@@ -33,9 +22,17 @@ export const publicOrder = (row: StoredOrder): PublicOrder => {
     createdAt,
     orderStatus,
     paymentStatus,
-    trackingInfo,
-    invoice,
-    deliveryDetails,
+    trackingInfo: {
+      trackingNumber: trackingInfo?.trackingNumber ?? '',
+      courierPartner: trackingInfo?.courierPartner ?? '',
+      estimatedDelivery: trackingInfo?.estimatedDelivery ?? null,
+    },
+    invoice: { invoiceNumber: invoice?.invoiceNumber ?? null, generatedAt: invoice?.generatedAt ?? null },
+    deliveryDetails: {
+      deliveryImage: deliveryDetails?.deliveryImage ?? null,
+      deliveryImageUploadedAt: deliveryDetails?.deliveryImageUploadedAt ?? null,
+      deliveryNotes: deliveryDetails?.deliveryNotes ?? '',
+    },
     customerDetails: {
       name,
       mobile,

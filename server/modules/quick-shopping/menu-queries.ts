@@ -1,45 +1,82 @@
 import type { Kysely } from 'kysely'
-import type { MenuCategory } from '../../../src/domain/menu-order'
+import type { MenuCategory, MenuProduct } from '../../../src/domain/menu-order'
 import { toRupees } from '../../../src/domain/money'
-import type { Schema } from '../../database/schema'
+import type { ProductRow, Schema } from '../../database/schema'
 import { productImages } from '../products/product-row'
+
+/** Columns of a product that the menu is made of. */
+const columns = [
+  'products.id',
+  'products.name',
+  'products.product_code',
+  'products.price',
+  'products.offer_price',
+  'products.images',
+  'products.category_id',
+  'products.description',
+  'products.brand_name',
+  'products.best_seller',
+  'products.featured',
+  'products.in_stock',
+  'products.stock_quantity',
+  'products.max_quantity_per_customer',
+] as const
+
+/** A product of the menu as it is read. */
+export type MenuRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'product_code'
+  | 'price'
+  | 'offer_price'
+  | 'images'
+  | 'category_id'
+  | 'description'
+  | 'brand_name'
+  | 'best_seller'
+  | 'featured'
+  | 'in_stock'
+  | 'stock_quantity'
+  | 'max_quantity_per_customer'
+>
+
+/** A product of the menu as administrators see it (specification 3: categories-with-products). Prices in rupees. */
+export const menuProduct = (row: MenuRow): Required<Pick<MenuProduct, 'offerPrice' | 'images'>> & MenuProduct => ({
+  _id: row.id,
+  name: row.name,
+  productCode: row.product_code,
+  price: toRupees(row.price),
+  offerPrice: toRupees(row.offer_price),
+  images: productImages(row),
+})
 
 /**
  * What the customers' menu is made of: the active products, each in its category, both oldest first; a
- * category without any is left out (server.md: quick-shopping/categories-with-products). Prices in rupees.
+ * category without any is left out (server.md: quick-shopping/categories-with-products).
+ *
+ * @param read what is told of a product
  */
-export const listMenu = async (db: Kysely<Schema>): Promise<MenuCategory[]> => {
+export const listMenu = async <P extends MenuProduct>(
+  db: Kysely<Schema>,
+  read: (row: MenuRow) => P,
+): Promise<MenuCategory<P>[]> => {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select([
-      'products.id',
-      'products.name',
-      'products.product_code',
-      'products.price',
-      'products.offer_price',
-      'products.images',
-      'products.category_id',
-      'categories.name as category_name',
-    ])
+    .select(columns)
+    .select('categories.name as category_name')
     .where('products.is_active', '=', 1)
     .orderBy('categories.created_at')
     .orderBy('categories.id')
     .orderBy('products.created_at')
     .orderBy('products.id')
     .execute()
-  const categories = new Map<string, MenuCategory>()
+  const categories = new Map<string, MenuCategory<P>>()
   for (const row of rows) {
     const category = categories.get(row.category_id) ?? { _id: row.category_id, name: row.category_name, products: [] }
     categories.set(row.category_id, category)
-    category.products.push({
-      _id: row.id,
-      name: row.name,
-      productCode: row.product_code,
-      price: toRupees(row.price),
-      offerPrice: toRupees(row.offer_price),
-      images: productImages(row),
-    })
+    category.products.push(read(row))
   }
   return [...categories.values()]
 }

@@ -29,6 +29,7 @@ export const addProduct = async (
     offerPrice: 100,
     basePrice: 40,
     subcategoryId: null,
+    stockQuantity: 100_000,
     createdAt: Date.parse('2026-10-01T00:00:00Z'),
     ...product,
   })

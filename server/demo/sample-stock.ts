@@ -1,0 +1,52 @@
+import { acceptanceFaults, type OfferedProduct } from '../../src/domain/order-acceptance'
+import { piecesPerCase } from '../../src/domain/stock'
+import { sampleMinimumOrder, type SampleOrder } from './sample-orders'
+import type { SampleProduct } from './sample-products'
+
+/**
+ * The products with as many cases received as the season's orders need, besides what the sample has anyway: what
+ * is sold comes out of that (specification 9: cases).
+ */
+export const stockedFor = (products: readonly SampleProduct[], orders: readonly SampleOrder[]): SampleProduct[] => {
+  const sold = new Map<string, number>()
+  for (const { productId, quantity } of orders.flatMap(({ lines }) => lines))
+    sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+  return products.map((product) => {
+    const pieces = sold.get(product.id)
+    if (pieces === undefined) return product
+    const perCase = piecesPerCase(product.caseQuantity ?? '')
+    const receivedCase = (product.receivedCase ?? 0) + Math.ceil(pieces / perCase)
+    return { ...product, receivedCase, stockQuantity: receivedCase * perCase }
+  })
+}
+
+/**
+ * Makes sure that every order of the sample could have been handed in as it is, one after the other
+ * (specification 9; server.md: public surface).
+ *
+ * @throws RangeError naming the order and what speaks against it
+ */
+export const assertAccepted = (orders: readonly SampleOrder[], products: readonly SampleProduct[]): void => {
+  const offered = new Map(
+    products.map((product): [string, OfferedProduct] => [
+      product.id,
+      {
+        name: product.name,
+        isActive: product.isActive ?? true,
+        inStock: product.inStock ?? true,
+        stockQuantity: product.stockQuantity ?? 0,
+        maxQuantityPerCustomer: product.maxQuantityPerCustomer ?? null,
+        offerPrice: product.offerPrice,
+      },
+    ]),
+  )
+  for (const { orderId, orderStatus, lines } of orders) {
+    const [fault] = acceptanceFaults(lines, offered, sampleMinimumOrder)
+    if (fault !== undefined) throw new RangeError(`The sample order ${orderId} cannot be taken: ${fault}`)
+    if (orderStatus === 'cancelled') continue
+    for (const { productId, quantity } of lines) {
+      const product = offered.get(productId)
+      if (product) product.stockQuantity -= quantity
+    }
+  }
+}

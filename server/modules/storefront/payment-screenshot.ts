@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { imageLimitBytes, imageTypes } from '../../../src/domain/image-file'
+import type { OrderRow } from '../../database/schema'
+import type { FileStorage } from '../../files/storage'
+import { conflict } from '../../http-error'
+import { receiveUpload } from '../../receive-upload'
+import { removeFiles, removeRefused } from '../../remove-files'
+import { changeOrder } from '../orders/change-order'
+import type { StoredOrder } from '../orders/order-row'
+import { customerOrder, type Lookup } from '../orders/order-viewer'
+import { storefrontTexts as texts } from './storefront-texts'
+
+const assertAwaitsPayment = ({ payment_status, order_status }: OrderRow): void => {
+  if (payment_status !== 'pending') throw conflict(texts.screenshotClosed)
+  if (order_status === 'cancelled') throw conflict(texts.orderCancelled)
+}
+
+/**
+ * Takes the picture by which a customer shows a payment, in place of the one before, as long as the payment is
+ * pending (server.md: public surface). The one before is removed from storage.
+ *
+ * @param phone the number as the caller wrote it
+ * @throws HttpError 404 as a lookup, 409 once the payment is settled or the order cancelled, 400, 413, 415, 429
+ */
+export const uploadPaymentScreenshot = async (
+  { files, ...lookup }: Lookup & { files: FileStorage },
+  { orderId, phone }: { orderId: string; phone: string },
+  request: FastifyRequest,
+): Promise<StoredOrder> => {
+  assertAwaitsPayment(await customerOrder(lookup, { orderId, phone }))
+  const { file } = await receiveUpload(request, files, {
+    field: 'paymentScreenshot',
+    types: imageTypes,
+    maxBytes: imageLimitBytes - 1,
+    texts: texts.screenshot,
+  })
+  try {
+    let replaced: string | null = null
+    const order = await changeOrder(lookup.db, orderId, (found) => {
+      assertAwaitsPayment(found)
+      replaced = found.payment_screenshot
+      return { payment_screenshot: file.key }
+    })
+    if (replaced !== null) await removeFiles(files, [replaced], request.log)
+    return order
+  } catch (error) {
+    await removeRefused(files, [file.key], error, request.log)
+    throw error
+  }
+}

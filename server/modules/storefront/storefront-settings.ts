@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema'
+import { listPriceLists } from '../price-lists/price-list-queries'
+import { priceListOf } from '../price-lists/price-list-row'
+import { readSetting } from '../store/settings-queries'
+import { pictureOf } from '../store/store-picture'
+
+const activePriceList = async (db: Kysely<Schema>) => {
+  const row = (await listPriceLists(db)).find(({ is_active }) => is_active === 1)
+  if (!row) return null
+  const { documentName, fileSize, fileUrl, createdAt } = priceListOf(row)
+  return { documentName, fileSize, fileUrl, uploadedAt: createdAt }
+}
+
+/** What customers are told of the store, named field by field (server.md: public surface); amounts in rupees. */
+export const storefrontSettings = async (db: Kysely<Schema>, storeName: string) => {
+  const { minimumOrderValue, contactEmail, contactPhone, upiId, promotionalOffer } = await readSetting(db, 'store')
+  return {
+    storeName,
+    minimumOrderValue,
+    contactEmail,
+    contactPhone,
+    upiId,
+    promotionalOffer,
+    qrCode: pictureOf(await readSetting(db, 'qrCode')),
+    logo: pictureOf(await readSetting(db, 'logo')),
+    priceList: await activePriceList(db),
+  }
+}

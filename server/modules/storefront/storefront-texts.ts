@@ -1,0 +1,14 @@
+import { imageTexts } from '../../../src/domain/image-file'
+
+/** What the calls of the store's own site say besides the rules' own texts (server.md: public surface). */
+export const storefrontTexts = {
+  orderPlaced: 'Order placed successfully!',
+  orderRepeated: 'This order was placed before.',
+  keyShape: 'Idempotency-Key must be 1 to 200 visible ASCII characters',
+  keyInUse: 'This Idempotency-Key belongs to another order. Please use a new one.',
+  screenshotUploaded: 'Payment screenshot uploaded successfully!',
+  screenshotClosed: 'The payment of this order is not pending any more, so no screenshot is needed.',
+  orderCancelled: 'This order was cancelled, so no screenshot is needed.',
+  screenshot: { ...imageTexts, missing: imageTexts.wrongType },
+  querySent: 'Thank you! Your question has been sent to the store.',
+} as const

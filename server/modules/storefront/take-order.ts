@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { StorefrontOrderRequest } from '../../../src/domain/storefront-order-request'
+import type { Schema } from '../../database/schema'
+import type { NewOrder } from '../orders/build-order'
+import { createOrder } from '../orders/create-order'
+import { findOrder } from '../orders/order-queries'
+import type { StoredOrder } from '../orders/order-row'
+import { readSetting } from '../store/settings-queries'
+import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from './order-keys'
+
+const newOrder = (request: StorefrontOrderRequest, now: number): NewOrder => {
+  const { customer, delivery, items, couponCode } = request
+  const { street, nearestTown, district, state, pincode, landmark } = delivery.address
+  return {
+    lines: items,
+    customer: {
+      name: customer.name,
+      mobile: customer.mobile,
+      phoneNumber: customer.phoneNumber ?? customer.mobile,
+      deliveryContact: delivery.contact ?? customer.mobile,
+      couponCode: couponCode ?? '',
+      address: { street, nearestTown: nearestTown ?? '', district, state, pincode, landmark: landmark ?? '' },
+    },
+    deliveryMethod: delivery.method ?? '',
+    createdAt: now,
+  }
+}
+
+const storedOrder = async (db: Kysely<Schema>, orderId: string): Promise<StoredOrder> => {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error(`The order ${orderId} was stored and is not there.`)
+  return order
+}
+
+/**
+ * Takes an order that the store's own site hands in, at the store's prices (server.md: public surface).
+ *
+ * @param call.key by which a repeated call is known
+ * @param call.now epoch ms
+ * @returns the order; `isRepeated` when the same call came before, and this is what it made
+ * @throws HttpError 409 for what cannot be sold, with a sentence for every item, and for a key of another order
+ */
+export const takeOrder = async (
+  db: Kysely<Schema>,
+  request: StorefrontOrderRequest,
+  { key, now }: { key: OrderKey | undefined; now: number },
+): Promise<{ order: StoredOrder; isRepeated: boolean }> => {
+  const { minimumOrderValue } = await readSetting(db, 'store')
+  if (!key) {
+    const { orderId } = await createOrder(db, newOrder(request, now), { minimumOrderValue })
+    return { order: await storedOrder(db, orderId), isRepeated: false }
+  }
+  const repeated = async (): Promise<StoredOrder | undefined> => {
+    const orderId = await findKeptOrder(db, key, now)
+    return orderId === undefined ? undefined : storedOrder(db, orderId)
+  }
+  const first = await repeated()
+  if (first) return { order: first, isRepeated: true }
+  await forgetOldKeys(db, now)
+  try {
+    const { orderId } = await createOrder(db, newOrder(request, now), {
+      minimumOrderValue,
+      claim: (tx, orderId) => claimKey(tx, key, { orderId, now }),
+    })
+    return { order: await storedOrder(db, orderId), isRepeated: false }
+  } catch (error) {
+    // The call that was first may also have sold the last piece, which is no reason to refuse its twin.
+    const other = await repeated()
+    if (!other) throw error instanceof KeyTakenError ? new Error('An order key was taken by no order.', { cause: error }) : error
+    return { order: other, isRepeated: true }
+  }
+}

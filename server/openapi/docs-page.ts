@@ -1,0 +1,81 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { openapiTexts as texts } from './openapi-texts'
+
+const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => replacements[letter] ?? letter)
+
+/** Sentences of the document, in which `code` stands between backticks. */
+const prose = (text = ''): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  h3 { margin-top: 2.5rem; overflow-wrap: anywhere; }
+  code, pre { font: 14px/1.5 ui-monospace, monospace; }
+  pre { overflow: auto; max-height: 24rem; padding: .75rem; border: 1px solid #8888; border-radius: .4rem; }
+  summary { cursor: pointer; padding: .4rem 0; }
+`
+
+const schemaBlock = (title: string, description: string | undefined, schema: unknown): string =>
+  `<details><summary><b>${escaped(title)}</b> ${prose(description)}</summary>` +
+  (schema === undefined ? '' : `<pre tabindex="0">${escaped(JSON.stringify(schema, undefined, 2))}</pre>`) +
+  '</details>'
+
+const parameterLine = (parameter: OpenAPIV3_1.ParameterObject): string => {
+  const { name, in: place, required, description } = parameter
+  const needed = required ? `, ${texts.needed}` : ''
+  return `<li><code>${escaped(name)}</code> (${escaped(place + needed)}) ${prose(description)}</li>`
+}
+
+const contentBlocks = (
+  title: string,
+  { description, content = {} }: { description?: string; content?: Record<string, OpenAPIV3_1.MediaTypeObject> },
+): string => {
+  const kinds = Object.entries(content)
+  if (kinds.length === 0) return schemaBlock(title, description, undefined)
+  return kinds.map(([type, { schema }]) => schemaBlock(`${title} ${type}`, description, schema)).join('')
+}
+
+const operation = (method: string, path: string, described: OpenAPIV3_1.OperationObject): string => {
+  const parameters = (described.parameters ?? []) as OpenAPIV3_1.ParameterObject[]
+  const body = described.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
+  const answers = Object.entries((described.responses ?? {}) as Record<string, OpenAPIV3_1.ResponseObject>)
+  return [
+    `<h3><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>`,
+    `<p><b>${prose(described.summary)}</b></p><p>${prose(described.description)}</p>`,
+    parameters.length > 0 ? `<p>${texts.parameters}</p><ul>${parameters.map(parameterLine).join('')}</ul>` : '',
+    body ? contentBlocks(texts.body, body) : '',
+    ...answers.map(([status, answer]) => contentBlocks(`${texts.answer} ${status}`, answer)),
+  ].join('\n')
+}
+
+/** A page that people read, without any script: the whole document, by tags. */
+export const docsPage = ({ info, tags = [], paths = {} }: OpenAPIV3_1.Document): string => {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, described]) => ({
+      path,
+      method,
+      described: described as OpenAPIV3_1.OperationObject,
+    })),
+  )
+  const sections = tags.map(({ name, description }) => {
+    const own = operations.filter(({ described }) => described.tags?.includes(name))
+    const blocks = own.map(({ method, path, described }) => operation(method, path, described))
+    return `<h2>${escaped(name)}</h2><p>${prose(description)}</p>${blocks.join('\n')}`
+  })
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(info.title)}</title>
+<style>${style}</style>
+<main>
+<h1>${escaped(info.title)}</h1>
+<p>${prose(info.description)}</p>
+<p><a href="docs/json">${texts.asJson}</a></p>
+${sections.join('\n')}
+</main>
+</html>
+`
+}

@@ -1,0 +1,28 @@
+/** When each answer comes, by status. */
+const answers: Record<string, string> = {
+  200: 'Done.',
+  201: 'Made.',
+  400: 'The request is not valid; `errors` has a sentence for every fault.',
+  401: 'No token, or none that is good.',
+  404: 'There is no such thing, or it is not the caller’s.',
+  409: 'Not possible as things stand; `errors` has a sentence for every reason where there are several.',
+  413: 'Too large.',
+  415: 'Of a type that is not accepted, by its content.',
+  429: 'Too many calls; `Retry-After` says for how many seconds.',
+}
+
+/** What the description of the calls says (server.md: answers). */
+export const openapiTexts = {
+  title: (storeName: string): string => `${storeName}: calls`,
+  introduction:
+    'Amounts are rupees with at most two decimals, times ISO 8601 UTC. Every answer that is no success holds a ' +
+    '`message` that people can read.',
+  publicCalls: 'What customers and a store’s own site may call without an account.',
+  administration: 'What the screens of the administrators call, with the token of `POST /auth/login`.',
+  answers,
+  asJson: 'As JSON (OpenAPI 3.1)',
+  parameters: 'Parameters',
+  body: 'Body',
+  answer: 'Answer',
+  needed: 'needed',
+} as const

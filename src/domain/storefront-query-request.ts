@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { looksLikeEmail } from './credentials'
+import { textField } from './request-fields'
+import { requestTexts } from './request-texts'
+import { neededText, optionalPhone } from './storefront-fields'
+import { storefrontRequestTexts as texts } from './storefront-request-texts'
+
+/** Characters of a customer's question. */
+const queryLength = 5_000
+
+/** Body of `POST /storefront/queries` (server.md: public surface): one of phone number and e-mail address is needed. */
+export const storefrontQueryRequest = z
+  .object(
+    {
+      name: neededText('name', 200, texts.name),
+      phoneNumber: optionalPhone('phoneNumber', texts.otherPhone),
+      email: z.nullish(
+        textField('email', 200).check(z.refine((text) => text === '' || looksLikeEmail(text), texts.email)),
+      ),
+      query: neededText('query', queryLength, texts.query),
+    },
+    requestTexts.object,
+  )
+  .check(z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), texts.contact))
+
+export type StorefrontQueryRequest = z.infer<typeof storefrontQueryRequest>
