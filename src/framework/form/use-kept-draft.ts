@@ -11,24 +11,38 @@ export interface KeptDraft<D> {
   discard: () => void
 }
 
+interface KeptDraftOptions extends Omit<DraftKey, 'owner'> {
+  /** Asked when the form is taken away: whether what stands in it is to be kept. Always, when absent. */
+  keeps?: () => boolean
+}
+
+const always = (): boolean => true
+
 /** Keeps what stands in a form that is taken away, for whoever typed it and opens it again. */
-export const useKeptDraft = <D>({ form, record }: Omit<DraftKey, 'owner'>): KeptDraft<D> => {
+export const useKeptDraft = <D>({ form, record, keeps = always }: KeptDraftOptions): KeptDraft<D> => {
   const owner = useDraftOwner()
-  const [restored] = useState(() => draftOf<D>({ owner, form, record }))
+  const [found, setFound] = useState(() => ({ owner, draft: draftOf<D>({ owner, form, record }) }))
+  // On the first page after a login it takes a moment until it is known whose drafts these are.
+  if (found.owner !== owner) setFound({ owner, draft: draftOf<D>({ owner, form, record }) })
   const latest = useRef<D>()
   const isDiscarded = useRef(false)
+  const asks = useRef(keeps)
+
+  useEffect(() => {
+    asks.current = keeps
+  })
 
   useEffect(() => {
     const key = { owner, form, record }
     dropDraft(key)
     return () => {
       // Nobody's draft would be everybody's.
-      if (owner !== '' && !isDiscarded.current && latest.current) keepDraft(key, latest.current)
+      if (owner !== '' && !isDiscarded.current && latest.current && asks.current()) keepDraft(key, latest.current)
     }
   }, [owner, form, record])
 
   return {
-    restored,
+    restored: found.draft,
     watch: (draft) => {
       latest.current = draft
     },

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { errorsAtFields, reasonsOf, type NamedField } from '../../../framework/form/server-errors'
+import { useEdits } from './use-edits'
 import { useFocusFault } from './use-focus-fault'
-import { useUnsaved } from './unsaved-sections'
 
 type Texts<V> = Partial<Record<keyof V, string>>
 
@@ -25,6 +25,8 @@ export interface SectionForm<V> {
   /** Shown since the form was first sent. */
   faults: Texts<V>
   isChanged: boolean
+  /** What stands here was typed before the session ended. */
+  isRestored: boolean
   isSaving: boolean
   submit: (event: FormEvent) => void
 }
@@ -45,21 +47,21 @@ export const useSectionForm = <V extends { [field in keyof V]: string }>({
   save,
 }: SectionFormOptions<V>): SectionForm<V> => {
   const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useState<Partial<V>>({})
+  const { edits, setEdits, isChanged, isRestored } = useEdits<Partial<V>>(name, (typed) =>
+    (Object.keys(typed) as (keyof V)[]).some((field) => typed[field] !== saved[field]),
+  )
   const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState<Texts<V>>({})
   const [isSaving, setSaving] = useState(false)
   const focusFault = useFocusFault(form)
   const values: V = { ...saved, ...edits }
-  const isChanged = (Object.keys(edits) as (keyof V)[]).some((field) => edits[field] !== saved[field])
-  useUnsaved(name, isChanged)
 
   const send = async (): Promise<void> => {
     setSaving(true)
     try {
       await save(values)
       setTried(false)
-      setEdits((now) => unsent(now, values))
+      setEdits((now) => now && unsent(now, values))
     } catch (error) {
       setRefusals(errorsAtFields(fields, reasonsOf(error)) as Texts<V>)
       focusFault()
@@ -72,11 +74,12 @@ export const useSectionForm = <V extends { [field in keyof V]: string }>({
     form,
     values,
     set: (field, value) => {
-      setEdits((before) => ({ ...before, [field]: value }))
+      setEdits((now) => ({ ...now, [field]: value }))
       setRefusals(({ [field]: _gone, ...others }) => others as Texts<V>)
     },
     faults: { ...refusals, ...(isTried ? check(values) : {}) },
     isChanged,
+    isRestored,
     isSaving,
     submit: (event) => {
       event.preventDefault()

@@ -8,7 +8,7 @@ import type { PackagingForm } from './use-packaging'
 
 /** The tiers, each with its amounts; one at least stays (specification 5: packaging tiers). */
 export const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
-  const { form, rows, faults, isChanged, isSaving, set, add, remove, submit } = packaging
+  const { form, rows, faults, isChanged, isRestored, isSaving, set, add, remove, submit } = packaging
   const addButton = useRef<HTMLButtonElement>(null)
 
   /** Once the row is drawn, or has gone. */
@@ -52,7 +52,12 @@ export const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
             {packagingTexts.add}
           </Button>
         </Group>
-        <SectionFooter isChanged={isChanged} isSaving={isSaving} label={packagingTexts.save} />
+        <SectionFooter
+          isChanged={isChanged}
+          isRestored={isRestored}
+          isSaving={isSaving}
+          label={packagingTexts.save}
+        />
       </Stack>
     </form>
   )

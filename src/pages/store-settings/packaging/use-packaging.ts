@@ -4,8 +4,8 @@ import { nextTier, sortedTiers, tierFaults, type TierFault } from '../../../doma
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { packagingName, savePackaging } from '../calls/packaging-calls'
+import { useEdits } from '../form/use-edits'
 import { useFocusFault } from '../form/use-focus-fault'
-import { useUnsaved } from '../form/unsaved-sections'
 import { areSameTiers, toTier, toTierValues, type TierValues } from './tier-values'
 
 export interface PackagingForm {
@@ -20,6 +20,8 @@ export interface PackagingForm {
   /** Turning on or off was refused because of the tiers. */
   isBlocked: boolean
   isChanged: boolean
+  /** What stands here was typed before the session ended. */
+  isRestored: boolean
   isSaving: boolean
   set: (key: string, amount: keyof PackagingTier, typed: string) => void
   add: () => void
@@ -28,16 +30,22 @@ export interface PackagingForm {
   submit: (event: FormEvent) => void
 }
 
+let added = 0
+/** Of a tier that was added: another one each time, since tiers may come back after the session has ended. */
+const freshKey = (): string => `added-${++added}`
+
 const rowsOf = (tiers: readonly PackagingTier[]): TierValues[] =>
   tiers.map((tier, index) => toTierValues(tier, `saved-${index}`))
 
 /** The editor of the packaging costs: what was typed over what the store has (specification 4 and 5: packaging). */
 export const usePackaging = (saved: PackagingCostSettings, name: string): PackagingForm => {
   const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useState<readonly TierValues[]>()
+  const { edits, setEdits, isChanged, isRestored } = useEdits<readonly TierValues[]>(
+    name,
+    (typed) => !areSameTiers(typed.map(toTier), saved.tiers),
+  )
   const [tried, setTried] = useState<'no' | 'save' | 'toggle'>('no')
   const [wanted, setWanted] = useState<boolean>()
-  const added = useRef(0)
   const { call, isCalling } = useCall('store packaging-cost-settings', savePackaging)
   const { change } = useEndpointCache()
   const focusFault = useFocusFault(form)
@@ -45,8 +53,6 @@ export const usePackaging = (saved: PackagingCostSettings, name: string): Packag
   const rows = edits ?? rowsOf(saved.tiers)
   const tiers = rows.map(toTier)
   const faults = tierFaults(tiers)
-  const isChanged = edits !== undefined && !areSameTiers(tiers, saved.tiers)
-  useUnsaved(name, isChanged)
 
   const send = async (isActive: boolean): Promise<void> => {
     const settings = { isActive, tiers: sortedTiers(tiers) }
@@ -80,13 +86,12 @@ export const usePackaging = (saved: PackagingCostSettings, name: string): Packag
     faults: tried === 'no' ? [] : faults,
     isBlocked: tried === 'toggle' && faults.length > 0,
     isChanged,
+    isRestored,
     isSaving: isCalling,
-    set: (key, amount, typed) => setEdits(rows.map((row) => (row.key === key ? { ...row, [amount]: typed } : row))),
-    add: () => {
-      added.current += 1
-      setEdits([...rows, toTierValues(nextTier(tiers), `added-${added.current}`)])
-    },
-    remove: (key) => setEdits(rows.filter((row) => row.key !== key)),
+    set: (key, amount, typed) =>
+      setEdits(() => rows.map((row) => (row.key === key ? { ...row, [amount]: typed } : row))),
+    add: () => setEdits(() => [...rows, toTierValues(nextTier(tiers), freshKey())]),
+    remove: (key) => setEdits(() => rows.filter((row) => row.key !== key)),
     toggle: (isActive) => trySending(isActive, 'toggle'),
     submit: (event) => {
       event.preventDefault()

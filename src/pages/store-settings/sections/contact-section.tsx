@@ -45,7 +45,7 @@ const trimmed = (values: ContactValues): ContactValues => ({
 export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall('store contact-info', saveContactInfo)
   const { change } = useEndpointCache()
-  const { form, values, set, faults, isChanged, isSaving, submit } = useSectionForm<ContactValues>({
+  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<ContactValues>({
     name: texts.title,
     saved: savedIn(settings),
     fields,
@@ -86,7 +86,7 @@ export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
             error={faults.promotionalOffer}
             onChange={(offer) => set('promotionalOffer', offer)}
           />
-          <SectionFooter isChanged={isChanged} isSaving={isSaving} label={texts.save} />
+          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
         </Stack>
       </form>
     </Section>

@@ -40,7 +40,7 @@ const promiseOf = (typed: string): string | undefined => {
 export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall('store minimum-order-value', saveMinimumOrder)
   const { change } = useEndpointCache()
-  const { form, values, set, faults, isChanged, isSaving, submit } = useSectionForm<OrderValues>({
+  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<OrderValues>({
     name: texts.title,
     saved: { minimumOrderValue: String(settings.minimumOrderValue) },
     fields,
@@ -69,7 +69,7 @@ export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
             error={faults.minimumOrderValue}
             onChange={(event) => set('minimumOrderValue', event.currentTarget.value)}
           />
-          <SectionFooter isChanged={isChanged} isSaving={isSaving} label={texts.save} />
+          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
         </Stack>
       </form>
     </Section>
