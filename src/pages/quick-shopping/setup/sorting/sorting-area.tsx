@@ -5,6 +5,7 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  TraversalOrder,
   useSensor,
   useSensors,
   type UniqueIdentifier,
@@ -20,8 +21,8 @@ import type { SortedThing } from './sorted-thing'
 const mouse = { activationConstraint: { distance: 4 } }
 /** ms and px: a finger that moves sooner scrolls the page. */
 const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
-/** Begins in the outer 15 % of what scrolls, at up to 15 px in 5 ms. */
-const autoScroll = { acceleration: 15, threshold: { x: 0, y: 0.15 } }
+/** Begins in the outer 15 % of what scrolls, at up to 15 px in 5 ms: the list first, then the page around it. */
+const autoScroll = { acceleration: 15, threshold: { x: 0, y: 0.15 }, order: TraversalOrder.ReversedTreeOrder }
 
 interface SortingAreaProps {
   /** The rows in the order shown. */

@@ -47,7 +47,11 @@ export const useRowStyles = createStyles((theme) => {
         rowGap: 4,
       },
     },
-    dragged: { opacity: 0.35 },
+    dragged: {
+      outline: `2px dashed ${isDark ? theme.colors.dark[2] : theme.colors.gray[5]}`,
+      outlineOffset: -4,
+      borderRadius: theme.fn.radius('md'),
+    },
     before: { '&::before': { ...mark, top: -2 } },
     after: { '&::after': { ...mark, bottom: -2 } },
     handle: {
