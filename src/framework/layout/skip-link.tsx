@@ -12,6 +12,8 @@ const useStyles = createStyles((theme) => ({
     background: theme.fn.themeColor('brand', 8),
     color: theme.white,
     '&:not(:focus)': { transform: 'translateY(-200%)' },
+    // Moved out of a page, it would stand on the one before.
+    '@media print': { display: 'none' },
   },
 }))
 

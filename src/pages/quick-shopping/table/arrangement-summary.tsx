@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { createStyles } from '../../../components/ui/core'
+import { IconChevronRight } from '../../../components/ui/icons'
 import { cutText } from '../../../domain/cut-text'
 import type { MenuCategory } from '../../../domain/menu-order'
 import { formatCount } from '../../../domain/money'
@@ -24,25 +25,27 @@ const useStyles = createStyles((theme) => {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '0 12px',
+        gap: '0 10px',
         minHeight: 44,
         padding: '6px 16px',
         cursor: 'pointer',
         borderRadius: theme.fn.radius('md'),
+        '& > svg': { flex: 'none', transition: 'transform 150ms ease' },
+        '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
         '&:focus-visible': theme.focusRingStyles.styles(theme),
       },
+      '&[open] > summary > svg': { transform: 'rotate(90deg)' },
       '& h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
       '@media print': { display: 'none' },
     },
     count: { color: dimmed, fontSize: theme.fontSizes.sm },
-    fold: { transition: 'transform 150ms ease', 'details[open] > summary > &': { transform: 'rotate(90deg)' } },
     categories: {
       listStyle: 'none',
       margin: 0,
       padding: '0 16px 16px',
       display: 'grid',
       gap: 12,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
     },
     category: { border: line, borderRadius: theme.fn.radius('sm'), padding: '4px 12px 10px', minWidth: 0 },
     head: {
@@ -70,6 +73,7 @@ export const ArrangementSummary = ({ categories }: { categories: readonly MenuCa
   return (
     <details className={classes.summary} open={products <= mostUnfolded}>
       <summary>
+        <IconChevronRight size={18} aria-hidden />
         <h2>{texts.summary}</h2>
         <span className={classes.count}>{texts.summaryCount(formatCount(categories.length), formatCount(products))}</span>
       </summary>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useStoreName } from '../../../components/store-name'
 import { Stack } from '../../../components/ui/core'
 import { isArranged } from '../../../domain/menu-order'
@@ -25,17 +25,19 @@ const MenuTablePage = () => {
   const day = usePrintDay()
   const { categories } = menu
   const isEmpty = categories?.length === 0
+  // Thousands of rows are drawn in slices, between which the page answers.
+  const isDrawn = useDeferredValue(categories !== undefined)
   return (
     <Stack spacing="md" sx={{ '@media print': { display: 'block' } }}>
       <style>{paperRules}</style>
-      <TableHeader printing={printing} canPrint={categories !== undefined && !isEmpty} />
+      <TableHeader printing={printing} canPrint={isDrawn && categories !== undefined && !isEmpty} />
       <div className={classes.screenOnly}>
         <MenuFailures menu={menu} />
-        {categories === undefined && menu.isLoading && <MenuLoading />}
+        {(categories === undefined || !isDrawn) && !menu.error && <MenuLoading />}
         {isEmpty && <MenuEmpty />}
-        {categories && !isEmpty && isArranged(menu.order) && <ArrangementSummary categories={categories} />}
+        {categories && isDrawn && !isEmpty && isArranged(menu.order) && <ArrangementSummary categories={categories} />}
       </div>
-      {categories && !isEmpty && (
+      {categories && isDrawn && !isEmpty && (
         <div ref={sheet}>
           <div className={classes.head}>
             <strong>{storeName}</strong>

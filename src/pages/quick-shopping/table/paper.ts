@@ -11,5 +11,7 @@ export const paperRules = `
 @media print {
   :root { color-scheme: light !important }
   html, body { background: #fff !important; color: #000 !important }
+  /* Toasts and windows stand beside the page. */
+  body > :not(#root) { display: none !important }
 }
 `

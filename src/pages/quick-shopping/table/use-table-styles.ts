@@ -16,7 +16,7 @@ export const useTableStyles = createStyles((theme) => {
   const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
   const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
   return {
-    screenOnly: { [paper]: { display: 'none !important' } },
+    screenOnly: { '&:empty': { display: 'none' }, [paper]: { display: 'none !important' } },
     head: {
       display: 'none',
       [paper]: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBottom: '4mm' },
@@ -89,9 +89,10 @@ export const useTableStyles = createStyles((theme) => {
         '& thead .number': { width: '12mm' },
         '& thead .image': { width: '17mm' },
         '& thead .price': { width: '30mm' },
-        '& thead .offer': { width: '38mm' },
+        '& thead .offer': { width: '34mm' },
         '& .picture': { width: '12mm', height: '12mm' },
         '& .code, & .none': { fontWeight: 400 },
+        '& .saving': { display: 'block' },
       },
     },
   }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isArranged } from '../../../domain/menu-order'
@@ -15,6 +16,9 @@ const MenuViewPage = () => {
   const edit = useMenuEdit(menu)
   const categories = edit.draft ?? menu.categories
   const isEmpty = categories?.length === 0
+  // Thousands of rows are drawn in slices, between which the page answers; what is moved shows at once.
+  const isDrawn = useDeferredValue(categories !== undefined)
+  const editing = useDeferredValue(edit.editing)
   return (
     <Stack spacing="md">
       <ViewHeader
@@ -30,15 +34,15 @@ const MenuViewPage = () => {
       />
       <MenuFailures menu={menu} />
       <VisuallyHidden role="status">{edit.placed}</VisuallyHidden>
-      {categories === undefined ? (
-        menu.isLoading && <MenuLoading />
+      {categories === undefined || !isDrawn ? (
+        !menu.error && <MenuLoading />
       ) : isEmpty ? (
         <MenuEmpty />
       ) : (
         // While they are saved, the numbers stay what they are.
         <Stack spacing="md" aria-busy={edit.isSaving} {...(edit.isSaving ? { inert: '' } : {})}>
           {categories.map((category) => (
-            <MenuSection key={category._id} category={category} editing={edit.editing} />
+            <MenuSection key={category._id} category={category} editing={editing} />
           ))}
         </Stack>
       )}

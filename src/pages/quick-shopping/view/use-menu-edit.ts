@@ -48,14 +48,14 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
   const { change } = useEndpointCache()
   const { setWarnWhen } = useWarnAboutChange()
   const isMoved = useMemo(() => copy !== undefined && !isSameOrder(copy.before, copy.draft), [copy])
-  const isChanged = isMoved || isTyping
+  const isEditing = copy !== undefined
+  const isChanged = isEditing && (isMoved || isTyping)
 
   useEffect(() => {
     setWarnWhen(isChanged)
     return () => setWarnWhen(false)
   }, [isChanged, setWarnWhen])
 
-  const isEditing = copy !== undefined
   const before = copy?.before
   const place = useCallback(
     (product: MenuProduct, typed: number) => {
@@ -91,7 +91,10 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
     isChanged,
     isSaving: isCalling,
     placed,
-    start: () => menu.categories && setCopy({ before: menu.categories, draft: menu.categories }),
+    start: () => {
+      setTyping(false)
+      if (menu.categories) setCopy({ before: menu.categories, draft: menu.categories })
+    },
     cancel: leave,
     save,
   }
