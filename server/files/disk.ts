@@ -8,8 +8,11 @@ import type { FileStorage } from './storage'
 
 /** Where uploads are written until they are whole; on the same disk, so that a rename moves them. */
 const incomingFolder = 'incoming'
-/** No upload takes longer than this many ms; what is older was left by a process that died. */
-const abandonedMs = 24 * 60 * 60 * 1000
+/**
+ * No upload stands still for as many ms, however long it takes; what was not written to since was left by a
+ * process that died.
+ */
+const abandonedMs = 60 * 60 * 1000
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -43,6 +46,8 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
   const incoming = path.join(folder, incomingFolder)
   await mkdir(incoming, { recursive: true })
   await removeAbandoned(incoming)
+  // What fails in one round is tried again in the next.
+  const rounds = setInterval(() => void removeAbandoned(incoming).catch(() => undefined), abandonedMs).unref()
 
   return {
     put: async (content, options) => {
@@ -92,6 +97,6 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
       if (isFileKey(key)) await rm(path.join(folder, key), { force: true })
     },
 
-    close: async () => undefined,
+    close: async () => clearInterval(rounds),
   }
 }

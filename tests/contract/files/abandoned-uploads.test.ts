@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDiskStorage } from '../../../server/files/disk'
+
+const minute = 60_000
+const hour = 60 * minute
+
+describe('an upload that a killed process left on the disk', () => {
+  let folder: string
+  let incoming: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'files-'))
+    incoming = path.join(folder, 'incoming')
+    await (await openDiskStorage(folder)).close()
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Leaves a file to which nothing was written for `age` ms. */
+  const leave = async (name: string, age: number): Promise<void> => {
+    const written = new Date(Date.now() - age)
+    await writeFile(path.join(incoming, name), 'half')
+    await utimes(path.join(incoming, name), written, written)
+  }
+
+  it('goes at the next start, unless it may still be under way in another process', async () => {
+    await leave('old.part', hour + minute)
+    await leave('young.part', hour - minute)
+    await (await openDiskStorage(folder)).close()
+    expect(await readdir(incoming)).toEqual(['young.part'])
+  })
+
+  it('goes within two hours where that start came before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const files = await openDiskStorage(folder)
+    await leave('old.part', hour + minute)
+    await leave('young.part', hour - minute)
+    vi.advanceTimersByTime(hour)
+    await expect.poll(() => readdir(incoming)).toEqual(['young.part'])
+    await files.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
