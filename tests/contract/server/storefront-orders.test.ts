@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '../../../src/domain/order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { countOrders, handIn, orderOf, priya, setMinimumOrder, stockOf, type Written } from './storefront-fixtures'
+
+const start = Date.parse('2026-11-20T06:30:00Z')
+
+describeOnEngines('an order that is handed in', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let now = start
+  beforeAll(async () => {
+    app = await open({ now: () => now })
+    catalogue = await makeCatalogue(app.db)
+    await setMinimumOrder(app, 200)
+    await asAdmin(app, '/store/packaging-cost-settings', {
+      method: 'PUT',
+      json: { isActive: true, tiers: [{ minAmount: 0, maxAmount: 300, cost: 40 }, { minAmount: 300, cost: 75.5 }] },
+    })
+  })
+  afterAll(() => app.close())
+
+  it('is priced by the store, whatever is sent along', async () => {
+    const { rocket, sparkler } = catalogue
+    const { status, body } = await handIn(app, {
+      ...orderOf({ [rocket]: 2 }, { couponCode: ' DIWALI ', totalOfferPrice: 1, orderStatus: 'delivered' }),
+      items: [
+        { productId: rocket, quantity: 2, price: 1, offerPrice: 0.01 },
+        { productId: sparkler, quantity: 3 },
+        { productId: rocket, quantity: 1 },
+      ],
+      paymentStatus: 'paid',
+    })
+    expect([status, body.message]).toEqual([201, 'Order placed successfully!'])
+    expect(body.data).toMatchObject({
+      orderId: expect.stringMatching(/^ORD[2-9A-HJKMNP-TW-Z]{7}$/),
+      createdAt: '2026-11-20T06:30:00.000Z',
+      orderStatus: 'placed',
+      paymentStatus: 'pending',
+      orderSummary: { totalItems: 6, totalOfferPrice: 361.5, packagingPrice: 75.5, totalWithPackaging: 437 },
+      customerDetails: {
+        name: 'Priya Raman',
+        mobile: '5000012345',
+        phoneNumber: '5000012345',
+        deliveryContact: '5000012345',
+        address: { ...priya.delivery.address, pincode: '625001', nearestTown: '', landmark: '' },
+      },
+    })
+    expect(body.data.items).toMatchObject([
+      { quantity: 3, offerPrice: 100 },
+      { quantity: 3, offerPrice: 20.5 },
+    ])
+    const whole = await asAdmin<{ data: Order }>(app, `/orders/${body.data.orderId}`)
+    expect(whole.body.data.orderSummary).toMatchObject({ totalProfit: 210.75, totalSavings: 450 })
+    expect(whole.body.data.customerDetails?.couponCode).toBe('DIWALI')
+    expect(whole.body.data.items?.[0]?.productSnapshot).toMatchObject({ name: 'Rocket Bomb', basePrice: 40 })
+    const found = await asAdmin<{ data: { orders: Order[] } }>(app, '/orders/all?search=5000012345')
+    expect(found.body.data.orders.map(({ orderId }) => orderId)).toContain(body.data.orderId)
+    const tracked = await asAnyone<Written>(app, `/orders/${body.data.orderId}`, {
+      headers: { 'x-order-phone': '05000012345' },
+    })
+    expect(tracked.body.data).toEqual(body.data)
+  })
+
+  it('keeps the pictures that it shows', async () => {
+    const { rocket } = catalogue
+    await handIn(app, orderOf({ [rocket]: 2 }))
+    expect(await app.db.selectFrom('sold_pictures').select('key').execute()).toEqual([{ key: 'rocketpicture.png' }])
+  })
+
+  it.each<[string, object, string]>([
+    ['no items', { items: [] }, 'Please add at least one item to your order'],
+    ['items that are no list', { items: 'all' }, 'items must be a list of productId and quantity'],
+    ['a second item without quantity', { items: [{ productId: 'a', quantity: 1 }, { productId: 'b' }] }, 'Item 2: quantity must be a whole number from 1 to 10,000'],
+    ['half a piece', { items: [{ productId: 'a', quantity: 0.5 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
+    ['no piece', { items: [{ productId: 'a', quantity: 0 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
+    ['a quantity in letters', { items: [{ productId: 'a', quantity: '2' }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
+    ['an id that is none', { items: [{ productId: "' or 1", quantity: 1 }] }, 'Item 1: productId must be the id of a product'],
+    ['an item that is none', { items: [null] }, 'Item 1 must be a productId and a quantity'],
+    ['too many items', { items: Array.from({ length: 501 }, () => ({ productId: 'a', quantity: 1 })) }, 'An order may have at most 500 items'],
+    ['nobody', { customer: undefined }, 'customer must hold name and mobile'],
+    ['a name that nobody sees', { customer: { name: ' \u200d ', mobile: '5000012345' } }, 'Please enter your name'],
+    ['a number that is too short', { customer: { name: 'P', mobile: '50000' } }, 'Please enter a valid 10-digit mobile number'],
+    ['no address', { delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
+    ['a pincode that is none', { delivery: { address: { ...priya.delivery.address, pincode: '06250' } } }, 'Please enter a valid 6-digit pincode'],
+    ['no street', { delivery: { address: { ...priya.delivery.address, street: undefined } } }, 'Please enter the street of the delivery address'],
+    ['a control character', { couponCode: 'A\u0000B' }, 'couponCode must be text without control characters'],
+  ])('with %s is refused with a sentence', async (_what, change, sentence) => {
+    const before = await countOrders(app)
+    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 3 }, change))
+    expect([status, body.message]).toEqual([400, sentence])
+    expect(await countOrders(app)).toBe(before)
+  })
+
+  it('of what cannot be sold is refused whole, with a sentence for every item', async () => {
+    const { categoryId, rocket } = catalogue
+    const product = (change: object) => addProduct(app.db, { name: 'Wheel', categoryId, ...change })
+    const [hidden, few, out, limited] = [
+      await product({ isActive: false, name: 'Secret Wheel' }),
+      await product({ stockQuantity: 2, name: 'Few' }),
+      await product({ inStock: false, name: 'Out' }),
+      await product({ maxQuantityPerCustomer: 4, name: 'Limited' }),
+    ]
+    const before = [await countOrders(app), await stockOf(app, rocket), await stockOf(app, few)]
+    const items = { [rocket]: 1, [hidden]: 1, [few]: 3, [out]: 1, nosuchproduct: 1 }
+    const order = orderOf(items) as { items: object[] }
+    // In two lines, each below the maximum.
+    order.items.push({ productId: limited, quantity: 3 }, { productId: limited, quantity: 2 })
+    const { status, body } = await handIn(app, order)
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      message: `Item 2 (${hidden}) is not on sale any more. Please remove it from your order.`,
+      errors: [
+        `Item 2 (${hidden}) is not on sale any more. Please remove it from your order.`,
+        'Only 2 of “Few” are left. Please order fewer.',
+        '“Out” is out of stock. Please remove it from your order.',
+        'Item 5 (nosuchproduct) is not on sale any more. Please remove it from your order.',
+        '“Limited” is limited to 4 per customer.',
+      ],
+    })
+    expect([await countOrders(app), await stockOf(app, rocket), await stockOf(app, few)]).toEqual(before)
+  })
+
+  it('below the minimum is refused, packaging not counted', async () => {
+    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 1 }))
+    expect([status, body.message]).toEqual([
+      409,
+      'The minimum order value is ₹200, but these items come to ₹100.',
+    ])
+  })
+
+  it('again under the same key is the first order, however its JSON is written', async () => {
+    const { rocket } = catalogue
+    const key = { 'idempotency-key': 'again-1' }
+    const before = await stockOf(app, rocket)
+    const first = await handIn(app, orderOf({ [rocket]: 2 }), key)
+    const { items, delivery, customer } = orderOf({ [rocket]: 2 }) as Record<string, unknown>
+    const second = await handIn(app, { delivery, items, extra: 1, customer }, key)
+    expect([first.status, second.status]).toEqual([201, 200])
+    expect(second.body).toMatchObject({ message: 'This order was placed before.', data: first.body.data })
+    expect(await stockOf(app, rocket)).toBe(before - 2)
+    const other = await handIn(app, orderOf({ [rocket]: 3 }), key)
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'This Idempotency-Key belongs to another order. Please use a new one.',
+    ])
+    now += 24 * 3_600_000
+    const nextDay = await handIn(app, orderOf({ [rocket]: 3 }), key)
+    expect(nextDay.status).toBe(201)
+    now = start
+  })
+
+  it('many times at once under one key is one order, also of the last pieces', async () => {
+    const last = await addProduct(app.db, { name: 'Last', categoryId: catalogue.categoryId, stockQuantity: 2 })
+    const before = await countOrders(app)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => handIn(app, orderOf({ [last]: 2 }), { 'idempotency-key': 'at-once' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(11).fill(200), 201])
+    expect(new Set(answers.map(({ body }) => body.data.orderId)).size).toBe(1)
+    expect(await countOrders(app)).toBe(before + 1)
+    expect(await stockOf(app, last)).toBe(0)
+  })
+
+  it('that was refused leaves its key free', async () => {
+    const key = { 'idempotency-key': 'refused-first' }
+    expect((await handIn(app, orderOf({ [catalogue.rocket]: 1 }), key)).status).toBe(409)
+    expect((await handIn(app, orderOf({ [catalogue.rocket]: 2 }), key)).status).toBe(201)
+  })
+
+  it.each(['', 'two words', 'x'.repeat(201), 'ä'])('under the key %j is refused', async (key) => {
+    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 2 }), { 'idempotency-key': key })
+    expect([status, body.message]).toEqual([400, 'Idempotency-Key must be 1 to 200 visible ASCII characters'])
+  })
+})
