@@ -9,3 +9,11 @@ it.each([
 ])('calls and writes to %s', (phone, digits) => {
   expect([callLink(phone), whatsAppLink(phone)]).toEqual([`tel:+${digits}`, `https://wa.me/${digits}`])
 })
+
+it.each([
+  ['2345 6789', 'tel:23456789'],
+  ['0452-123', 'tel:0452123'],
+  ['1098', 'tel:1098'],
+])('calls %s, which has no room for a country code, as it is written', (phone, link) => {
+  expect(callLink(phone)).toBe(link)
+})
