@@ -72,7 +72,10 @@ test.describe('days that cannot be shown', () => {
       const input = field === 'From' ? analytics.from : analytics.to
       await expect(input).toHaveAccessibleDescription(text)
       await expect(input).toHaveAttribute('aria-invalid', 'true')
+      await expect(input).toBeFocused()
       await expect(page).toHaveURL('/analytics')
+      await input.fill('2026-11-15')
+      await expect(page.getByText(text)).toHaveCount(0)
     })
   }
 

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Box, Button, TextInput } from '../../../components/ui/core'
 import type { DateRange } from '../../../domain/calendar-date'
 import { analyticsTexts } from '../analytics-texts'
@@ -19,6 +19,7 @@ export const PeriodForm = ({ period, onChange }: PeriodFormProps) => {
   const [shown, setShown] = useState(period)
   const [draft, setDraft] = useState(period)
   const [fault, setFault] = useState<PeriodFault>()
+  const form = useRef<HTMLFormElement>(null)
 
   if (shown.from !== period.from || shown.to !== period.to) {
     setShown(period)
@@ -30,22 +31,28 @@ export const PeriodForm = ({ period, onChange }: PeriodFormProps) => {
     event.preventDefault()
     const found = periodFault(draft)
     setFault(found)
-    if (!found) onChange(draft)
+    if (found) form.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus()
+    else onChange(draft)
   }
 
   const field = (name: keyof DateRange) => (
     <TextInput
       type="date"
+      name={name}
       label={texts[name]}
       value={draft[name]}
       error={fault?.field === name && wordsOf(fault)}
-      onChange={({ currentTarget: { value } }) => setDraft({ ...draft, [name]: value })}
+      onChange={({ currentTarget: { value } }) => {
+        setDraft({ ...draft, [name]: value })
+        setFault(undefined)
+      }}
       styles={{ input: { height: 40 } }}
     />
   )
 
   return (
     <Box
+      ref={form}
       component="form"
       noValidate
       onSubmit={submit}
