@@ -34,7 +34,6 @@ export const picturesTexts = {
   },
   make: {
     button: 'Make QR code',
-    making: 'Making the QR code...',
     from: (upiId: string) => `Or make one that pays ${upiId}.`,
     noUpiId: 'Save a UPI ID under Contact Information, and a QR code can be made from it here.',
     failed: 'The QR code could not be made. Please check your connection and try again.',
