@@ -8,6 +8,7 @@ import { heading, ms } from './figures'
 import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
 import { benchOrdersCalls } from './orders-calls'
+import { benchPriceListDocument } from './price-list-document'
 import { benchPriceListUpload } from './price-list-upload'
 import { benchProductsCalls } from './products-calls'
 import { benchProductsList } from './products-list'
@@ -95,7 +96,11 @@ const listCalls = async (
 }
 
 const run = async (): Promise<boolean> => {
-  const kept = [await inBrowser(), await withStore(withProducts(100), benchPriceListUpload)].every(Boolean)
+  const kept = [
+    await inBrowser(),
+    await withStore(withProducts(100), benchPriceListUpload),
+    await benchPriceListDocument(),
+  ].every(Boolean)
   await listCalls('SQLite', (part) => part())
   await withPostgres((server) => listCalls('PostgreSQL', (part) => withDatabase(server, part)))
   return kept
