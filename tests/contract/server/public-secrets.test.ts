@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProduct, makeCatalogue } from './catalogue'
+import { asAdmin } from './client'
+import { placeOrder } from './order-fixtures'
+import { setMinimumOrder } from './storefront-fixtures'
+
+/** Every field of an order and of its product that no customer may see, each with a value found nowhere else. */
+const secrets = {
+  adminNotes: 'marker-notes',
+  couponCode: 'marker-coupon',
+  paymentScreenshot: 'markerscreenshot0.png',
+  supplierName: 'marker-supplier',
+  supplierPhone: '5099900001',
+  youtubeLink: 'https://marker.example/link',
+  /** In paise of their own, so that neither they nor what follows from them occurs by chance. */
+  basePrice: 1234.57,
+  profitMarginPercentage: 61.37,
+  discountPercentage: 43.19,
+  stockQuantity: 77_713,
+  queryNotes: 'marker-query-notes',
+}
+const offerPrice = 1992.31
+const struckPrice = 3506.97
+const quantity = 3
+
+/** How the secrets, and sums that follow from them, would be written. */
+const markers = [
+  ...Object.values(secrets).map(String),
+  String((offerPrice - secrets.basePrice) * quantity).slice(0, 7),
+  String((struckPrice - offerPrice) * quantity).slice(0, 7),
+  ...['basePrice', 'rofit', 'totalSavings', 'argin', 'discountPercentage', 'adminNotes', 'couponCode', 'payment_'],
+  ...['paymentDetails', 'productSnapshot', 'deliveryMethod', 'stockQuantity', 'supplier', 'search_text', 'marker-'],
+]
+
+/** Words that the description of the administrators' calls is made of. */
+const namesOfFields = ['basePrice', 'rofit', 'argin', 'discountPercentage', 'adminNotes', 'couponCode', 'stockQuantity', 'supplier']
+
+describeOnEngines('what no customer may see', (open) => {
+  let app: TestApp
+  let orderId: string
+  let productId: string
+  beforeAll(async () => {
+    app = await open({ storefrontOrigins: ['https://shop.example'] })
+    const { categoryId, sparkler } = await makeCatalogue(app.db)
+    await setMinimumOrder(app, 100)
+    productId = await addProduct(app.db, {
+      name: 'Marked product',
+      categoryId,
+      offerPrice,
+      price: struckPrice,
+      basePrice: secrets.basePrice,
+      profitMarginPercentage: secrets.profitMarginPercentage,
+      discountPercentage: secrets.discountPercentage,
+      supplierName: secrets.supplierName,
+      supplierPhone: secrets.supplierPhone,
+      youtubeLink: secrets.youtubeLink,
+      stockQuantity: secrets.stockQuantity + quantity,
+    })
+    orderId = await placeOrder(app, { rocket: productId, sparkler }, {
+      lines: [{ productId, quantity }],
+      customer: { name: 'Meena', mobile: '5000012345', couponCode: secrets.couponCode },
+      adminNotes: secrets.adminNotes,
+      paymentScreenshot: secrets.paymentScreenshot,
+    })
+    const asked = await fetch(`${app.url}/api/storefront/queries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'marker-asker', email: 'marker-asker@mail.example', query: 'marker-question' }),
+    })
+    expect(asked.status).toBe(201)
+    await app.db.updateTable('contact_queries').set({ admin_notes: secrets.queryNotes }).execute()
+  })
+  afterAll(() => app.close())
+
+  it('is there for the administrators, so that looking for it means something', async () => {
+    const { body } = await asAdmin<object>(app, `/orders/${orderId}`)
+    const seen = JSON.stringify(body)
+    for (const secret of [secrets.adminNotes, secrets.couponCode, secrets.paymentScreenshot, '1234.57', '61.37', '43.19'])
+      expect(seen).toContain(secret)
+    expect(seen).toContain('2273.22')
+    expect(markers).toContain('2273.22')
+  })
+
+  it('stands in no answer, header, error or file that the public gets', async () => {
+    const phone = { 'x-order-phone': '5000012345' }
+    const json = { 'content-type': 'application/json' }
+    const order = (change: object) =>
+      JSON.stringify({
+        customer: { name: 'Meena', mobile: '5000012345' },
+        delivery: { address: { street: 's', district: 'd', state: 't', pincode: '625001' } },
+        items: [{ productId, quantity: 1 }],
+        ...change,
+      })
+    const calls: [path: string, init?: RequestInit][] = [
+      [`/api/orders/${orderId}`, { headers: phone }],
+      [`/api/orders/${orderId}?fields=adminNotes&include=paymentDetails&populate=*`, { headers: phone }],
+      [`/api/orders/${orderId}`, { headers: { 'x-order-phone': '5000012346' } }],
+      [`/api/orders/${orderId}`, {}],
+      [`/api/orders/${orderId}`, { headers: { ...phone, authorization: 'Bearer forged' } }],
+      [`/api/orders/${orderId}`, { method: 'HEAD', headers: phone }],
+      [`/api/orders/${orderId}`, { method: 'OPTIONS', headers: phone }],
+      [`/api/orders/${orderId}`, { method: 'POST', headers: { ...phone, 'x-http-method-override': 'GET' } }],
+      [`/api/orders/${orderId}/`, { headers: phone }],
+      [`/api/orders/${orderId}/invoice?phone=5000012345`],
+      ['/api/orders/all', { headers: phone }],
+      ['/api/orders/all/', { headers: phone }],
+      ['/api/orders/ALL', { headers: phone }],
+      ['/api/orders/summary', { headers: phone }],
+      [`/api/orders/${orderId}/order-status`, { method: 'PUT', headers: { ...phone, ...json }, body: '{}' }],
+      ['/api/products', { headers: phone }],
+      [`/api/products/${productId}`],
+      ['/api/admin/contact-queries'],
+      ['/api/storefront/menu'],
+      ['/api/storefront/settings'],
+      ['/api/storefront/orders', { method: 'GET' }],
+      ['/api/storefront/queries', { method: 'GET' }],
+      ['/api/storefront/orders', { method: 'POST', headers: json, body: order({ items: [{ productId, quantity: 9_999 }] }) }],
+      ['/api/storefront/orders', { method: 'POST', headers: json, body: order({ items: [] }) }],
+      ['/api/storefront/orders', { method: 'POST', headers: json, body: order({}) }],
+      [`/api/storefront/orders/${orderId}/payment-screenshot`, { method: 'POST', headers: phone }],
+      ['/api/docs'],
+      ['/api/docs/json'],
+      ['/api/health'],
+      ['/files/'],
+      ['/files'],
+      ['/files/..%2fstore.sqlite'],
+      ['/track-order'],
+    ]
+    for (const [path, init] of calls) {
+      const answer = await fetch(`${app.url}${path}`, init)
+      const text = `${[...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${await answer.text()}`
+      const unlikely = path.startsWith('/api/docs') ? markers.filter((marker) => !namesOfFields.includes(marker)) : markers
+      for (const marker of unlikely)
+        if (text.includes(marker)) expect.fail(`${init?.method ?? 'GET'} ${path} shows ${marker}: ${text.slice(0, 600)}`)
+    }
+  })
+})

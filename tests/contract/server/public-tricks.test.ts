@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { placeOrder } from './order-fixtures'
+import { rawRequest } from './raw-request'
+
+const notYours = {
+  message: "Order not found or phone number doesn't match. Please check your details and try again.",
+}
+const right = '9876543210'
+
+const median = (values: number[]): number => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
+
+describeOnEngines('whoever tries to see another’s order', (open) => {
+  let app: TestApp
+  let orderId: string
+  beforeAll(async () => {
+    app = await open()
+    orderId = await placeOrder(app, await makeCatalogue(app.db))
+  })
+  afterAll(() => app.close())
+
+  const ask = (path: string, headers: Record<string, string> = {}) => asAnyone(app, path, { headers })
+  const steady = (headers: Headers) =>
+    [...headers].filter(([name]) => !['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'].includes(name))
+
+  it('gets one and the same refusal, headers included, whatever is wrong', async () => {
+    const wrong = await ask(`/orders/${orderId}`, { 'x-order-phone': '9876543211' })
+    expect([wrong.status, wrong.body]).toEqual([404, notYours])
+    for (const [id, phone] of [
+      ['ORDNOTHERE', right],
+      ['ORDNOTHERE', '9876543211'],
+      [orderId, '3210'],
+      [orderId, '..........'],
+      [orderId, '----------'],
+      [orderId, '%00'],
+      [orderId, `${right},9876543211`],
+      [orderId, '*'],
+      ['%00', right],
+      ['__proto__', right],
+      ['constructor', right],
+      ['%25', right],
+      [`${orderId}%00`, right],
+      [`${orderId}'--`, right],
+      ['x'.repeat(90), right],
+    ] as const) {
+      const answer = await ask(`/orders/${id}`, { 'x-order-phone': phone })
+      expect([id, phone, answer.status, answer.body]).toEqual([id, phone, 404, notYours])
+      expect(steady(answer.headers)).toEqual(steady(wrong.headers))
+    }
+  })
+
+  it('gets no further with two numbers, in headers or in the query', async () => {
+    const send = async (lines: string, path = '') => {
+      const { answer } = await rawRequest(
+        app.url,
+        `GET /api/orders/${orderId}${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${lines}\r\n`,
+      )
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(await answer)?.[1])
+    }
+    expect(await send('x-order-phone: 9876543211\r\nx-order-phone: 9876543212\r\n')).toBe(404)
+    expect(await send('x-order-phone: \r\n')).toBe(404)
+    expect(await send('', '?phone=9876543210')).toBe(401)
+    expect(await send('', '/invoice?phone=9876543211&phone=9876543212')).toBe(404)
+    expect(await send('', '/invoice?phone[$ne]=1')).toBe(401)
+    expect(await send('', '/invoice?phone=')).toBe(404)
+    expect(await send('', '/invoice')).toBe(401)
+  })
+
+  it('learns nothing by other methods', async () => {
+    const headers = { 'x-order-phone': '9876543211' }
+    const call = (method: string, id: string, more: Record<string, string> = {}) =>
+      fetch(`${app.url}/api/orders/${id}`, { method, headers: { ...headers, ...more } })
+    for (const method of ['HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const [known, unknown] = [await call(method, orderId), await call(method, 'ORDNOTHERE')]
+      expect([method, known.status, await known.text()]).toEqual([method, unknown.status, await unknown.text()])
+      expect(known.status).not.toBe(200)
+    }
+    const overridden = await call('POST', orderId, { 'x-http-method-override': 'GET', 'x-order-phone': right })
+    expect(overridden.status).toBe(404)
+  })
+
+  it('learns nothing from the time that a refusal takes', async () => {
+    const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
+    const measure = async (kind: keyof typeof times, url: string) => {
+      const start = performance.now()
+      await app.app.inject({ url, headers: { 'x-order-phone': '9876543211' } })
+      times[kind].push(performance.now() - start)
+    }
+    for (let round = 0; round < 260; round += 1) {
+      const pair = [['unknown', '/api/orders/ORDNOTHERE'], ['wrong', `/api/orders/${orderId}`]] as const
+      for (const [kind, url] of round % 2 ? pair : [...pair].reverse()) await measure(kind, url)
+    }
+    // The first calls prepare statements and warm up.
+    const ratio = median(times.wrong.slice(60)) / median(times.unknown.slice(60))
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+
+  it('cannot tell order ids from one another', async () => {
+    const ids = new Set<string>()
+    const catalogue = await makeCatalogueAgain()
+    for (let round = 0; round < 30; round += 1) ids.add(await placeOrder(app, catalogue))
+    expect(ids.size).toBe(30)
+    const starts = new Set([...ids].map((id) => id.slice(3, 5)))
+    expect(starts.size).toBeGreaterThan(15)
+  })
+
+  const makeCatalogueAgain = async () => {
+    const rows = await app.db.selectFrom('products').select(['id', 'product_code']).orderBy('product_code').execute()
+    return { rocket: rows[0]?.id ?? '', sparkler: rows[1]?.id ?? '' }
+  }
+})
+
+describeOnEngines('the limits of what anybody may call', (open) => {
+  let app: TestApp
+  let orderId: string
+  beforeAll(async () => {
+    app = await open({ limits: { public: 1_000, storefront: 3, handIn: 3, tries: 5 } })
+    orderId = await placeOrder(app, await makeCatalogue(app.db))
+  })
+  afterAll(() => app.close())
+
+  /** A call from an address, straight and not through a proxy on this machine. */
+  const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
+    app.app.inject({ method, url, remoteAddress, headers })
+  const tooMany = { message: expect.stringMatching(/^Too many tries\. Please try again in \d+ seconds?\.$/) }
+
+  it('stop who tries numbers for one order from many addresses, also many at once', async () => {
+    const guess = (index: number) =>
+      from(`203.0.113.${index}`, `/api/orders/${index % 2 ? orderId : ` ${orderId.toLowerCase()}`.replace(' ', '%20')}`, {
+        'x-order-phone': `98765400${String(index).padStart(2, '0')}`,
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index + 1)))
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(5)
+    const limited = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(limited).toHaveLength(15)
+    expect(limited[0]?.json()).toEqual(tooMany)
+    expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(60)
+    // Were the right number let through, wrong ones could be told from it.
+    expect((await from('198.51.100.1', `/api/orders/${orderId}`, { 'x-order-phone': right })).statusCode).toBe(429)
+    for (const path of ['invoice', 'invoice?phone=9876543210'])
+      expect((await from('198.51.100.1', `/api/orders/${orderId}/${path}`, { 'x-order-phone': right })).statusCode).toBe(429)
+    expect((await asAdmin(app, `/orders/${orderId}`)).status).toBe(200)
+  })
+
+  it('count an order that is not there like one that is', async () => {
+    const statuses = []
+    for (let index = 0; index < 7; index += 1)
+      statuses.push((await from('203.0.113.99', '/api/orders/ORDNOTHERE', { 'x-order-phone': right })).statusCode)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
+  })
+
+  it('let customers who share an address look at their own orders as often as they like', async () => {
+    const { rocket, sparkler } = await app.db
+      .selectFrom('products')
+      .select('id')
+      .execute()
+      .then(([first, second]) => ({ rocket: first?.id ?? '', sparkler: second?.id ?? '' }))
+    for (let customer = 0; customer < 4; customer += 1) {
+      const own = await placeOrder(app, { rocket, sparkler })
+      for (let round = 0; round < 12; round += 1)
+        expect((await from('192.0.2.7', `/api/orders/${own}`, { 'x-order-phone': right })).statusCode).toBe(200)
+    }
+  })
+
+  it('hold for each address, and a forged header or token does not change it', async () => {
+    const statuses = []
+    for (let index = 0; index < 5; index += 1) {
+      const headers = { 'x-forwarded-for': `10.9.8.${index}`, authorization: 'Bearer forged' }
+      statuses.push((await from('203.0.113.50', '/api/storefront/settings', headers)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect((await from('203.0.113.51', '/api/storefront/menu')).statusCode).toBe(200)
+    // A proxy on this machine is believed about the last address that it names.
+    const proxied = (address: string) =>
+      from('127.0.0.1', '/api/storefront/settings', { 'x-forwarded-for': `6.6.6.6, ${address}` })
+    expect((await proxied('203.0.113.50')).statusCode).toBe(429)
+    expect((await proxied('203.0.113.52')).statusCode).toBe(200)
+  })
+
+  it('hold for what is handed in, all of it together', async () => {
+    const post = (url: string) => from('203.0.113.60', url, { 'content-type': 'application/json' }, 'POST')
+    expect((await post('/api/storefront/orders')).statusCode).toBe(400)
+    expect((await post('/api/storefront/queries')).statusCode).toBe(400)
+    expect((await post('/api/storefront/orders/ORDX/payment-screenshot')).statusCode).toBe(404)
+    const limited = await post('/api/storefront/orders')
+    expect([limited.statusCode, limited.json()]).toEqual([429, tooMany])
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { z } from 'zod/mini'
+import type { menuAnswer, settingsAnswer } from '../../../server/modules/storefront/answers'
+import type { ContactQuery } from '../../../src/domain/contact-query'
+import type { Order } from '../../../src/domain/order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { handIn, orderOf, setMinimumOrder, setStatus, type Written } from './storefront-fixtures'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const notYours = "Order not found or phone number doesn't match. Please check your details and try again."
+
+const formOf = (field: string, content: BlobPart = png): FormData => {
+  const form = new FormData()
+  form.append(field, new Blob([content]), 'a.png')
+  return form
+}
+
+describeOnEngines('what a store’s own site', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    app = await open({ storefrontOrigins: ['https://shop.example'], storeName: 'Sri Crackers' })
+    catalogue = await makeCatalogue(app.db)
+    await setMinimumOrder(app, 100)
+  })
+  afterAll(() => app.close())
+
+  const menu = () => asAnyone<z.infer<typeof menuAnswer>>(app, '/storefront/menu')
+  const settings = () => asAnyone<z.infer<typeof settingsAnswer>>(app, '/storefront/settings')
+
+  it('shows is the menu as it was arranged, without what is hidden, and no counts or costs', async () => {
+    const { categoryId, rocket, sparkler } = catalogue
+    await addProduct(app.db, { name: 'Hidden', categoryId, isActive: false })
+    const gone = await addProduct(app.db, { name: 'Gone', categoryId, stockQuantity: 0, maxQuantityPerCustomer: 3 })
+    const products = [sparkler, gone, rocket].map((productId, index) => ({ productId, serialNumber: index + 1 }))
+    const categoryOrder = [{ categoryId, serialNumber: 1, products }]
+    expect((await asAdmin(app, '/quick-shopping/order', { method: 'POST', json: { categoryOrder } })).status).toBe(200)
+    const { body } = await menu()
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0]?.products.map(({ _id }) => _id)).toEqual([sparkler, gone, rocket])
+    expect(body.data[0]?.products[2]).toEqual({
+      _id: rocket,
+      name: 'Rocket Bomb',
+      productCode: 'RKT001',
+      description: 'A cracker',
+      brandName: 'Sri Kaliswari',
+      price: 250,
+      offerPrice: 100,
+      images: [{ url: '/files/rocketpicture.png' }],
+      bestSeller: false,
+      featured: false,
+      inStock: true,
+      maxQuantityPerCustomer: null,
+    })
+    expect(body.data[0]?.products[1]).toMatchObject({ inStock: false, maxQuantityPerCustomer: 3 })
+    await asAdmin(app, '/quick-shopping/order', { method: 'DELETE' })
+  })
+
+  it('shows of the store is what its customers may know', async () => {
+    const contact = { contactEmail: 'a@b.in', contactPhone: '5004562000', upiId: 'sri@upi', promotionalOffer: 'Sale!' }
+    await asAdmin(app, '/store/contact-info', { method: 'PUT', json: contact })
+    await asAdmin(app, '/store/qr-code', { method: 'POST', form: formOf('qrCode') })
+    const list = new FormData()
+    list.append('documentName', 'Prices 2026')
+    list.append('pdf', new Blob(['%PDF-1.7\n%%EOF']), 'a.pdf')
+    const { body: uploaded } = await asAdmin<{ data: { _id: string } }>(app, '/price-lists/upload', { method: 'POST', form: list })
+    const shown = (await settings()).body.data
+    expect(shown).toEqual({
+      ...contact,
+      storeName: 'Sri Crackers',
+      minimumOrderValue: 100,
+      qrCode: { url: expect.stringMatching(/^\/files\//), uploadedAt: expect.any(String) },
+      logo: null,
+      priceList: {
+        documentName: 'Prices 2026',
+        fileSize: 14,
+        fileUrl: expect.stringMatching(/^\/files\/\w+\.pdf\?name=/),
+        uploadedAt: expect.any(String),
+      },
+    })
+    expect((await fetch(`${app.url}${shown.priceList?.fileUrl}`)).status).toBe(200)
+    await asAdmin(app, `/price-lists/${uploaded.data._id}/toggle-status`, { method: 'PATCH' })
+    expect((await settings()).body.data.priceList).toBeNull()
+  })
+
+  it.each(['menu', 'settings'])('reads of its %s is kept for a minute and not sent twice', async (name) => {
+    const url = `${app.url}/api/storefront/${name}`
+    const first = await fetch(url)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await fetch(url, { headers: { 'if-none-match': known } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+    expect((await fetch(url, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+    await asAdmin(app, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue: 101 } })
+    await addProduct(app.db, { name: `New for ${name}`, categoryId: catalogue.categoryId })
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(200)
+    await setMinimumOrder(app, 100)
+  })
+
+  it('asks for its customers comes to the administrators', async () => {
+    const ask = (json: object) => asAnyone<{ message: string; data: object }>(app, '/storefront/queries', { method: 'POST', json })
+    const asked = { name: 'Priya', phoneNumber: '+91 50000 12345', query: ' Do you deliver\nto Madurai? ' }
+    const { status, body } = await ask({ ...asked, status: 'closed', adminNotes: 'x' })
+    expect([status, body.message]).toEqual([201, 'Thank you! Your question has been sent to the store.'])
+    expect(body.data).toEqual({ name: 'Priya', query: 'Do you deliver\nto Madurai?', createdAt: expect.any(String) })
+    expect((await ask({ name: 'Mail', email: 'p@mail.example', query: 'Hello?' })).status).toBe(201)
+    const { body: list } = await asAdmin<{ queries: ContactQuery[] }>(app, '/admin/contact-queries')
+    expect(list.queries).toMatchObject([
+      { name: 'Mail', email: 'p@mail.example', status: 'new', adminNotes: '' },
+      { name: 'Priya', phoneNumber: '5000012345', query: 'Do you deliver\nto Madurai?', status: 'new', adminNotes: '' },
+    ])
+    for (const [change, message] of [
+      [{ name: '' }, 'Please enter your name'],
+      [{ query: ' ' }, 'Please enter your question'],
+      [{ phoneNumber: null }, 'Please enter a phone number or an email address, so that the store can answer'],
+      [{ phoneNumber: '123' }, 'Please enter a valid 10-digit phone number'],
+      [{ email: 'nobody' }, 'Please enter a valid email address'],
+      [{ query: 'x'.repeat(5001) }, 'query must be at most 5000 characters'],
+    ] as const)
+      expect(await ask({ ...asked, ...change })).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('may call from a browser is the public calls, each with its own methods', async () => {
+    const preflight = (where: string, method: string, origin = 'https://shop.example') =>
+      fetch(`${app.url}/api${where}`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'content-type,x-order-phone,idempotency-key',
+        },
+      })
+    for (const [where, method] of [
+      ['/storefront/menu', 'GET'],
+      ['/storefront/settings', 'GET'],
+      ['/storefront/orders', 'POST'],
+      ['/storefront/orders/ORDX/payment-screenshot', 'POST'],
+      ['/storefront/queries', 'POST'],
+    ] as const) {
+      const { headers } = await preflight(where, method)
+      expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
+      expect(headers.get('access-control-allow-methods')).toContain(method)
+      expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
+      expect((await preflight(where, method, 'https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+    }
+    for (const where of ['/store/settings', '/products', '/orders/all/', '/storefront/other', '/admin/contact-queries'])
+      expect((await preflight(where, 'GET')).headers.get('access-control-allow-origin')).toBeNull()
+    const refused = await asAnyone(app, '/storefront/orders', {
+      method: 'POST',
+      json: {},
+      headers: { origin: 'https://shop.example' },
+    })
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, 'https://shop.example'])
+    expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
+  })
+})
+
+describeOnEngines('a payment screenshot', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    app = await open()
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterAll(() => app.close())
+
+  const placed = async (): Promise<string> => {
+    const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 10 }))
+    expect(status).toBe(201)
+    return body.data.orderId
+  }
+  const upload = (orderId: string, { phone = '5000012345', form = formOf('paymentScreenshot') } = {}) =>
+    asAnyone<Written>(app, `/storefront/orders/${orderId}/payment-screenshot`, {
+      method: 'POST',
+      form,
+      headers: phone === '' ? {} : { 'x-order-phone': phone },
+    })
+  const screenshotOf = async (orderId: string): Promise<string> =>
+    (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data.paymentDetails?.paymentScreenshot ?? ''
+  const files = async (): Promise<string[]> =>
+    (await readdir(path.join(app.dataDir, 'files'), { recursive: true })).filter((name) => name.endsWith('.png'))
+
+  it('is for the administrators alone, and takes the place of the one before', async () => {
+    const orderId = await placed()
+    const { status, body } = await upload(orderId.toLowerCase())
+    expect([status, body.message]).toEqual([200, 'Payment screenshot uploaded successfully!'])
+    expect(body.data.orderId).toBe(orderId)
+    const first = await screenshotOf(orderId)
+    expect(JSON.stringify(body)).not.toContain(path.basename(first))
+    const served = Buffer.from(await (await fetch(`${app.url}${first}`)).arrayBuffer())
+    expect(createHash('sha256').update(served).digest('hex')).toBe(createHash('sha256').update(png).digest('hex'))
+    expect((await upload(orderId, { phone: '+91-50000-12345' })).status).toBe(200)
+    expect(await screenshotOf(orderId)).not.toBe(first)
+    expect((await fetch(`${app.url}${first}`)).status).toBe(404)
+  })
+
+  it('is judged by content and size, and leaves nothing when it is refused', async () => {
+    const orderId = await placed()
+    const before = await files()
+    const refused = async (content: BlobPart, status: number, message: string) =>
+      expect(await upload(orderId, { form: formOf('paymentScreenshot', content) })).toMatchObject({ status, body: { message } })
+    await refused('<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'Please select an image file')
+    await refused('%PDF-1.7\n', 415, 'Please select an image file')
+    await refused(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 413, 'File size must be less than 5MB')
+    expect((await upload(orderId, { form: formOf('other') })).status).toBe(400)
+    expect(await files()).toEqual(before)
+    expect(await screenshotOf(orderId)).toBe('')
+  })
+
+  it('is refused the same for an unknown order and a wrong number', async () => {
+    const orderId = await placed()
+    const before = await files()
+    for (const answer of [
+      await upload(orderId, { phone: '5000012346' }),
+      await upload(orderId, { phone: '' }),
+      await upload('ORDNOTHERE'),
+    ])
+      expect([answer.status, answer.body]).toEqual([404, { message: notYours }])
+    expect(await files()).toEqual(before)
+  })
+
+  it('is taken as long as the payment is pending', async () => {
+    const [paid, cancelled] = [await placed(), await placed()]
+    await asAdmin(app, `/orders/${paid}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid' } })
+    await setStatus(app, cancelled, 'cancelled')
+    expect(await upload(paid)).toMatchObject({
+      status: 409,
+      body: { message: 'The payment of this order is not pending any more, so no screenshot is needed.' },
+    })
+    expect(await upload(cancelled)).toMatchObject({
+      status: 409,
+      body: { message: 'This order was cancelled, so no screenshot is needed.' },
+    })
+  })
+
+  it('many times at once leaves one file', async () => {
+    const orderId = await placed()
+    const before = await files()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(orderId)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(await files()).toHaveLength(before.length + 1)
+    expect((await fetch(`${app.url}${await screenshotOf(orderId)}`)).status).toBe(200)
+  })
+})
