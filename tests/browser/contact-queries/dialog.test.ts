@@ -155,8 +155,9 @@ test('what was typed is not lost unasked, by keyboard alone', async ({ page, que
   await expect(open).toBeFocused()
 })
 
-test('notes that are too long stand as they were typed, are told of, and are not sent', async ({ queries, storeQueries, toasts }) => {
+test('notes that are too long stand as they were typed, are told of, and are not sent', async ({ page, queries, storeQueries, toasts }) => {
   const query = await storeQueries.take({ status: 'viewed', adminNotes: '' })
+  await page.setViewportSize({ width: 360, height: 640 })
   await queries.openDialog(query)
   const writes = queries.writes()
   await queries.notes.fill('x'.repeat(5001))
@@ -166,6 +167,7 @@ test('notes that are too long stand as they were typed, are told of, and are not
   await expect(queries.notes).toHaveAccessibleDescription('Admin Notes must be at most 5000 characters')
   await expect(queries.notes).toHaveAttribute('aria-invalid', 'true')
   await expect(queries.notes).toBeFocused()
+  await expect(queries.dialog.getByText('Admin Notes must be at most 5000 characters')).toBeInViewport({ ratio: 1 })
   await expect(toasts.all).toHaveCount(0)
   expect(writes).toEqual([])
   await queries.notes.fill(` ${'x'.repeat(5000)} `)

@@ -31,7 +31,12 @@ const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (notesFault !== undefined) return notes.current?.focus()
+    if (notesFault !== undefined) {
+      notes.current?.focus({ preventScroll: true })
+      // Whoever presses below may have what is said above the field out of sight.
+      notes.current?.scrollIntoView({ block: 'center' })
+      return
+    }
     // Left in the meantime, it must not close what stands in its place.
     if (!isSaving && (await form.save()) && isOpen.current) onClose()
   }
@@ -62,6 +67,8 @@ const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
               minRows={4}
               maxRows={12}
               error={notesFault}
+              // Below a long text it would stand behind the buttons.
+              inputWrapperOrder={['label', 'error', 'input']}
               value={values.adminNotes}
               onChange={({ currentTarget }) => set({ adminNotes: currentTarget.value })}
             />
