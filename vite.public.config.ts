@@ -6,7 +6,14 @@ import { defineConfig } from 'vite'
  * customer's phone would fetch many small files for one.
  */
 export default defineConfig({
-  plugins: [react()],
+  // The older way of writing elements is the smaller one.
+  plugins: [react({ jsxRuntime: 'classic' })],
+  oxc: {
+    jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' },
+    jsxInject: `import { createElement, Fragment } from 'react'`,
+  },
+  // Nobody looks into this page with React's developer tools.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   publicDir: false,
   build: {
     outDir: 'dist/client',

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
-import { type StoreContact, storeContact } from './calls/store-contact'
+import { backend } from './calls/backend'
+import { storePhone } from './calls/store-phone'
 
-/** The store's name and phone number, asked for once the page is painted. */
-export const useStoreContact = (): StoreContact => {
-  const [contact, setContact] = useState<StoreContact>({ storeName: '', phone: '' })
+/** The store's name and phone number; '' until they are known, and for what the store has not said. */
+export const useStoreContact = (): { storeName: string; phone: string } => {
+  const [storeName, setStoreName] = useState('')
+  const [phone, setPhone] = useState('')
   useEffect(() => {
-    let isGone = false
-    const tell = (told: StoreContact): void => {
-      if (!isGone) setContact(told)
-    }
-    const timer = setTimeout(() => void storeContact(tell).then(tell))
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
+    void backend().then((said) => setStoreName(said.storeName))
+    // Once the page is painted: nobody waits for it.
+    const timer = setTimeout(() => void storePhone().then(setPhone))
+    return () => clearTimeout(timer)
   }, [])
-  return contact
+  return { storeName, phone }
 }

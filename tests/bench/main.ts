@@ -1,4 +1,5 @@
 import { startStore, type Store } from '../support/browser/start-store'
+import { fillLargeMenu } from '../support/fill-menu'
 import { fillProducts } from '../support/fill-products'
 import { fillStore } from '../support/fill-store'
 import { openBrowser, signIn } from './browser'
@@ -7,12 +8,14 @@ import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
 import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
+import { benchMenuDrag } from './menu-drag'
 import { benchOrdersCalls } from './orders-calls'
 import { benchPriceListDocument } from './price-list-document'
 import { benchPriceListUpload } from './price-list-upload'
 import { benchProductsCalls } from './products-calls'
 import { benchProductsList } from './products-list'
 import { benchSizes } from './sizes'
+import { benchTrackOrder } from './track-order'
 import { withDatabase, withPostgres } from './with-postgres'
 
 /** The whole run ends by then, with what was printed so far. */
@@ -44,6 +47,11 @@ const withProducts = (products: number): Filling => ({
   fill: (target) => fillProducts(target, products),
 })
 
+const withLargeMenu: Filling = {
+  name: '2,000 products, more than 1,000 of them in one category',
+  fill: ({ dataDir }) => fillLargeMenu(dataDir),
+}
+
 /** Runs a part on a store filled like this, which is gone afterwards. */
 const withStore = async <Result>(
   { name, fill }: Filling,
@@ -64,9 +72,11 @@ const inBrowser = async (): Promise<boolean> => {
       const isSmall = await benchSizes(browser, store, saved)
       const isResponsive = await benchDashboard(browser, store, saved)
       await benchMenuClick(browser, store, saved)
-      return isSmall && isResponsive
+      const isLight = await benchTrackOrder(browser, store, saved)
+      return isSmall && isResponsive && isLight
     })
     await withStore(withProducts(1_000), async (store) => benchCategories(browser, store, await signIn(store)))
+    await withStore(withLargeMenu, async (store) => benchMenuDrag(browser, store, await signIn(store)))
     await withStore(withProducts(manyProducts), async (store) => benchProductsList(browser, store, await signIn(store)))
     return kept
   } finally {

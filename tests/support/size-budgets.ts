@@ -3,3 +3,9 @@ export const loginBudget = 120_000
 
 /** Bytes, each file gzipped, that the orders list may load in all on a cold cache. */
 export const ordersBudget = 250_000
+
+/** Bytes, gzipped, of all JavaScript and CSS of the customers' page, the style within the page included. */
+export const trackOrderBudget = 55_000
+
+/** Files that the customers' page may load before anybody asks for an order, itself included. */
+export const trackOrderRequests = 4

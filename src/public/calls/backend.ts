@@ -13,14 +13,14 @@ export interface Backend {
 /** Milliseconds after which the page goes on without an answer. */
 const patience = 3000
 
-const load = async (): Promise<Backend> => {
-  const patient = new AbortController()
-  const timer = setTimeout(() => patient.abort(), patience)
-  const said = await fetch('/config.json', { signal: patient.signal })
+/** The JSON at an address that the page does without where it cannot be had. */
+export const fetchAside = (address: string, options: RequestInit): Promise<unknown> =>
+  fetch(address, options)
     .then((answer): unknown => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined)
-  clearTimeout(timer)
-  const { apiHost, storeName } = fieldsOf(said)
+
+const load = async (): Promise<Backend> => {
+  const { apiHost, storeName } = fieldsOf(await fetchAside('/config.json', { signal: AbortSignal.timeout(patience) }))
   const host = textOf(apiHost, import.meta.env.VITE_API_HOST).replace(/\/+$/, '')
   return { apiBase: `${host}/api`, fileHost: host || location.origin, storeName: textOf(storeName) }
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes, type Ref } from 'react'
-import { showToast } from '../../components/plain/toast-store'
+import { hideToast, showToast } from '../../components/plain/toast-store'
 import type { Typed } from '../calls/look-up'
 import { trackOrderTexts as texts } from '../track-order-texts'
 import { raiseCase } from './raise-case'
+
+/** The form's one toast. */
+const toastId = 'form'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
@@ -66,8 +69,11 @@ export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) 
       ...(values.orderId ? {} : { orderId: texts.orderIdMissing }),
       ...(values.phone ? {} : { phone: texts.phoneMissing }),
     })
-    if (values.orderId && values.phone) return onSubmit(values)
-    showToast('error', texts.bothNeeded, 'form')
+    if (values.orderId && values.phone) {
+      hideToast(toastId)
+      return onSubmit(values)
+    }
+    showToast('error', texts.bothNeeded, toastId)
     const empty = values.orderId ? phone : orderId
     empty.current?.focus()
   }

@@ -37,13 +37,15 @@ const Item = ({ item }: { item: TrackedItem }) => {
   return (
     <li>
       <Picture address={item.image} />
-      <span className="what">
-        <strong>{item.name || texts.unnamed}</strong>
-        <span className="faint">{texts.quantity(item.quantity)}</span>
-      </span>
-      <span className="sum">
-        <strong>{money(lineTotal)}</strong>
-        <span className="faint">{texts.each(money(offerPrice))}</span>
+      <span className="line">
+        <span className="what">
+          <strong>{item.name || texts.unnamed}</strong>
+          <span className="faint">{texts.quantity(item.quantity)}</span>
+        </span>
+        <span className="sum">
+          <strong>{money(lineTotal)}</strong>
+          <span className="faint">{texts.each(money(offerPrice))}</span>
+        </span>
       </span>
     </li>
   )

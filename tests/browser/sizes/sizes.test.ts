@@ -4,9 +4,9 @@ import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-t
 import { detailsTexts } from '../../../src/resources/orders/details/details-texts'
 import { editTexts } from '../../../src/resources/orders/edit/edit-texts'
 import { paymentTexts } from '../../../src/resources/orders/payment/payment-texts'
-import { isScript, loadCold, scriptsNamedIn, totalSize } from '../../support/browser/loaded-files'
+import { codeSize, isScript, loadCold, scriptsNamedIn, totalSize } from '../../support/browser/loaded-files'
 import { expect, test } from '../../support/browser/test'
-import { loginBudget, ordersBudget } from '../../support/size-budgets'
+import { loginBudget, ordersBudget, trackOrderBudget, trackOrderRequests } from '../../support/size-budgets'
 
 /** Words that only the code of one screen holds. */
 const marks = {
@@ -39,6 +39,34 @@ test('the orders list loads little in all', async ({ page, signedIn }) => {
   const files = await loadCold(page, '/orders', page.getByRole('main').getByRole('row'))
   expect(files.filter(isScript).length).toBeGreaterThan(3)
   expect(totalSize(files)).toBeLessThanOrEqual(ordersBudget)
+})
+
+test('the customers’ page is light, in few files, and none of them holds up its painting', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const files = await loadCold(page, '/track-order')
+  expect(asked.length).toBeLessThanOrEqual(trackOrderRequests)
+  expect(files.filter(isScript)).toHaveLength(1)
+  expect(codeSize(files)).toBeLessThanOrEqual(trackOrderBudget)
+
+  const html = files.find(({ path }) => path === '/track-order')?.text ?? ''
+  expect(html).not.toMatch(/<link[^>]+stylesheet/)
+  expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('type="module"')])
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  )
+  expect(blocking).toEqual([])
+})
+
+test('the customers’ page holds nothing of the admin’s code', async ({ page }) => {
+  const [script] = (await loadCold(page, '/track-order')).filter(isScript)
+  expect(script?.text).toContain('Track Your Order')
+  for (const mark of ['refine', 'mantine', 'emotion', 'tanstack', 'axios', 'admin_token']) {
+    expect(script?.text.toLowerCase()).not.toContain(mark)
+  }
 })
 
 const routes: { path: string; shown: Screen[]; screens: string[] }[] = [

@@ -45,3 +45,13 @@ export const loadCold = async (
 /** The scripts that a page of HTML asks for before it runs anything, by what its text names. */
 export const scriptsNamedIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
+
+/** The style that stands within a page of HTML. */
+export const styleWithin = (html: string): string =>
+  [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => style ?? '').join('')
+
+/** Bytes of a page's JavaScript and CSS, gzipped, the style within the page included. */
+export const codeSize = (files: readonly LoadedFile[]): number => {
+  const styles = files.map(({ path, text }) => (path.endsWith('.css') ? text : styleWithin(text))).join('')
+  return totalSize(files.filter(isScript)) + gzipSync(styles, { level: 9 }).length
+}

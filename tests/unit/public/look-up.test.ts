@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeOf } from '../../../src/public/calls/look-up'
+import { failureTexts } from '../../../src/public/failure-texts'
+import { orderInAddress } from '../../../src/public/order-in-address'
+
+const typed = { orderId: 'ORD2345', phone: '9876543210' }
+const found = { data: { orderId: 'ORD2345', customerDetails: { mobile: '9876543210' } } }
+
+const outcome = (status: number, body: unknown, retryAfter?: number) =>
+  outcomeOf({ status, body, retryAfter }, typed, 'https://store.example')
+
+describe('what comes of a lookup', () => {
+  it('an order', () => {
+    expect(outcome(200, found)).toMatchObject({ order: { orderId: 'ORD2345' } })
+  })
+
+  it.each([
+    ['unknown', 404, { message: 'Something else' }],
+    ['refused', 401, undefined],
+    ['forbidden', 403, {}],
+    ['an id that the server does not take', 400, {}],
+    ['an answer without an order', 200, { success: true, data: null }],
+    ['somebody else’s', 200, { data: { orderId: 'ORD2345', customerDetails: { mobile: '1111111111' } } }],
+  ])('not found: %s', (_why, status, body) => {
+    expect(outcome(status, body)).toEqual({ failure: { mend: 'details', text: failureTexts.notFound } })
+  })
+
+  it.each([
+    ['a fault of the server', 500, { message: 'select * from orders' }, failureTexts.server],
+    ['a gateway', 502, undefined, failureTexts.server],
+    ['a page of HTML', 200, undefined, failureTexts.server],
+    ['a timeout of the server', 408, {}, failureTexts.timeout],
+  ])('later: %s', (_why, status, body, text) => {
+    expect(outcome(status, body)).toEqual({ failure: { mend: 'again', text } })
+  })
+
+  it.each([
+    [1, undefined, 'Too many tries. Please try again in 1 second.'],
+    [42, { message: 'Slow down' }, 'Too many tries. Please try again in 42 seconds.'],
+    [61, undefined, 'Too many tries. Please try again in 2 minutes.'],
+    [undefined, { message: 'Please wait until noon.' }, 'Please wait until noon.'],
+    [undefined, undefined, 'Too many tries. Please try again in a minute.'],
+  ])('too many tries, Retry-After %s and %j', (retryAfter, body, text) => {
+    expect(outcome(429, body, retryAfter)).toEqual({ failure: { mend: 'again', text } })
+  })
+
+  it.each(['offline', 'network', 'timeout'] as const)('lost: %s', (lost) => {
+    expect(outcomeOf(lost, typed, '')).toEqual({ failure: { mend: 'again', text: failureTexts[lost] } })
+  })
+})
+
+describe('the order id that a link brings along', () => {
+  it.each([
+    ['?orderId=ord2345', 'ORD2345'],
+    ['?orderId=%20ord2345%20', 'ORD2345'],
+    ['?orderId=A&orderId=B', 'A'],
+    ['?other=1', ''],
+    ['', ''],
+    ['?orderId=', ''],
+    [`?orderId=${'a'.repeat(500)}`, 'A'.repeat(60)],
+  ])('%s', (search, orderId) => {
+    expect(orderInAddress(search)).toBe(orderId)
+  })
+})
