@@ -27,6 +27,19 @@ test('a backend that keeps no order has the menu as it comes', async ({ page, pr
   await expect(priceLists.maker).toContainText('products in')
 })
 
+for (const [what, body] of [
+  ['holds no order', '{"success":true,"data":{"rows":1}}'],
+  ['is a page', '<!doctype html>'],
+] as const) {
+  test(`an answer that ${what} is not taken for a menu without one`, async ({ page, priceLists }) => {
+    await page.route(/quick-shopping\/order$/, (route) => route.fulfill({ contentType: 'application/json', body }))
+    await priceLists.open()
+    await priceLists.makeButton.click()
+    await expect(priceLists.maker.getByRole('alert')).toContainText('Failed to load the saved arrangement')
+    await expect(priceLists.putUpButton).toHaveCount(0)
+  })
+}
+
 test('a menu that cannot be read is told, and tried again', async ({ page, priceLists }) => {
   await page.route(/categories-with-products$/, (route) => route.abort('connectionreset'), { times: 1 })
   await priceLists.open()

@@ -78,7 +78,7 @@ test('files are dropped too, one at a time', async ({ page, priceLists, storeLis
     const transfer = await page.evaluateHandle(
       ([all, text]) => {
         const data = new DataTransfer()
-        for (const name of all as string[]) data.items.add(new File([text as string], name, { type: 'application/pdf' }))
+        for (const name of all) data.items.add(new File([text], name, { type: 'application/pdf' }))
         return data
       },
       [names, smallPdf().toString()] as const,

@@ -15,6 +15,14 @@ import {
   resetMenuOrderCall,
   saveMenuOrderCall,
 } from '../../../src/pages/quick-shopping/calls/menu-calls'
+import {
+  deletePriceListCall,
+  priceListCall,
+  togglePriceListCall,
+  updatePriceListCall,
+  uploadPriceListCall,
+} from '../../../src/pages/price-lists/calls/price-list-calls'
+import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/menu-files'
 import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
@@ -48,6 +56,13 @@ const endpoints: [string, AnyEndpoint][] = [
   ['menu order', menuOrderCall as unknown as AnyEndpoint],
   ['menu order save', saveMenuOrderCall as unknown as AnyEndpoint],
   ['menu order reset', resetMenuOrderCall as unknown as AnyEndpoint],
+  ['price list', priceListCall as unknown as AnyEndpoint],
+  ['price list upload', uploadPriceListCall as unknown as AnyEndpoint],
+  ['price list update', updatePriceListCall as unknown as AnyEndpoint],
+  ['price list delete', deletePriceListCall as unknown as AnyEndpoint],
+  ['price list toggle', togglePriceListCall as unknown as AnyEndpoint],
+  ['price list menu', menuFileCall as unknown as AnyEndpoint],
+  ['price list order', menuOrderFileCall as unknown as AnyEndpoint],
   ['store logo', storeLogo as unknown as AnyEndpoint],
   ['store settings', readSettings as unknown as AnyEndpoint],
   ['store minimum order', saveMinimumOrder as unknown as AnyEndpoint],

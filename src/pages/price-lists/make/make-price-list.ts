@@ -34,13 +34,12 @@ interface MakeOptions {
 /**
  * Makes the price list from the menu as it is saved now; null where the menu is empty.
  *
- * @throws GatherError when the menu or its order cannot be read; Error when it cannot be drawn; AbortedError
+ * @throws MakingError when the menu or its order cannot be read, or it cannot be drawn; AbortedError
  */
 export const makePriceList = async (options: MakeOptions): Promise<MadeList | null> => {
   const { read, storeName, date, addressOf, onStep, signal } = options
   onStep({ kind: 'reading' })
-  const { categories, settings, logo } = await gather(read, signal)
-  if (categories.length === 0) return null
+  const { menu, order, settings, logo } = await gather(read, signal)
 
   onStep({ kind: 'drawing', percent: undefined })
   const request: RenderRequest = {
@@ -50,15 +49,17 @@ export const makePriceList = async (options: MakeOptions): Promise<MadeList | nu
       ...(settings?.contactEmail ? { email: settings.contactEmail } : {}),
     },
     date,
-    categories,
+    menu,
+    order,
     logo: logo ? addressOf(logo.url) : undefined,
   }
   const pdf = await renderInWorker(request, (percent) => onStep({ kind: 'drawing', percent }), signal)
+  if (!pdf) return null
   return {
     file: new File([pdf.bytes], makeTexts.fileName(date), { type: 'application/pdf' }),
     pages: pdf.pages,
-    products: categories.reduce((sum, { products }) => sum + products.length, 0),
-    categories: categories.length,
+    products: pdf.products,
+    categories: pdf.categories,
     date,
     notices: [
       ...(settings === undefined ? [makeTexts.contactLeftOut] : []),

@@ -53,13 +53,13 @@ export const MakingState = ({ making, onRetry }: MakingStateProps) => {
       return (
         <>
           <LoadFailed
-            text={making.text}
-            reason={making.reason}
-            detail={making.detail}
+            text={making.error.text}
+            reason={making.error.reason}
+            detail={making.error.detail}
             retryLabel={texts.retry}
             onRetry={onRetry}
           />
-          {making.text === quickShoppingTexts.orderFailed && <Text size="sm">{texts.orderKept}</Text>}
+          {making.error.text === quickShoppingTexts.orderFailed && <Text size="sm">{texts.orderKept}</Text>}
         </>
       )
   }

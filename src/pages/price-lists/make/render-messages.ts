@@ -1,12 +1,11 @@
-import type { MenuCategory } from '../../../domain/menu-order'
-
 /** What the page sends to the worker. */
 export interface RenderRequest {
   store: { name: string; phone?: string; email?: string }
   /** The day that the list stands for, YYYY-MM-DD. */
   date: string
-  /** As they are arranged. */
-  categories: readonly MenuCategory[]
+  /** The menu and its saved order as they came over the wire; null for a backend that keeps no order. */
+  menu: Blob
+  order: Blob | null
   /** Where the logo is, absolute; undefined for a store without one. */
   logo: string | undefined
 }
@@ -15,6 +14,8 @@ export interface RenderRequest {
 export interface RenderedPdf {
   bytes: Uint8Array<ArrayBuffer>
   pages: number
+  products: number
+  categories: number
   /** The store has a logo that is not on it. */
   isLogoLeftOut: boolean
 }
@@ -23,4 +24,6 @@ export interface RenderedPdf {
 export type RenderAnswer =
   | { kind: 'progress'; percent: number }
   | { kind: 'done'; pdf: RenderedPdf }
+  | { kind: 'empty' }
+  | { kind: 'unreadable'; what: 'menu' | 'order'; detail: string }
   | { kind: 'failed'; reason: string }

@@ -1,32 +1,52 @@
 import { PDFDocument } from 'pdf-lib'
 import { renderPriceList } from '../../../documents/price-list'
+import { arrangedMenu, UnreadableError } from './arranged-menu'
 import { fetchDocumentFonts } from './document-font-files'
 import { logoPicture } from './logo-picture'
 import type { RenderAnswer, RenderedPdf, RenderRequest } from './render-messages'
 
-const post = (answer: RenderAnswer): void => self.postMessage(answer)
+const post = (answer: RenderAnswer, transfer: Transferable[] = []): void => self.postMessage(answer, { transfer })
 
-const render = async ({ store, date, categories, logo: address }: RenderRequest): Promise<RenderedPdf> => {
-  const [fonts, logo] = await Promise.all([fetchDocumentFonts(), address === undefined ? undefined : logoPicture(address)])
+/** Posts each percent once. */
+const tellProgress = (): ((done: number, total: number) => void) => {
   let told = -1
-  const bytes = await renderPriceList({ store: { ...store, ...(logo ? { logo } : {}) }, date, categories }, fonts, (done, total) => {
-    const percent = total > 0 ? Math.floor((done / total) * 100) : 0
+  return (done, total) => {
+    const percent = Math.floor((done / total) * 100)
     if (percent <= told) return
     told = percent
     post({ kind: 'progress', percent })
-  })
+  }
+}
+
+/** null where the menu is empty. */
+const render = async (request: RenderRequest): Promise<RenderedPdf | null> => {
+  const { store, date, menu, order, logo: address } = request
+  const categories = await arrangedMenu(menu, order)
+  if (categories.length === 0) return null
+  const [fonts, logo] = await Promise.all([fetchDocumentFonts(), address === undefined ? undefined : logoPicture(address)])
+  const data = { store: { ...store, ...(logo ? { logo } : {}) }, date, categories }
+  const bytes = await renderPriceList(data, fonts, tellProgress())
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   return {
     bytes: new Uint8Array(bytes),
     pages: document.getPageCount(),
+    products: categories.reduce((sum, { products }) => sum + products.length, 0),
+    categories: categories.length,
     isLogoLeftOut: address !== undefined && logo === undefined,
   }
 }
 
-// Drawing 2000 products takes seconds on a phone: here it holds up nothing.
+const failureOf = (error: unknown): RenderAnswer => {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof UnreadableError
+    ? { kind: 'unreadable', what: error.what, detail: message }
+    : { kind: 'failed', reason: message }
+}
+
+// Reading and drawing 2000 products takes seconds on a phone: here it holds up nothing.
 self.addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {
   render(data).then(
-    (pdf) => self.postMessage({ kind: 'done', pdf } satisfies RenderAnswer, { transfer: [pdf.bytes.buffer] }),
-    (error: unknown) => post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    (pdf) => (pdf ? post({ kind: 'done', pdf }, [pdf.bytes.buffer]) : post({ kind: 'empty' })),
+    (error: unknown) => post(failureOf(error)),
   )
 })

@@ -5,25 +5,20 @@ import { dateIn } from '../../../domain/calendar-date'
 import { useRead } from '../../../framework/actions/use-read'
 import { isAbort } from '../../../framework/declaration/abort'
 import { browserTimeZone } from '../../sales/time-zone'
-import { GatherError } from './gather'
 import { makePriceList, type MadeList, type MakingStep } from './make-price-list'
 import { makeTexts } from './make-texts'
+import { MakingError } from './making-error'
 
 /** Where the making of a price list stands. */
 export type Making =
   | MakingStep
   | { kind: 'empty' }
-  | { kind: 'failed'; text: string; reason: string; detail: string | undefined }
+  | { kind: 'failed'; error: MakingError }
   | { kind: 'made'; list: MadeList }
 
 const failureOf = (error: unknown): Making => {
-  if (error instanceof GatherError) {
-    const { message, detail } = error.cause
-    return { kind: 'failed', text: error.text, reason: message, detail: typeof detail === 'string' ? detail : undefined }
-  }
-  // What the library complains of is for whoever has to find the cause.
-  const detail = error instanceof Error && error.message !== '' ? error.message : undefined
-  return { kind: 'failed', text: makeTexts.failed, reason: makeTexts.failedReason, detail }
+  if (error instanceof MakingError) return { kind: 'failed', error }
+  return { kind: 'failed', error: new MakingError(makeTexts.failed, makeTexts.failedReason, String(error)) }
 }
 
 /**

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { pdfAddress } from '../../../../src/pages/price-lists/card/pdf-address'
+import { nameFault } from '../../../../src/pages/price-lists/form/name-fault'
+import { nameOfFile } from '../../../../src/pages/price-lists/form/name-of-file'
+import { judgePdf } from '../../../../src/pages/price-lists/form/judge-pdf'
+import { writtenPhone } from '../../../../src/pages/price-lists/make/written-phone'
+
+const pdf = '%PDF-1.7\n'
+
+test.each<[string, File, string | undefined]>([
+  ['a PDF', new File([pdf], 'a.pdf', { type: 'application/pdf' }), undefined],
+  ['one of which the machine knows no type', new File([pdf], 'a.PDF'), undefined],
+  ['one that is only said to be one by its type', new File([pdf], 'list', { type: 'application/pdf' }), undefined],
+  ['one under another name', new File([pdf], 'a.txt', { type: 'text/plain' }), 'Only PDF files are allowed'],
+  ['a page under its name', new File(['<html>'], 'a.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed'],
+  ['an empty file', new File([], 'a.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed'],
+])('judges %s', async (_what, file, expected) => {
+  expect(await judgePdf(file)).toBe(expected)
+})
+
+test('a file that cannot be read is told apart from one that is no PDF', async () => {
+  const gone = new File([pdf], 'a.pdf')
+  Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })
+  expect(await judgePdf(gone)).toBe('This file could not be read. Please choose it again.')
+})
+
+test.each<[number, string | undefined]>([
+  [1024 ** 3, undefined],
+  [1024 ** 3 + 1, 'File size cannot exceed 1GB'],
+])('%d bytes', async (size, expected) => {
+  const file = new File([pdf], 'a.pdf')
+  Object.defineProperty(file, 'size', { value: size })
+  expect(await judgePdf(file)).toBe(expected)
+})
+
+test.each([
+  ['Diwali list.pdf', 'Diwali list'],
+  ['PRICES.PDF', 'PRICES'],
+  ['  a   b .pdf', 'a b'],
+  ['list.v2.pdf', 'list.v2'],
+  ['no ending', 'no ending'],
+  [`${'x'.repeat(250)}.pdf`, 'x'.repeat(200)],
+])('%s gives the name', (file, name) => {
+  expect(nameOfFile(file)).toBe(name)
+})
+
+test.each([
+  ['List', undefined],
+  ['', 'Document name is required'],
+  [' \u200b ', 'Document name is required'],
+  ['x'.repeat(200), undefined],
+  ['x'.repeat(201), 'Document name must be at most 200 characters'],
+])('the name "%s"', (name, expected) => {
+  expect(nameFault(name)).toBe(expected)
+})
+
+test.each([
+  ['/files/a.pdf?name=A', 'http://shop.in/files/a.pdf?name=A'],
+  ['https://files.shop.in/a.pdf', 'https://files.shop.in/a.pdf'],
+  ['javascript:alert(1)', undefined],
+  ['a.pdf', undefined],
+  [undefined, undefined],
+])('%s is opened at %s', (file, expected) => {
+  expect(pdfAddress(file, 'http://shop.in/price-lists')).toBe(expected)
+})
+
+test.each([
+  ['9876543210', '98765 43210'],
+  ['+91 98765-43210', '98765 43210'],
+  [' 044 2345 ', '044 2345'],
+])('the number %s is written %s', (phone, expected) => {
+  expect(writtenPhone(phone)).toBe(expected)
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { readPriceList, writtenPriceList } from '../../../../src/pages/price-lists/calls/read-price-list'
+import { togglePriceListCall } from '../../../../src/pages/price-lists/calls/price-list-calls'
+import { ShapeError } from '../../../../src/providers/http/errors'
+
+const sent = {
+  _id: 'a1',
+  documentName: 'Diwali list',
+  fileSize: 2048,
+  isActive: true,
+  uploadedBy: { username: 'Meena' },
+  createdAt: '2026-11-20T06:30:00.000Z',
+  fileUrl: '/files/a1.pdf',
+}
+
+const read = {
+  id: 'a1',
+  name: 'Diwali list',
+  size: 2048,
+  isActive: true,
+  uploadedBy: 'Meena',
+  uploadedAt: '2026-11-20T06:30:00.000Z',
+  file: '/files/a1.pdf',
+}
+
+describe('the price list in an answer', () => {
+  test.each<[string, unknown]>([
+    ['in data', { success: true, data: [sent] }],
+    ['in data.priceLists', { data: { priceLists: [sent] } }],
+    ['in priceLists', { priceLists: [sent] }],
+    ['bare', [sent]],
+    ['first of several', { data: [sent, { ...sent, _id: 'a2' }] }],
+  ])('is found %s', (_where, body) => {
+    expect(readPriceList(body)).toEqual(read)
+  })
+
+  test.each<[string, unknown]>([
+    ['an empty list', { data: [] }],
+    ['no data', { success: true, data: null }],
+  ])('is not there with %s', (_what, body) => {
+    expect(readPriceList(body)).toBeNull()
+  })
+
+  test.each<[string, object, object]>([
+    ['who uploaded it as text', { uploadedBy: 'Meena' }, {}],
+    ['nobody who uploaded it', { uploadedBy: undefined }, { uploadedBy: undefined }],
+    ['somebody without a name', { uploadedBy: { _id: '7' } }, { uploadedBy: undefined }],
+    ['its PDF as pdfUrl', { fileUrl: undefined, pdfUrl: '/files/a1.pdf' }, {}],
+    ['its PDF as url', { fileUrl: undefined, url: '/files/a1.pdf' }, {}],
+    ['no PDF', { fileUrl: undefined }, { file: undefined }],
+    ['its size as text', { fileSize: '2048' }, {}],
+    ['no size', { fileSize: null }, { size: undefined }],
+    ['no name', { documentName: '' }, { name: 'Price list' }],
+    ['whether it is active not at all', { isActive: undefined }, { isActive: false }],
+  ])('says %s', (_what, fields, expected) => {
+    expect(readPriceList({ data: [{ ...sent, ...fields }] })).toEqual({ ...read, ...expected })
+  })
+
+  test.each<[string, unknown]>([
+    ['another thing', { success: true, data: { products: [] } }],
+    ['text', 'Hello'],
+    ['no body', undefined],
+    ['one without an id', { data: [{ documentName: 'x' }] }],
+  ])('is not taken for absent with %s', (_what, body) => {
+    expect(() => readPriceList(body)).toThrow(ShapeError)
+  })
+})
+
+test.each<[string, unknown, object | undefined]>([
+  ['in priceList', { success: true, priceList: sent }, read],
+  ['in data', { data: sent }, read],
+  ['bare', sent, read],
+  ['nowhere', { success: true }, undefined],
+  ['by its id alone', { data: { _id: 'a1' } }, undefined],
+])('what was written is read %s', (_where, body, expected) => {
+  expect(writtenPriceList(body)).toEqual(expected)
+})
+
+test("a toggle says the backend's message, else its own", () => {
+  const { parse, success } = togglePriceListCall
+  const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), {}) : undefined)
+  expect(told({ message: 'Now hidden' })).toBe('Now hidden')
+  expect(told({})).toBe('Price list status updated successfully!')
+})
