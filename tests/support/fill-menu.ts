@@ -12,12 +12,12 @@ export const largeCategory = { id: 'fillcategory0', name: 'Range 1' }
  */
 export const fillLargeMenu = async (dataDir: string): Promise<void> => {
   await fillProducts({ dataDir }, 2_000)
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
   try {
-    await sql`update products set is_active = 1`.execute(db)
+    await sql`update products set is_active = 1`.execute(database.db)
     await sql`update products set category_id = ${largeCategory.id}, subcategory_id = 'fillsubcategory0'
-      where cast(substr(id, 12) as integer) >= 900`.execute(db)
+      where cast(substr(id, 12) as integer) >= 900`.execute(database.db)
   } finally {
-    await close()
+    await database.close()
   }
 }

@@ -16,7 +16,6 @@ export const setupTexts = {
   new: 'New',
   products: (count: number): string => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   productsOf: (category: string): string => `Products of ${category}`,
-  noProducts: 'This category has no products.',
   find: 'Find a product',
   findPlaceholder: 'Name or code',
   found: (shown: number, total: number): string => `${formatCount(shown)} of ${formatCount(total)} products`,

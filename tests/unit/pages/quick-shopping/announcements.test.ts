@@ -6,21 +6,21 @@ const things = new Map([
   ['r', { id: 'r', name: 'Rocket', index: 0 }],
   ['s', { id: 's', name: 'சரவெடி', index: 4 }],
 ])
-const { onDragStart, onDragOver, onDragEnd, onDragCancel } = announcementsOf((id) => things.get(String(id)), 20)
+const told = announcementsOf((id) => things.get(String(id)), 20)
 const event = (active: string, over?: string) =>
   ({ active: { id: active } as Active, over: over === undefined ? null : ({ id: over } as Over) }) as DragStartEvent &
     DragOverEvent &
     DragEndEvent
 
 test('a drag is told with the name of the thing and its place', () => {
-  expect(onDragStart(event('r'))).toBe('Lifted Rocket, place 1 of 20.')
-  expect(onDragOver(event('r', 's'))).toBe('Rocket, place 5 of 20.')
-  expect(onDragEnd(event('r', 's'))).toBe('Put down Rocket, place 5 of 20.')
-  expect(onDragCancel(event('s'))).toBe('Left சரவெடி, place 5 of 20.')
+  expect(told.onDragStart(event('r'))).toBe('Lifted Rocket, place 1 of 20.')
+  expect(told.onDragOver(event('r', 's'))).toBe('Rocket, place 5 of 20.')
+  expect(told.onDragEnd(event('r', 's'))).toBe('Put down Rocket, place 5 of 20.')
+  expect(told.onDragCancel(event('s'))).toBe('Left சரவெடி, place 5 of 20.')
 })
 
 test('what is not told aloud: the place it was lifted from, and nothing', () => {
-  expect(onDragOver(event('r', 'r'))).toBeUndefined()
-  expect(onDragOver(event('r'))).toBeUndefined()
-  expect(onDragStart(event('gone'))).toBeUndefined()
+  expect(told.onDragOver(event('r', 'r'))).toBeUndefined()
+  expect(told.onDragOver(event('r'))).toBeUndefined()
+  expect(told.onDragStart(event('gone'))).toBeUndefined()
 })

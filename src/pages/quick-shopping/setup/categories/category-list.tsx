@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { Box } from '../../../../components/ui/core'
 import { setupTexts as texts } from '../setup-texts'
 import { ProductList } from '../products/product-list'
 import { SortingArea } from '../sorting/sorting-area'
@@ -7,7 +8,6 @@ import { useMovedFocus, type RowControl } from '../sorting/use-moved-focus'
 import type { Arranged } from '../state/arrangement'
 import type { Step } from '../state/arranging'
 import { CategoryRow } from './category-row'
-import { useCategoryStyles } from './use-category-styles'
 
 interface CategoryListProps {
   menu: Arranged
@@ -21,7 +21,6 @@ interface CategoryListProps {
 
 /** The categories, put in order, one of them open at most (specification 2 and 4: quick shopping setup). */
 export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce }: CategoryListProps) => {
-  const { classes } = useCategoryStyles()
   const list = useRef<HTMLOListElement>(null)
   const total = menu.length
   const things = useMemo(() => menu.map(({ _id, name }, index) => ({ id: _id, name, index })), [menu])
@@ -46,7 +45,12 @@ export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce
 
   return (
     <SortingArea things={things} total={total} onMove={move}>
-      <ol ref={list} className={classes.list} aria-label={texts.categories}>
+      <Box
+        component="ol"
+        ref={list}
+        aria-label={texts.categories}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}
+      >
         {menu.map((category, index) => (
           <CategoryRow
             key={category._id}
@@ -63,7 +67,7 @@ export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce
             ) : undefined}
           </CategoryRow>
         ))}
-      </ol>
+      </Box>
     </SortingArea>
   )
 }

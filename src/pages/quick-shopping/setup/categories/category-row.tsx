@@ -8,8 +8,7 @@ import { SerialInput } from '../sorting/serial-input'
 import { SortableRow } from '../sorting/sortable-row'
 import type { SortedThing } from '../sorting/sorted-thing'
 import type { RowControl } from '../sorting/use-moved-focus'
-import { useRowStyles } from '../sorting/use-row-styles'
-import { useCategoryStyles } from './use-category-styles'
+import { useRowClasses } from '../sorting/row-classes'
 
 interface CategoryRowProps {
   category: MenuCategory
@@ -28,13 +27,12 @@ interface CategoryRowProps {
 /** One category, folded to its name and the number of its products unless it is open. */
 export const CategoryRow = memo(
   ({ category, index, total, isNew, isOpen, onToggle, onMove, children }: CategoryRowProps) => {
-    const { classes } = useRowStyles()
-    const { classes: own } = useCategoryStyles()
+    const classes = useRowClasses()
     const insideId = useId()
     const { _id: id, name, products } = category
     const thing = { id, name, index }
     return (
-      <li className={own.row} data-row={id}>
+      <li className={classes.category} data-row={id}>
         <SortableRow id={id} name={name} index={index}>
           <SerialInput
             name={name}
@@ -42,16 +40,16 @@ export const CategoryRow = memo(
             total={total}
             onMove={(to, keepsFocus) => onMove(thing, to, keepsFocus ? 'serial' : undefined)}
           />
-          <h2 className={`${classes.about} ${own.heading}`}>
+          <h2 className={`${classes.about} ${classes.heading}`}>
             <button
               type="button"
-              className={own.toggle}
+              className={classes.toggle}
               aria-expanded={isOpen}
               aria-controls={isOpen ? insideId : undefined}
               onClick={() => onToggle(id)}
             >
               <IconChevronRight size={20} aria-hidden />
-              <span className={own.name}>{name}</span>
+              <span className={classes.categoryName}>{name}</span>
               {isNew && <NewBadge />}
             </button>
           </h2>
@@ -64,7 +62,7 @@ export const CategoryRow = memo(
           />
         </SortableRow>
         {isOpen && (
-          <div id={insideId} className={own.inside}>
+          <div id={insideId} className={classes.inside}>
             {children}
           </div>
         )}

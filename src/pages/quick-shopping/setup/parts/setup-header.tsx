@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { Box, Button, Group, Text, Title } from '../../../../components/ui/core'
+import { Anchor, Box, Button, Group, Text, Title } from '../../../../components/ui/core'
 import { IconEye, IconRefresh } from '../../../../components/ui/icons'
+import { quickShoppingTexts } from '../../quick-shopping-texts'
 import { setupTexts as texts } from '../setup-texts'
 
 interface SetupHeaderProps {
@@ -19,6 +20,9 @@ export const SetupHeader = ({ isResetting, onReset }: SetupHeaderProps) => (
       <Text color="dimmed" size="sm">
         {texts.subtitle}
       </Text>
+      <Anchor component={Link} to="/price-lists" size="sm" py={10} display="inline-block">
+        {quickShoppingTexts.makePriceList}
+      </Anchor>
     </Box>
     <Group spacing="sm" noWrap>
       <Button

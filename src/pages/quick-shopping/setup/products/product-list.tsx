@@ -2,14 +2,14 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Text, TextInput } from '../../../../components/ui/core'
 import { IconSearch } from '../../../../components/ui/icons'
 import type { MenuCategory } from '../../../../domain/menu-order'
+import { partsTexts } from '../../parts/parts-texts'
+import { setupTexts as texts } from '../setup-texts'
 import { SortingArea } from '../sorting/sorting-area'
 import type { SortedThing } from '../sorting/sorted-thing'
 import { useMovedFocus, type RowControl } from '../sorting/use-moved-focus'
-import { setupTexts as texts } from '../setup-texts'
 import type { Step } from '../state/arranging'
 import { foundProducts } from './found-products'
-import { ProductRow } from './product-row'
-import { useProductRows } from './use-product-rows'
+import { ProductRows } from './product-rows'
 import { useProductStyles } from './use-product-styles'
 
 /** So many products are looked through by eye. */
@@ -28,10 +28,9 @@ export const ProductList = ({ category, named, dispatch, announce }: ProductList
   const { _id: categoryId, products } = category
   const total = products.length
   const [search, setSearch] = useState('')
-  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const things = useMemo(() => foundProducts(products, search), [products, search])
-  const { rows, height, measure, hold } = useProductRows(things, scroller)
-  const keepFocus = useMovedFocus(scroller)
+  const keepFocus = useMovedFocus(list)
 
   const move = useCallback(
     ({ id, name, index }: SortedThing, to: number, focused?: RowControl) => {
@@ -41,12 +40,11 @@ export const ProductList = ({ category, named, dispatch, announce }: ProductList
     },
     [announce, categoryId, dispatch, keepFocus, total],
   )
-  const hasSearch = total > fewProducts
 
-  if (total === 0) return <div className={classes.none}>{texts.noProducts}</div>
+  if (total === 0) return <div className={classes.none}>{partsTexts.noProducts}</div>
   return (
-    <>
-      {hasSearch && (
+    <div ref={list}>
+      {total > fewProducts && (
         <div className={classes.find}>
           <TextInput
             type="search"
@@ -55,42 +53,16 @@ export const ProductList = ({ category, named, dispatch, announce }: ProductList
             icon={<IconSearch size={16} aria-hidden />}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
-            sx={{ flex: '0 1 320px' }}
+            sx={{ flex: '0 1 320px', input: { height: 40 } }}
           />
           <Text role="status" size="sm">
             {search.trim() !== '' && texts.found(things.length, total)}
           </Text>
         </div>
       )}
-      <SortingArea things={things} total={total} onMove={move} onDragged={(id) => hold('dragged', id)}>
-        <div ref={scroller} className={classes.scroller}>
-          <ol
-            className={classes.rows}
-            style={{ height }}
-            aria-label={texts.productsOf(category.name)}
-            onFocus={({ target }) => hold('focused', target.closest<HTMLElement>('[data-row]')?.dataset.row)}
-          >
-            {rows.map(({ index: shownAt, key, start }) => {
-              const thing = things[shownAt]
-              return (
-                thing && (
-                  <ProductRow
-                    key={key}
-                    product={thing.product}
-                    index={thing.index}
-                    total={total}
-                    isNew={named !== undefined && !named.has(thing.id)}
-                    shownAt={shownAt}
-                    top={start}
-                    measure={measure}
-                    onMove={move}
-                  />
-                )
-              )
-            })}
-          </ol>
-        </div>
+      <SortingArea things={things} total={total} onMove={move}>
+        <ProductRows category={category.name} things={things} total={total} named={named} onMove={move} />
       </SortingArea>
-    </>
+    </div>
   )
 }

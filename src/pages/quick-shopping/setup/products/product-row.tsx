@@ -8,8 +8,7 @@ import { SerialInput } from '../sorting/serial-input'
 import { SortableRow } from '../sorting/sortable-row'
 import type { SortedThing } from '../sorting/sorted-thing'
 import type { RowControl } from '../sorting/use-moved-focus'
-import { useRowStyles } from '../sorting/use-row-styles'
-import { useProductStyles } from './use-product-styles'
+import { useRowClasses } from '../sorting/row-classes'
 
 interface ProductRowProps {
   product: MenuProduct
@@ -28,14 +27,13 @@ interface ProductRowProps {
 
 /** One product of an open category; drawn anew only when something about it has changed. */
 export const ProductRow = memo(({ product, index, total, isNew, shownAt, top, measure, onMove }: ProductRowProps) => {
-  const { classes } = useRowStyles()
-  const { classes: own, cx } = useProductStyles()
+  const classes = useRowClasses()
   const { _id: id, name, productCode, price, offerPrice } = product
   const thing = { id, name, index }
   return (
     <li
       ref={measure}
-      className={own.row}
+      className={classes.product}
       style={{ top }}
       data-row={id}
       data-index={shownAt}
@@ -49,13 +47,13 @@ export const ProductRow = memo(({ product, index, total, isNew, shownAt, top, me
           total={total}
           onMove={(to, keepsFocus) => onMove(thing, to, keepsFocus ? 'serial' : undefined)}
         />
-        <div className={cx(classes.about, own.about)}>
-          <ProductPicture product={product} className={own.picture} />
-          <div className={own.words}>
-            <div className={own.name} title={name}>
+        <div className={`${classes.about} ${classes.aboutProduct}`}>
+          <ProductPicture product={product} className={classes.picture} />
+          <div className={classes.words}>
+            <div className={classes.productName} title={name}>
               {name}
             </div>
-            <div className={own.code}>{productCode}</div>
+            <div className={classes.code}>{productCode}</div>
           </div>
           {isNew && <NewBadge />}
         </div>

@@ -1,5 +1,6 @@
+import { useDndMonitor } from '@dnd-kit/core'
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useMediaQuery } from '../../../../components/ui/hooks'
 import type { PlacedProduct } from './found-products'
 
@@ -14,8 +15,8 @@ export interface ProductRows {
   /** px of all of them */
   height: number
   measure: (row: HTMLElement | null) => void
-  /** Told the ids of the rows that are held; they stay drawn wherever the list is scrolled to. */
-  hold: (what: 'dragged' | 'focused', id: string | undefined) => void
+  /** Told the id of the row that has the focus: it stays drawn wherever the list is scrolled to. */
+  holdFocused: (id: string | undefined) => void
 }
 
 /**
@@ -24,7 +25,13 @@ export interface ProductRows {
  */
 export const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HTMLElement>): ProductRows => {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const [held, setHeld] = useState<{ dragged?: string | undefined; focused?: string | undefined }>({})
+  const [dragged, setDragged] = useState<string>()
+  const [focused, holdFocused] = useState<string>()
+  useDndMonitor({
+    onDragStart: ({ active }) => setDragged(String(active.id)),
+    onDragEnd: () => setDragged(undefined),
+    onDragCancel: () => setDragged(undefined),
+  })
 
   // This is about React's compiler, which this build does not use.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -34,8 +41,10 @@ export const useProductRows = (things: readonly PlacedProduct[], scroller: RefOb
     estimateSize: () => (isNarrow ? usualHeight.narrow : usualHeight.wide),
     getItemKey: (index) => things[index]?.id ?? index,
     overscan,
+    // Drawn together with what else a scroll changes; the rows around those in sight bridge the moment.
+    useFlushSync: false,
     rangeExtractor: (range: Range) => {
-      const places = [held.dragged, held.focused].map((id) => things.findIndex((thing) => thing.id === id))
+      const places = [dragged, focused].map((id) => things.findIndex((thing) => thing.id === id))
       return [...new Set([...defaultRangeExtractor(range), ...places.filter((place) => place >= 0)])].sort(
         (one, other) => one - other,
       )
@@ -46,9 +55,6 @@ export const useProductRows = (things: readonly PlacedProduct[], scroller: RefOb
     rows: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
-    hold: useCallback(
-      (what, id) => setHeld((before) => (before[what] === id ? before : { ...before, [what]: id })),
-      [],
-    ),
+    holdFocused,
   }
 }

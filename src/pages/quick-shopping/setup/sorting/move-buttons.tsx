@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '../../../../components/ui/icons'
 import { setupTexts } from '../setup-texts'
-import { useRowStyles } from './use-row-styles'
+import { useRowClasses } from './row-classes'
 
 interface MoveButtonsProps {
   name: string
@@ -12,7 +12,7 @@ interface MoveButtonsProps {
 
 /** Swap a row with its neighbour. At an end one looks disabled but keeps the focus, which a disabled one would drop. */
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => {
-  const { classes } = useRowStyles()
+  const classes = useRowClasses()
   const moves = [
     { control: 'up', by: -1, isOff: isFirst, label: setupTexts.up(name), Icon: IconArrowUp },
     { control: 'down', by: 1, isOff: isLast, label: setupTexts.down(name), Icon: IconArrowDown },

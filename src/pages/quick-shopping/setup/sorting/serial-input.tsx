@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { placeOfTyped } from '../state/arrangement'
 import { setupTexts } from '../setup-texts'
-import { useRowStyles } from './use-row-styles'
+import { useRowClasses } from './row-classes'
 
 interface SerialInputProps {
   name: string
@@ -17,7 +17,7 @@ interface SerialInputProps {
  * no number, bring back the one that it has (specification 4 and 5: quick shopping).
  */
 export const SerialInput = ({ name, index, total, onMove }: SerialInputProps) => {
-  const { classes } = useRowStyles()
+  const classes = useRowClasses()
   const [typed, setTyped] = useState<string>()
   /** Told at once, where the state is a drawing behind: Enter is followed by leaving the field. */
   const latest = useRef<string>()

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 import { IconGripVertical } from '../../../../components/ui/icons'
 import { setupTexts } from '../setup-texts'
-import { useRowStyles } from './use-row-styles'
+import { useRowClasses } from './row-classes'
 
 interface SortableRowProps {
   id: string
@@ -19,7 +19,7 @@ interface SortableRowProps {
  * so is not drawn anew.
  */
 export const SortableRow = ({ id, name, index, children }: SortableRowProps) => {
-  const { classes, cx } = useRowStyles()
+  const classes = useRowClasses()
   const data = { index }
   const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id, data })
@@ -30,11 +30,14 @@ export const SortableRow = ({ id, name, index, children }: SortableRowProps) => 
         setTarget(node)
         setNodeRef(node)
       }}
-      className={cx(classes.head, {
-        [classes.dragged]: isDragging,
-        [classes.before]: isOver && from > index,
-        [classes.after]: isOver && from < index,
-      })}
+      className={[
+        classes.head,
+        isDragging && classes.dragged,
+        isOver && from > index && classes.before,
+        isOver && from < index && classes.after,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <button
         type="button"

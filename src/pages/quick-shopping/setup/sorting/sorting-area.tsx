@@ -15,6 +15,7 @@ import { setupTexts } from '../setup-texts'
 import { announcementsOf } from './announcements'
 import { DraggedRow } from './dragged-row'
 import { nextRow } from './next-row'
+import { RowClassesProvider, useListRowClasses } from './row-classes'
 import type { SortedThing } from './sorted-thing'
 
 /** px that a mouse goes before it drags; what is less is a click. */
@@ -30,8 +31,6 @@ interface SortingAreaProps {
   /** How many there are in the whole list. */
   total: number
   onMove: (thing: SortedThing, to: number) => void
-  /** Told the id of what is being dragged; undefined once it is put down. */
-  onDragged?: (id: string | undefined) => void
   children: ReactNode
 }
 
@@ -40,7 +39,8 @@ interface SortingAreaProps {
  * a line shows where it would go, and what the pointer holds is drawn apart. So a drag draws next to nothing,
  * however long the list is.
  */
-export const SortingArea = ({ things, total, onMove, onDragged, children }: SortingAreaProps) => {
+export const SortingArea = ({ things, total, onMove, children }: SortingAreaProps) => {
+  const classes = useListRowClasses()
   const [dragged, setDragged] = useState<SortedThing>()
   const byId = useMemo(() => new Map<UniqueIdentifier, SortedThing>(things.map((thing) => [thing.id, thing])), [things])
   const keyboard = useMemo(
@@ -56,28 +56,22 @@ export const SortingArea = ({ things, total, onMove, onDragged, children }: Sort
     [byId, total],
   )
 
-  const hold = (id: UniqueIdentifier | undefined): void => {
-    const thing = id === undefined ? undefined : byId.get(id)
-    setDragged(thing)
-    onDragged?.(thing?.id)
-  }
-
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       autoScroll={autoScroll}
       accessibility={accessibility}
-      onDragStart={({ active }) => hold(active.id)}
-      onDragCancel={() => hold(undefined)}
+      onDragStart={({ active }) => setDragged(byId.get(active.id))}
+      onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ active, over }) => {
-        hold(undefined)
+        setDragged(undefined)
         const thing = byId.get(active.id)
         const place = over && byId.get(over.id)
         if (thing && place && place.index !== thing.index) onMove(thing, place.index)
       }}
     >
-      {children}
+      <RowClassesProvider value={classes}>{children}</RowClassesProvider>
       <DragOverlay dropAnimation={null}>{dragged && <DraggedRow name={dragged.name} />}</DragOverlay>
     </DndContext>
   )

@@ -1,4 +1,6 @@
 import { createStyles } from '../../../../components/ui/core'
+import { categoryLooks } from './category-looks'
+import { productLooks } from './product-looks'
 
 /** Where a row has two lines: name and price, and below them what moves it. */
 export const narrow = '@media (max-width: 48em)'
@@ -85,6 +87,8 @@ export const useRowStyles = createStyles((theme) => {
       whiteSpace: 'nowrap',
       [narrow]: { gridArea: 'side', textAlign: 'right' },
     },
+    ...categoryLooks(theme),
+    ...productLooks(theme),
     moves: { display: 'flex', [narrow]: { gridArea: 'moves' } },
     move: {
       ...pressed,

@@ -1,16 +1,15 @@
-import { createStyles } from '../../../../components/ui/core'
+import type { MantineTheme } from '../../../../components/ui/core'
 import { headerHeight, tabBarHeight } from '../../../../framework/layout/measures'
 
 /** px of the bar with the buttons, which stays in sight below the header */
 const barHeight = 64
 
 /** Looks of the categories and of their names, which open them. */
-export const useCategoryStyles = createStyles((theme) => {
+export const categoryLooks = (theme: MantineTheme) => {
   const isDark = theme.colorScheme === 'dark'
   const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
   return {
-    list: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 },
-    row: {
+    category: {
       minWidth: 0,
       border: line,
       borderRadius: theme.fn.radius('md'),
@@ -42,7 +41,7 @@ export const useCategoryStyles = createStyles((theme) => {
       '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
       '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
     },
-    name: { minWidth: 0, overflowWrap: 'anywhere' },
+    categoryName: { minWidth: 0, overflowWrap: 'anywhere' },
     inside: { borderTop: line },
-  }
-})
+  } as const
+}
