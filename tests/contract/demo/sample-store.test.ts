@@ -14,6 +14,7 @@ import { packagingCost, type PackagingCostSettings } from '../../../src/domain/p
 import { mayHaveInvoice, paymentStatuses } from '../../../src/domain/payment-status'
 import { displayedPrice, sellingPrice } from '../../../src/domain/pricing'
 import type { Product } from '../../../src/domain/product'
+import { piecesPerCase } from '../../../src/domain/stock'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 
@@ -107,6 +108,41 @@ describeOnEngines('the sample store', (open) => {
       expect(orderSummary?.packagingPrice).toBe(packagingCost(packaging, orderSummary?.totalOfferPrice ?? 0))
       expect(toPaise(orderSummary?.totalOfferPrice ?? 0)).toBeGreaterThanOrEqual(toPaise(1000))
     }
+  })
+
+  it('has orders that could all have been handed in, and what stands of them is out of the stock', () => {
+    const sold = new Map<string, number>()
+    for (const { items = [], orderStatus } of orders)
+      for (const { productId, quantity } of items) {
+        const product = products.find(({ _id }) => _id === productId)
+        expect([product?.isActive, product?.inStock]).toEqual([true, true])
+        expect(quantity).toBeLessThanOrEqual(product?.maxQuantityPerCustomer ?? Infinity)
+        if (orderStatus !== 'cancelled') sold.set(product?._id ?? '', (sold.get(product?._id ?? '') ?? 0) + quantity)
+      }
+    expect(sold.size).toBeGreaterThan(100)
+    for (const { _id, stockQuantity = 0, receivedCase = 0, caseQuantity = '', inStock } of products) {
+      const received = inStock ? receivedCase * piecesPerCase(caseQuantity) : 0
+      expect(stockQuantity).toBe(received - (sold.get(_id) ?? 0))
+      expect(stockQuantity).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('gives the pieces of its orders back like any other', async () => {
+    const order = orders.find(({ orderStatus }) => orderStatus === 'placed') as Order
+    const [line] = order.items ?? []
+    const stock = async () =>
+      (await get<{ product: Product }>(`/products/${String(line?.productId)}`)).product.stockQuantity ?? 0
+    const set = (orderStatus: string) =>
+      fetch(`${store.url}/api/orders/${order.orderId}/order-status`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${store.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ orderStatus }),
+      })
+    const before = await stock()
+    expect((await set('cancelled')).status).toBe(200)
+    expect(await stock()).toBe(before + (line?.quantity ?? 0))
+    expect((await set('placed')).status).toBe(200)
+    expect(await stock()).toBe(before)
   })
 
   it('has every status and every payment, and nobody who paid for an order that is only placed', () => {

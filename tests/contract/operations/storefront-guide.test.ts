@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usualLimits } from '../../../server/plugins/limits'
+import type { Order } from '../../../src/domain/order'
+import { startTestApp, type TestApp } from '../../support/app'
+import { asAdmin } from '../server/client'
+
+/** Ends what a step of the guide prints. */
+const mark = '--- step ---'
+
+/** What the guide asks its readers to have. */
+const hasTools = ['bash', 'curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
+
+/** The guide's steps: what is to be typed, and the answer that it shows for it. */
+const stepsOf = (guide: string): { typed: string; shown: unknown }[] =>
+  [...guide.matchAll(/```sh\n([\s\S]*?)```(?:\s*```json\n([\s\S]*?)```)?/g)].map(([, typed = '', shown]) => ({
+    typed,
+    shown: shown === undefined ? undefined : (JSON.parse(shown) as unknown),
+  }))
+
+const run = (script: string, options: { cwd: string; env: Record<string, string> }): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const shell = spawn('bash', ['-e', '-o', 'pipefail'], { ...options, stdio: ['pipe', 'pipe', 'pipe'] })
+    let printed = ''
+    let faults = ''
+    shell.stdout.on('data', (piece) => (printed += String(piece)))
+    shell.stderr.on('data', (piece) => (faults += String(piece)))
+    shell.once('error', reject)
+    shell.once('close', (code) => {
+      if (code === 0) resolve(printed)
+      else reject(new Error(`The guide ended with ${code}: ${faults}\n${printed}`))
+    })
+    shell.stdin.end(script)
+  })
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  app = await startTestApp({ seed: { orders: 20, products: 160 }, limits: usualLimits })
+  folder = await mkdtemp(path.join(tmpdir(), 'store-guide-'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it.skipIf(!hasTools)('the guide to a shop site shows what comes when it is followed, step by step', async () => {
+  const steps = stepsOf(await readFile('docs/storefront.md', 'utf8'))
+  expect(steps.length).toBeGreaterThan(10)
+  const script = steps.map(({ typed }) => `${typed}\necho '${mark}'\n`).join('')
+  const env = { PATH: process.env.PATH ?? '', STORE: app.url }
+  const printed = (await run(script, { cwd: folder, env })).split(mark)
+  for (const [index, { typed, shown }] of steps.entries()) {
+    const answer = printed[index]?.trim() ?? ''
+    if (shown === undefined) expect(answer, typed).toBe('')
+    else expect(JSON.parse(answer), typed).toEqual(shown)
+  }
+
+  const { orderId } = (JSON.parse(await readFile(path.join(folder, 'placed.json'), 'utf8')) as { data: Order }).data
+  const { body } = await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)
+  expect(body.data).toMatchObject({
+    deliveryMethod: 'Lorry parcel',
+    customerDetails: { couponCode: 'DEEPAVALI10' },
+    paymentDetails: { paymentScreenshot: expect.stringMatching(/\.gif$/) },
+  })
+})
+
+it('the guide names the limits that there are', async () => {
+  const guide = (await readFile('docs/storefront.md', 'utf8')).replace(/\s+/g, ' ')
+  expect(guide).toContain(`read the menu and the settings ${usualLimits.storefront} times a minute`)
+  expect(guide).toContain(`look orders and invoices up ${usualLimits.public} times`)
+  expect(guide).toContain(`hand in ${usualLimits.handIn} orders`)
+  expect(usualLimits.tries).toBe(10)
+  expect(guide).toContain('After ten wrong phone numbers within 15 minutes')
+})

@@ -1,0 +1,151 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { startTestApp, type TestApp } from '../../support/app'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone, type Call } from './client'
+import { orderOf, priya, setMinimumOrder } from './storefront-fixtures'
+
+type Operation = OpenAPIV3_1.OperationObject
+
+/** Every call that server.md lists as public. */
+const publicCalls = [
+  'get /api/orders/{orderId}',
+  'get /api/orders/{orderId}/invoice',
+  'post /api/storefront/orders',
+  'post /api/storefront/orders/{orderId}/payment-screenshot',
+  'post /api/storefront/queries',
+  'get /api/storefront/menu',
+  'get /api/storefront/settings',
+]
+
+describe('the description of the calls', () => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let document: OpenAPIV3_1.Document
+  beforeAll(async () => {
+    app = await startTestApp({ storeName: 'Sri <b>Crackers</b>' })
+    catalogue = await makeCatalogue(app.db)
+    await setMinimumOrder(app, 100)
+    document = (await asAnyone<OpenAPIV3_1.Document>(app, '/docs/json')).body
+  })
+  afterAll(() => app.close())
+
+  const operations = (): [string, Operation][] =>
+    Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods ?? {}).map(([method, operation]): [string, Operation] => [
+        `${method} ${path}`,
+        operation as Operation,
+      ]),
+    )
+  const operation = (call: string): Operation => {
+    const found = operations().find(([name]) => name === call)?.[1]
+    if (!found) throw new Error(`${call} is not described.`)
+    return found
+  }
+  const jsonSchema = (part: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined) =>
+    z.fromJSONSchema(part?.content?.['application/json']?.schema as Parameters<typeof z.fromJSONSchema>[0])
+
+  it('holds every public call, and none that there is not', () => {
+    const described = operations().map(([name]) => name)
+    expect(document.openapi).toBe('3.1.0')
+    for (const call of publicCalls) expect(described).toContain(call)
+    expect(described.every((name) => name.includes(' /api/'))).toBe(true)
+    for (const [name] of operations()) {
+      const [method = '', path = ''] = name.split(' ')
+      const url = path.replace(/\{(\w+)\}/g, ':$1')
+      expect(app.app.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true)
+    }
+  })
+
+  it('says of each call who may make it: the public ones with answers and refusals, the others with a token', () => {
+    for (const [name, { tags, security, summary, responses }] of operations()) {
+      const statuses = Object.keys(responses ?? {})
+      if (publicCalls.includes(name)) {
+        expect([name, tags, security]).toEqual([name, ['Public'], undefined])
+        expect(summary).toBeTruthy()
+        expect(statuses).toContain('429')
+        for (const answer of Object.values(responses ?? {}))
+          expect([name, Object.keys((answer as OpenAPIV3_1.ResponseObject).content ?? {})]).not.toEqual([name, []])
+      } else if (!['get /api/health', 'post /api/auth/login'].includes(name)) {
+        expect([name, tags, security]).toEqual([name, ['Administration'], [{ token: [] }]])
+      }
+    }
+    const headers = (call: string) =>
+      ((operation(call).parameters ?? []) as OpenAPIV3_1.ParameterObject[])
+        .filter((parameter) => parameter.in === 'header')
+        .map(({ name }) => name)
+    expect(headers('post /api/storefront/orders')).toEqual(['Idempotency-Key'])
+    expect(headers('get /api/orders/{orderId}')).toEqual(['X-Order-Phone'])
+  })
+
+  it('names as public all that answers without a token', async () => {
+    for (const [name, { tags }] of operations().filter(([, { tags }]) => tags?.includes('Administration'))) {
+      const [method = '', path = ''] = name.split(' ')
+      const url = path.replace(/\{\w+\}/g, 'ordx')
+      const { statusCode } = await app.app.inject({ method: method.toUpperCase() as 'GET', url })
+      expect([name, tags, statusCode]).toEqual([name, tags, 401])
+    }
+  })
+
+  it('fits what the calls answer, field by field, and what they take', async () => {
+    const phone = { 'x-order-phone': '5000012345' }
+    const picture = new FormData()
+    picture.append('paymentScreenshot', new Blob([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')]))
+    await addProduct(app.db, { name: 'Limited', categoryId: catalogue.categoryId, maxQuantityPerCustomer: 2 })
+    const order = orderOf({ [catalogue.rocket]: 2 })
+    const answered = async (call: string, path: string, sent: Call, status: number) => {
+      const { status: got, body, headers } = await asAnyone<{ data: { orderId: string } }>(app, path, sent)
+      expect([call, got, body]).toEqual([call, status, body])
+      const answer = operation(call).responses?.[String(status)] as OpenAPIV3_1.ResponseObject
+      const { error } = jsonSchema(answer).safeParse(body)
+      expect([call, status, error?.issues]).toEqual([call, status, undefined])
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      return body
+    }
+    const takes = operation('post /api/storefront/orders').requestBody as OpenAPIV3_1.RequestBodyObject
+    expect(jsonSchema(takes).safeParse(order).success).toBe(true)
+    expect(jsonSchema(takes).safeParse({ ...priya, items: [] }).success).toBe(false)
+
+    const post = 'post /api/storefront/orders'
+    const keyed = { method: 'POST', json: order, headers: { 'idempotency-key': 'documented' } }
+    const { data } = await answered(post, '/storefront/orders', keyed, 201)
+    await answered(post, '/storefront/orders', keyed, 200)
+    await answered(post, '/storefront/orders', { method: 'POST', json: {} }, 400)
+    await answered(post, '/storefront/orders', { method: 'POST', json: orderOf({ none: 1 }) }, 409)
+    await asAdmin(app, `/orders/${data.orderId}/tracking`, {
+      method: 'PUT',
+      json: { trackingNumber: 'T1', courierPartner: 'ST', estimatedDelivery: '2026-11-25' },
+    })
+    const proof = new FormData()
+    proof.append('deliveryImage', new Blob([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')]))
+    await asAdmin(app, `/orders/${data.orderId}/upload-delivery-image`, { method: 'POST', form: proof })
+    const lookup = 'get /api/orders/{orderId}'
+    await answered(lookup, `/orders/${data.orderId}`, { headers: phone }, 200)
+    await answered(lookup, `/orders/${data.orderId}`, {}, 401)
+    await answered(lookup, '/orders/ORDX', { headers: phone }, 404)
+    const screenshot = 'post /api/storefront/orders/{orderId}/payment-screenshot'
+    const upload = `/storefront/orders/${data.orderId}/payment-screenshot`
+    await answered(screenshot, upload, { method: 'POST', form: picture, headers: phone }, 200)
+    await answered(screenshot, upload, { method: 'POST', json: {}, headers: phone }, 400)
+    await answered(screenshot, upload, { method: 'POST' }, 404)
+    const query = 'post /api/storefront/queries'
+    await answered(query, '/storefront/queries', { method: 'POST', json: { name: 'P', email: 'p@x.example', query: 'Q' } }, 201)
+    await answered(query, '/storefront/queries', { method: 'POST', json: [] }, 400)
+    await answered('get /api/storefront/menu', '/storefront/menu', {}, 200)
+    await answered('get /api/storefront/settings', '/storefront/settings', {}, 200)
+  })
+
+  it('can be read as a page that needs no script', async () => {
+    const answer = await fetch(`${app.url}/api/docs`)
+    const page = await answer.text()
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(page).not.toMatch(/<script|src=|https?:\/\//)
+    expect(page).toContain('<h1>Sri &lt;b&gt;Crackers&lt;/b&gt;: calls</h1>')
+    for (const call of publicCalls) {
+      const [method = '', path = ''] = call.split(' ')
+      expect(page).toContain(`<code>${method.toUpperCase()} ${path}</code>`)
+    }
+  })
+})
