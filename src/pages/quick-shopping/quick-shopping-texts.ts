@@ -9,6 +9,7 @@ export const quickShoppingTexts = {
   emptyTitle: 'No Categories Available',
   emptyText: 'Please add categories and products first',
   addCategories: 'Add Categories',
+  makePriceList: 'Make a price list from it',
   unnamedCategory: 'Unnamed category',
   unnamedProduct: 'Unnamed product',
 } as const

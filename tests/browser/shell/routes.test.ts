@@ -1,7 +1,5 @@
 import { expect, test } from '../../support/browser/shell-test'
 
-const notYet = 'This page is not part of this version yet.'
-
 /** Path, heading, title of the window (specification 2: route table). */
 const pages: [string, string, string][] = [
   ['/dashboard', 'Dashboard', 'Dashboard'],
@@ -51,11 +49,6 @@ for (const [from, to] of redirects) {
     await expect(page).toHaveURL('/queries')
   })
 }
-
-test('a room without content says so', async ({ shell }) => {
-  await shell.open('/price-lists')
-  await expect(shell.main).toContainText(notYet)
-})
 
 test('going to another page moves focus and view to its content', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
