@@ -2,6 +2,7 @@ import { useDeferredValue, useRef } from 'react'
 import { useStoreName } from '../../../components/store-name'
 import { Stack } from '../../../components/ui/core'
 import { isArranged } from '../../../domain/menu-order'
+import { longMenu } from '../parts/long-menu'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
 import { MenuLoading } from '../parts/menu-loading'
@@ -38,7 +39,7 @@ const MenuTablePage = () => {
         {categories && isDrawn && !isEmpty && isArranged(menu.order) && <ArrangementSummary categories={categories} />}
       </div>
       {categories && isDrawn && !isEmpty && (
-        <div ref={sheet}>
+        <div ref={sheet} {...longMenu(categories)}>
           <div className={classes.head}>
             <strong>{storeName}</strong>
             <span>

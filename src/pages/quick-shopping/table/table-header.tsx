@@ -18,7 +18,7 @@ const useStyles = createStyles((theme) => ({
     display: 'flex',
     flexWrap: 'wrap',
     gap: theme.spacing.xs,
-    '@media (max-width: 48em), (pointer: coarse)': { '& > *': { height: 40 } },
+    '@media (max-width: 48em), (pointer: coarse)': { '& > *': { minHeight: 40 } },
     '@media (max-width: 48em)': { flexGrow: 1, '& > *': { flexGrow: 1, paddingInline: 10 } },
   },
 }))

@@ -8,8 +8,8 @@ const paper = '@media print'
 const rowHeight = 61
 
 /**
- * Looks of the table. On screen its rows are grids, of which the browser draws what is in sight alone
- * (`content-visibility`); on paper it is a table, whose header the browser repeats on every page.
+ * Looks of the table. On screen its rows are grids; on paper it is a table, whose header the browser repeats
+ * on every page.
  */
 export const useTableStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
@@ -50,7 +50,8 @@ export const useTableStyles = createStyles((theme) => {
           borderTop: line,
         },
         '& thead tr': { borderTop: 'none', color: dimmed, fontSize: theme.fontSizes.xs },
-        '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: `auto ${rowHeight}px` },
+        '& tbody tr': { containIntrinsicSize: `auto ${rowHeight}px` },
+        '[data-long] & tbody tr': { contentVisibility: 'auto' },
         '& tr.category': { display: 'block', background: isDark ? theme.colors.dark[6] : theme.colors.gray[0] },
         '& .category h2': { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600 },
         '& th, & td': { padding: 0, minWidth: 0 },

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isArranged } from '../../../domain/menu-order'
+import { longMenu } from '../parts/long-menu'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
 import { MenuLoading } from '../parts/menu-loading'
@@ -40,7 +41,7 @@ const MenuViewPage = () => {
         <MenuEmpty />
       ) : (
         // While they are saved, the numbers stay what they are.
-        <Stack spacing="md" aria-busy={edit.isSaving} {...(edit.isSaving ? { inert: '' } : {})}>
+        <Stack spacing="md" {...longMenu(categories)} aria-busy={edit.isSaving} {...(edit.isSaving ? { inert: '' } : {})}>
           {categories.map((category) => (
             <MenuSection key={category._id} category={category} editing={editing} />
           ))}

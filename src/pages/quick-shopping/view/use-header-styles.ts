@@ -30,7 +30,7 @@ export const useHeaderStyles = createStyles((theme) => {
     },
     state: { outline: 'none' },
     buttons: {
-      [touch]: { '& > *': { height: 40 } },
+      [touch]: { '& > *': { minHeight: 40 } },
       [phone]: { flexGrow: 1, '& > *': { flexGrow: 1, paddingInline: 10 } },
     },
   }

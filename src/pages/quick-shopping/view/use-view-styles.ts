@@ -16,8 +16,7 @@ const barHeight = 130
 
 /**
  * Looks of the menu's tables. Rows and cells are found by plain class names from the table down, so that a
- * row costs no styles of its own, and what is not on screen is not drawn (`content-visibility`), yet found
- * by the browser's search.
+ * row costs no styles of its own.
  */
 export const useViewStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
@@ -25,11 +24,10 @@ export const useViewStyles = createStyles((theme) => {
   const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
   return {
     section: {
-      contentVisibility: 'auto',
+      '@media screen': { '[data-long] &': { contentVisibility: 'auto' } },
       border: line,
       borderRadius: theme.fn.radius('md'),
       background: isDark ? theme.colors.dark[7] : theme.white,
-      '@media print': { contentVisibility: 'visible' },
     },
     heading: {
       display: 'flex',
@@ -60,12 +58,8 @@ export const useViewStyles = createStyles((theme) => {
           padding: '10px 12px',
         },
       },
-      '& tbody tr': {
-        minHeight: rowHeight - 1,
-        contentVisibility: 'auto',
-        containIntrinsicSize: `auto ${rowHeight}px`,
-        '@media print': { contentVisibility: 'visible' },
-      },
+      '& tbody tr': { minHeight: rowHeight - 1, containIntrinsicSize: `auto ${rowHeight}px` },
+      '@media screen': { '[data-long] & tbody tr': { contentVisibility: 'auto' } },
       '& tbody tr + tr': { borderTop: line },
       '& thead tr': {
         borderBottom: line,

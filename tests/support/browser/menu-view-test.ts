@@ -1,0 +1,35 @@
+import type { MenuCategory } from '../../../src/domain/menu-order'
+import { MenuViewPage } from './pages/menu-view-page'
+import { StoreMenu } from './store-menu'
+import { StoreProducts } from './store-products'
+import { test as base } from './test'
+
+interface Fixtures {
+  view: MenuViewPage
+  /** Nobody has arranged it yet. */
+  storeMenu: StoreMenu
+  storeProducts: StoreProducts
+  /** The first category of the menu with three products and more. */
+  shelf: MenuCategory
+}
+
+/** Tests of the menu view, signed in. */
+export const test = base.extend<Fixtures>({
+  view: async ({ page, signedIn: _signedIn }, use) => use(new MenuViewPage(page)),
+  storeMenu: async ({ store, admin }, use) => {
+    const menu = new StoreMenu(store, admin)
+    await menu.reset()
+    await use(menu)
+  },
+  storeProducts: async ({ store, admin }, use) => use(new StoreProducts(store, admin)),
+  shelf: async ({ storeMenu }, use) => {
+    const shelf = (await storeMenu.menu()).find(({ products }) => products.length >= 3)
+    if (!shelf) throw new Error('The sample store has no category of three products.')
+    await use(shelf)
+  },
+})
+
+/** The names of a category's products, in the order in which the store lists them. */
+export const namesOf = ({ products }: MenuCategory): string[] => products.map(({ name }) => name)
+
+export { expect } from './test'
