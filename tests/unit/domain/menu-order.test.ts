@@ -5,6 +5,7 @@ import {
   type CategoryOrder,
   clampSerial,
   isArranged,
+  isSameOrder,
   type MenuCategory,
   menuViewSerial,
   moved,
@@ -184,4 +185,14 @@ describe('a place that is typed in the menu view', () => {
 it('a menu counts as arranged once an order with entries is saved', () => {
   expect([null, undefined, []].map(isArranged)).toEqual([false, false, false])
   expect(isArranged([{ categoryId: 'one', serialNumber: 1, products: [] }])).toBe(true)
+})
+
+it('two menus are in the same order when each category shows the same products in the same order', () => {
+  const menu = (ids: string): MenuCategory[] => [
+    { _id: 'one', name: 'One', products: [...ids].map((_id) => ({ _id, name: _id, productCode: _id, price: 1 })) },
+  ]
+  expect(isSameOrder(menu('abc'), menu('abc'))).toBe(true)
+  expect(isSameOrder(menu('abc'), menu('acb'))).toBe(false)
+  expect(isSameOrder(menu('abc'), menu('ab'))).toBe(false)
+  expect(isSameOrder(menu('abc'), [])).toBe(false)
 })
