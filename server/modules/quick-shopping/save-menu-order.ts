@@ -1,40 +1,35 @@
 import type { Kysely } from 'kysely'
 import type { CategoryOrder } from '../../../src/domain/menu-order'
+import { keepUnseenPlaces } from '../../../src/domain/unseen-places'
 import type { Schema } from '../../database/schema'
-import { writeSetting } from '../store/settings-queries'
+import { changeSetting } from '../store/settings-queries'
 
-/** The ids of the products of some categories, by category; unknown categories are not in it. */
-const productsOf = async (db: Kysely<Schema>, categoryIds: readonly string[]): Promise<Map<string, Set<string>>> => {
-  if (categoryIds.length === 0) return new Map()
+/** The categories of the store, each with its products: true for those that the menu shows. */
+type Shown = Map<string, Map<string, boolean>>
+
+const shownProducts = async (db: Kysely<Schema>): Promise<Shown> => {
   const rows = await db
     .selectFrom('categories')
     .leftJoin('products', 'products.category_id', 'categories.id')
-    .select(['categories.id as category_id', 'products.id as product_id'])
-    .where('categories.id', 'in', categoryIds)
+    .select(['categories.id as category_id', 'products.id as product_id', 'products.is_active'])
     .execute()
-  const known = new Map<string, Set<string>>()
-  for (const { category_id, product_id } of rows) {
-    const products = known.get(category_id) ?? new Set()
-    known.set(category_id, products)
-    if (product_id !== null) products.add(product_id)
+  const shown: Shown = new Map()
+  for (const { category_id, product_id, is_active } of rows) {
+    const products = shown.get(category_id) ?? new Map<string, boolean>()
+    shown.set(category_id, products)
+    if (product_id !== null) products.set(product_id, is_active === 1)
   }
-  return known
+  return shown
 }
 
-/**
- * Keeps the arrangement of the menu (specification 7: POST /quick-shopping/order). What vanished while it
- * was arranged, or moved to another category, is left out; a hidden product keeps its place.
- *
- * @returns what is kept, and how many entries were left out, a category with its products being one
- */
-export const saveMenuOrder = async (
-  db: Kysely<Schema>,
+/** An order without what is not there, and how many entries that were, a category with its products being one. */
+const withoutGone = (
   order: readonly CategoryOrder[],
-): Promise<{ categoryOrder: CategoryOrder[]; gone: number }> => {
-  const known = await productsOf(db, order.map(({ categoryId }) => categoryId))
+  shown: Shown,
+): { categoryOrder: CategoryOrder[]; gone: number } => {
   let gone = 0
   const categoryOrder = order.flatMap((entry) => {
-    const products = known.get(entry.categoryId)
+    const products = shown.get(entry.categoryId)
     if (!products) {
       gone += 1
       return []
@@ -43,6 +38,28 @@ export const saveMenuOrder = async (
     gone += entry.products.length - kept.length
     return [{ ...entry, products: kept }]
   })
-  await writeSetting(db, 'menuOrder', categoryOrder)
   return { categoryOrder, gone }
+}
+
+/**
+ * Keeps the arrangement of the menu (specification 7: POST /quick-shopping/order). What vanished while it
+ * was arranged, or moved to another category, is left out; what is hidden keeps its place, named or not.
+ *
+ * @returns what is kept, and how many entries of `order` were left out
+ */
+export const saveMenuOrder = async (
+  db: Kysely<Schema>,
+  order: readonly CategoryOrder[],
+): Promise<{ categoryOrder: CategoryOrder[]; gone: number }> => {
+  const shown = await shownProducts(db)
+  const { categoryOrder, gone } = withoutGone(order, shown)
+  const isHidden = (categoryId: string, id: string): boolean => shown.get(categoryId)?.get(id) === false
+  const unseen = {
+    product: isHidden,
+    category: (id: string): boolean => shown.has(id) && ![...(shown.get(id)?.values() ?? [])].includes(true),
+  }
+  const { after } = await changeSetting(db, 'menuOrder', (before) =>
+    keepUnseenPlaces(categoryOrder, withoutGone(before ?? [], shown).categoryOrder, unseen),
+  )
+  return { categoryOrder: after ?? [], gone }
 }

@@ -117,6 +117,33 @@ describeOnEngines('quick shopping', (open) => {
     })
   })
 
+  it('keeps the place of a product that is hidden while others are arranged', async () => {
+    const a = await addCategory('A')
+    const [one, two, three] = [await add(a, '1'), await add(a, '2'), await add(a, '3')]
+    const entries = (...ids: string[]) => ids.map((productId, index) => ({ productId, serialNumber: index + 1 }))
+    await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products: entries(one, two, three) }] })
+    await app.db.updateTable('products').set({ is_active: 0 }).where('id', '=', two).execute()
+    const arranged = [{ categoryId: a, serialNumber: 1, products: entries(three, one) }]
+    expect((await post({ categoryOrder: arranged })).body).toMatchObject({ message: saved })
+    await app.db.updateTable('products').set({ is_active: 1 }).where('id', '=', two).execute()
+    const { data } = await menu()
+    const shown = arrangeMenu(data, (await order()).data?.categoryOrder)[0]?.products.map(({ name }) => name)
+    expect(shown).toEqual(['3', '1', '2'])
+  })
+
+  it('keeps the place of a category whose products are all hidden', async () => {
+    const [a, b] = [await addCategory('A'), await addCategory('B')]
+    await add(a, 'A1')
+    const hidden = await add(b, 'B1', { isActive: false })
+    const whole = [
+      { categoryId: b, serialNumber: 1, products: [{ productId: hidden, serialNumber: 1 }] },
+      { categoryId: a, serialNumber: 2, products: [] },
+    ]
+    await post({ categoryOrder: whole })
+    await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products: [] }] })
+    expect((await order()).data).toEqual({ categoryOrder: whole })
+  })
+
   const entry = (changes: object = {}) => ({ categoryId: 'a', serialNumber: 1, products: [], ...changes })
   it.each([
     [{}, 'categoryOrder must be a list of categoryId, serialNumber and products'],
