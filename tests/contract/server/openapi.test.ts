@@ -54,7 +54,7 @@ describe('the description of the calls', () => {
     for (const [name] of operations()) {
       const [method = '', path = ''] = name.split(' ')
       const url = path.replace(/\{(\w+)\}/g, ':$1')
-      expect(app.app.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true)
+      expect(app.app.hasRoute({ method: method.toUpperCase(), url })).toBe(true)
     }
   })
 
