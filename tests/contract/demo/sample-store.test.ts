@@ -131,7 +131,7 @@ describeOnEngines('the sample store', (open) => {
     const order = orders.find(({ orderStatus }) => orderStatus === 'placed') as Order
     const [line] = order.items ?? []
     const stock = async () =>
-      (await get<{ product: Product }>(`/products/${String(line?.productId)}`)).product.stockQuantity ?? 0
+      (await get<{ product: Product }>(`/products/${line?.productId as string}`)).product.stockQuantity ?? 0
     const set = (orderStatus: string) =>
       fetch(`${store.url}/api/orders/${order.orderId}/order-status`, {
         method: 'PUT',
@@ -282,7 +282,7 @@ describeOnEngines('a sample store', (open) => {
       },
       transformResult: async ({ result }) => result,
     })
-    const context = { files: store.files, orders: 60, products: 40, now }
+    const context = { files: store.files, orders: 60, products: 40, now, storeName: 'Test Crackers' }
     await expect(seedDemo({ db: failing, ...context })).rejects.toThrow('the power failed')
     expect(await store.db.selectFrom('products').select('id').execute()).toEqual([])
     await seedDemo({ db: store.db, ...context })
