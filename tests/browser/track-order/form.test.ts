@@ -114,3 +114,15 @@ test('asks once, however often the button is pressed, and calls off what is no l
   await expect(tracking.heading(wanted.orderId)).toBeVisible()
   expect(asked).toEqual([slow.orderId, wanted.orderId])
 })
+
+test('works on a host that answers every path with the administrators’ page', async ({ page, tracking }) => {
+  await page.route(/\/track-order$/, async (route) => {
+    const response = await route.fetch({ url: new URL('/login', route.request().url()).href })
+    await route.fulfill({ response })
+  })
+  await tracking.open()
+  await expect(page).toHaveTitle('Track Your Order')
+  await expect(page.locator('form')).toHaveCSS('display', 'grid')
+  await tracking.submit.click()
+  await expect(tracking.toasts).toHaveText(['Please enter both Order ID and Phone Number'])
+})

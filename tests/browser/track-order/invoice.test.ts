@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { formatMoney } from '../../../src/domain/money'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 import { trackingCalls } from '../../support/browser/pages/track-order-page'
@@ -42,31 +44,37 @@ test('is previewed in a dialog that keeps the focus and gives it back', async ({
   await expect(preview).toBeFocused()
 })
 
+/** The words of a PDF. */
+const textOf = async (file: string): Promise<string> => (await promisify(execFile)('pdftotext', ['-layout', file, '-'])).stdout
+
 test('opens in a new tab', async ({ page, tracking, storeOrders }) => {
-  const order = await storeOrders.take(paid, hasInvoice)
-  const { orderId, phone } = detailsOf(order)
-  await page.route(trackingCalls.invoice, (route) => route.fulfill(pdf))
+  const { orderId, phone } = detailsOf(await storeOrders.take(paid, hasInvoice))
   await tracking.show({ orderId, phone })
   const asked = page.waitForRequest(trackingCalls.invoice)
   const opened = page.waitForEvent('popup')
   await tracking.card('Invoice').getByRole('button', { name: 'View', exact: true }).click()
+  await expect(tracking.toasts).toHaveText(['Invoice opened in new tab'])
   const url = new URL((await asked).url())
   expect(url.pathname + url.search).toBe(`/api/orders/${orderId}/invoice?phone=${phone}`)
-  expect((await asked).headers()['x-order-phone']).toBe(phone)
+  const headers = (await asked).headers()
+  expect(headers['x-order-phone']).toBe(phone)
+  expect(headers.authorization).toBeUndefined()
   await opened
-  await expect(tracking.toasts).toHaveText(['Invoice opened in new tab'])
 })
 
 test('is downloaded under the name of its order, from the preview too', async ({ page, tracking, storeOrders }) => {
   const order = await storeOrders.take(paid, hasInvoice)
-  await page.route(trackingCalls.invoice, (route) => route.fulfill(pdf))
   await tracking.show(detailsOf(order))
   const invoice = tracking.card('Invoice')
   for (const place of ['card', 'preview']) {
     if (place === 'preview') await invoice.getByRole('button', { name: 'Preview' }).click()
     const started = page.waitForEvent('download')
     await (place === 'preview' ? tracking.dialog : invoice).getByRole('button', { name: 'Download' }).click()
-    expect((await started).suggestedFilename()).toBe(`invoice-${order.orderId}.pdf`)
+    const file = await started
+    expect(file.suggestedFilename()).toBe(`invoice-${order.orderId}.pdf`)
+    const text = await textOf(await file.path())
+    expect(text).toContain(order.orderId)
+    expect(text).toContain(order.invoice?.invoiceNumber)
     await expect(tracking.toasts).toHaveText(['Invoice download started'])
     await expect(tracking.toasts).toHaveCount(0)
   }
