@@ -35,7 +35,7 @@ const explained = (response: Record<string, object> = {}): Record<string, object
 /** The administrators' calls: what they answer is in the screens' own declarations. */
 const administrative = (url: string): Partial<FastifySchema> =>
   open.has(url)
-    ? { tags: ['Public'] }
+    ? { tags: ['Public'], response: { 200: { description: texts.answers[200] } } }
     : {
         tags: ['Administration'],
         security: [{ token: [] }],
