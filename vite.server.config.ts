@@ -8,12 +8,14 @@ export default defineConfig({
     noExternal: ['dayjs'],
   },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     target: 'node20',
     sourcemap: true,
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
+      // The second is run as a thread of the first.
+      input: { main: 'server/main.ts', 'invoice-worker': 'server/documents/invoice-worker.ts' },
       output: {
         entryFileNames: '[name].js',
         // Beside main.js, so that paths relative to a module's own address hold in every chunk.

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { answerUnreadable } from './answer-socket'
 import type { Config } from './config'
 import type { Database } from './database/connect'
+import { InvoicePrinter } from './documents/invoice-printer'
 import type { FileStorage } from './files/storage'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
@@ -74,6 +75,7 @@ export const buildApp = async ({
   const { db } = database
   const most = { ...usualLimits, ...given }
   const tries = new OrderTries(most.tries)
+  const printer = new InvoicePrinter()
   const app = Fastify({
     logger,
     bodyLimit,
@@ -88,6 +90,7 @@ export const buildApp = async ({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  app.addHook('onClose', () => printer.close())
   app.setErrorHandler(answerError)
   await app.register(finishRequests)
   await app.register(slowBodies, patience)
@@ -117,9 +120,9 @@ export const buildApp = async ({
       await api.register(quickShoppingRoutes, { db })
       await api.register(priceListRoutes, { db, files, now })
       await api.register(contactQueryRoutes, { db })
-      await api.register(orderLookupRoutes, { db, tries })
+      await api.register(orderLookupRoutes, { db, tries, files, storeName: config.storeName, printer })
       await api.register(storefrontRoutes, { db, files, now, tries, storeName: config.storeName })
-      await api.register(orderRoutes, { database, files, now })
+      await api.register(orderRoutes, { database, files, now, storeName: config.storeName })
     },
     { prefix: '/api' },
   )

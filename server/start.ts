@@ -24,7 +24,7 @@ const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorag
   print(startTexts.seeding(orders, products))
   // Only the demo has use for the sample store.
   const { seedDemo } = await import('./demo/seed')
-  await seedDemo({ db, files, orders, products, now: Date.now() })
+  await seedDemo({ db, files, orders, products, now: Date.now(), storeName: config.storeName })
 }
 
 /**

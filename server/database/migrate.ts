@@ -7,6 +7,7 @@ import { categoryNames } from './migrations/0004-category-names'
 import { productPlaces } from './migrations/0005-product-places'
 import { priceListsAndQueries } from './migrations/0006-price-lists-and-queries'
 import { storefrontOrders } from './migrations/0007-storefront-orders'
+import { invoices } from './migrations/0008-invoices'
 import type { Schema } from './schema'
 
 /**
@@ -27,6 +28,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
         '0005-product-places': productPlaces(engine),
         '0006-price-lists-and-queries': priceListsAndQueries(engine),
         '0007-storefront-orders': storefrontOrders,
+        '0008-invoices': invoices(engine),
       }),
     },
   })

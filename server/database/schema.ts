@@ -16,6 +16,8 @@ export interface Schema {
   orders: OrderTable
   order_keys: OrderKeyRow
   order_documents: { order_seq: number; document: string }
+  /** `particulars` is JSON: what an invoice says of the store, as it was when the invoice was given. */
+  invoices: { order_seq: number; particulars: string }
   banners: BannerTable
   categories: CategoryRow
   subcategories: SubcategoryRow

@@ -82,7 +82,7 @@ const storeQueries = async (tx: Transaction<Schema>, queries: readonly NewContac
 const storeOrders = async (
   tx: Transaction<Schema>,
   orders: readonly SampleOrder[],
-  products: readonly SampleProduct[],
+  { products, storeName }: { products: readonly SampleProduct[]; storeName: string },
 ): Promise<void> => {
   assertAccepted(orders, products)
   const rules = { packaging, products: new Map(products.map((product) => [product.id, productRow(product)])) }
@@ -99,7 +99,7 @@ const storeOrders = async (
     invoicedAt === undefined ? [] : [{ orderId, invoicedAt }],
   )
   for (const { orderId, invoicedAt } of invoiced.sort((one, other) => one.invoicedAt - other.invoicedAt))
-    await generateInvoice(tx, orderId, invoicedAt)
+    await generateInvoice(tx, orderId, { storeName, now: invoicedAt })
 }
 
 /**
@@ -117,8 +117,9 @@ export const seedDemo = async (context: {
   orders: number
   products: number
   now: number
+  storeName: string
 }): Promise<void> => {
-  const { db, files, now } = context
+  const { db, files, now, storeName } = context
   const catalogue = sampleCatalogue(createRandom(seeds.catalogue), context.products, now)
   const orders = sampleOrders(createRandom(seeds.orders), context.orders, { products: catalogue.products, now })
   const products = stockedFor(catalogue.products, orders)
@@ -130,6 +131,6 @@ export const seedDemo = async (context: {
     await storeBanners(tx, banners)
     await storeQueries(tx, sampleQueries(createRandom(seeds.queries), now))
     await storeCatalogue(tx, { ...catalogue, products })
-    await storeOrders(tx, orders, products)
+    await storeOrders(tx, orders, { products, storeName })
   })
 }

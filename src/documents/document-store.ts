@@ -7,4 +7,6 @@ export interface DocumentStore {
   phone?: string
   email?: string
   address?: string
+  /** What else stands beneath, one line each. */
+  more?: readonly string[]
 }

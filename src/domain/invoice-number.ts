@@ -1,12 +1,16 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { dateIn } from './calendar-date'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
 /** Invoices are dated in India, wherever the server stands. */
 const invoiceTimeZone = 'Asia/Kolkata'
+
+/** The day, YYYY-MM-DD, that an invoice names for an instant in epoch ms. */
+export const invoiceDay = (instant: number): string => dateIn(instant, invoiceTimeZone)
 
 /** The financial year (April to March) that an instant in epoch ms falls into: '26-27' (server.md). */
 export const financialYear = (instant: number): string => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type ContactInfo, contactInfoFaults, minimumOrderFault } from './contact-info'
+import { plainGstin } from './gstin'
+import { invoiceSettingsFaults, invoiceSettingsTexts } from './invoice-settings'
 import { roundRupees } from './money'
 import { tierFaults } from './packaging-tiers'
 import { hasControlCharacters } from './request-fields'
@@ -80,3 +82,45 @@ export const packagingRequest = z.object(
   },
   requestTexts.object,
 )
+
+/** Text that may be left out, or null for none. */
+const invoiceText = (field: 'gstin' | 'legalName' | 'address') =>
+  z.nullish(
+    z.string(requestTexts.text(field)).check(
+      z.trim(),
+      z.refine((text) => !hasControlCharacters(text), requestTexts.text(field)),
+    ),
+  )
+
+/**
+ * Body of `PUT /store/invoice-settings` (docs/decisions/0018). No GSTIN makes plain bills; a name and an address that
+ * are left out stay.
+ */
+export const invoiceSettingsRequest = z.pipe(
+  z
+    .object(
+      {
+        gstin: invoiceText('gstin'),
+        hsnCode: z.string(invoiceSettingsTexts.hsnCode).check(z.trim()),
+        gstRate: z.number(invoiceSettingsTexts.gstRate),
+        legalName: invoiceText('legalName'),
+        address: invoiceText('address'),
+      },
+      requestTexts.object,
+    )
+    .check(({ value, issues }) => {
+      const { gstin, hsnCode, gstRate, legalName, address } = value
+      const faults = invoiceSettingsFaults({
+        gstin: gstin ?? '',
+        hsnCode,
+        gstRate,
+        legalName: legalName ?? '',
+        address: address ?? '',
+      })
+      for (const [field, message] of Object.entries(faults))
+        issues.push({ code: 'custom', message, path: [field], input: value })
+    }),
+  z.transform(({ gstin, ...others }) => ({ gstin: plainGstin(gstin ?? ''), ...others })),
+)
+
+export type InvoiceSettingsRequest = z.infer<typeof invoiceSettingsRequest>

@@ -90,7 +90,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     const account = await createAccount(db, { ...login, createdAt: Date.now() })
     if (seed) {
       const { seedDemo } = await import('../../server/demo/seed')
-      await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now() })
+      await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
     }
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     return { url, app, db, files, dataDir, token: app.jwt.sign({ sub: account?.id ?? '' }), login, close }

@@ -53,7 +53,7 @@ export const fillStore = async (
   try {
     const { db } = database
     const now = Date.now()
-    await seedDemo({ db, files, orders: patternOrders, products: 160, now })
+    await seedDemo({ db, files, orders: patternOrders, products: 160, now, storeName: 'Test Crackers' })
     const patterns = await db
       .selectFrom('orders')
       .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')

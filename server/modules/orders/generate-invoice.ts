@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { financialYear, invoiceNumber } from '../../../src/domain/invoice-number'
+import { particularsOf } from '../../../src/domain/invoice-particulars'
 import { mayHaveInvoice } from '../../../src/domain/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { conflict, notFound } from '../../http-error'
+import { readSetting } from '../store/settings-queries'
 import { lockOrder } from './order-queries'
 import { orderTexts } from './order-texts'
 
@@ -28,12 +30,17 @@ const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number
 
 /**
  * Gives a paid order its invoice number, or the one that it has. The serial is taken in the same
- * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server).
+ * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). What the
+ * invoice says of the store is kept with it, as it is now (docs/decisions/0018).
  *
- * @param now epoch ms
+ * @param given.now epoch ms
  * @throws HttpError 404 for an unknown order, 409 for one that is not paid
  */
-export const generateInvoice = (db: Kysely<Schema>, orderId: string, now: number): Promise<Invoice> =>
+export const generateInvoice = (
+  db: Kysely<Schema>,
+  orderId: string,
+  { storeName, now }: { storeName: string; now: number },
+): Promise<Invoice> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFound(orderTexts.unknown)
@@ -49,6 +56,11 @@ export const generateInvoice = (db: Kysely<Schema>, orderId: string, now: number
       .updateTable('orders')
       .set({ invoice_number: number, invoice_generated_at: now })
       .where('seq', '=', order.seq)
+      .execute()
+    const particulars = particularsOf(storeName, await readSetting(tx, 'store'), await readSetting(tx, 'invoice'))
+    await tx
+      .insertInto('invoices')
+      .values({ order_seq: order.seq, particulars: JSON.stringify(particulars) })
       .execute()
     return { invoiceNumber: number, generatedAt: new Date(now).toISOString() }
   })

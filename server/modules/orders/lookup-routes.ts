@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { notFound } from '../../http-error'
 import { errorAnswer, lookupAnswer } from '../storefront/answers'
 import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
+import { type InvoiceMaking, invoicePdf, sendInvoice } from './invoice-file'
 import { orderOf } from './order-row'
-import { orderTexts } from './order-texts'
 import { type Lookup, viewOrder } from './order-viewer'
 import { publicOrder } from './public-order'
 
@@ -12,7 +11,10 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 const refusals = { 401: errorAnswer, 404: errorAnswer, 429: errorAnswer }
 
 /** One order and its invoice, for administrators and for the customer whose order it is (server.md: public surface). */
-export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup> = async (app, lookup) => {
+export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = async (
+  app,
+  { files, storeName, printer, ...lookup },
+) => {
   app.get<{ Params: { orderId: string } }>(
     '/orders/:orderId',
     {
@@ -31,7 +33,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup> = async (app, look
     },
   )
 
-  app.get<{ Params: { orderId: string }; Querystring: { phone?: string | string[] } }>(
+  app.get<{ Params: { orderId: string }; Querystring: { phone?: string | string[]; disposition?: string } }>(
     '/orders/:orderId/invoice',
     {
       onRequest: app.limitPublic,
@@ -47,12 +49,13 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup> = async (app, look
       },
       schema: { ...described.invoice, response: refusals },
     },
-    async (request) => {
-      await viewOrder(app, lookup, request, {
+    async (request, reply) => {
+      const { order } = await viewOrder(app, lookup, request, {
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']) ?? single(request.query.phone),
       })
-      throw notFound(orderTexts.invoiceMissing)
+      const pdf = await invoicePdf({ db: lookup.db, files, storeName, printer }, order, request)
+      return sendInvoice(reply, pdf, order.order_id, request.query.disposition)
     },
   )
 }

@@ -27,7 +27,8 @@ export const orderRoutes: FastifyPluginAsyncZod<{
   database: Database
   files: FileStorage
   now: () => number
-}> = async (app, { database, files, now }) => {
+  storeName: string
+}> = async (app, { database, files, now, storeName }) => {
   const { db } = database
   app.addHook('onRequest', app.authenticate)
 
@@ -63,7 +64,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
   app.post('/orders/:orderId/generate-invoice', { schema: { params: orderPath } }, async ({ params }) => ({
     success: true,
     message: orderTexts.invoiceGenerated,
-    data: await generateInvoice(db, params.orderId, now()),
+    data: await generateInvoice(db, params.orderId, { storeName, now: now() }),
   }))
 
   app.post('/orders/:orderId/upload-delivery-image', { schema: { params: orderPath } }, async (request) =>

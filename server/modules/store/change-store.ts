@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { InvoiceSettings } from '../../../src/domain/invoice-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
 import { sortedTiers } from '../../../src/domain/packaging-tiers'
-import type { ContactInfoRequest } from '../../../src/domain/store-request'
+import type { ContactInfoRequest, InvoiceSettingsRequest } from '../../../src/domain/store-request'
 import type { Schema } from '../../database/schema'
 import { changeSetting, writeSetting } from './settings-queries'
 
@@ -24,4 +25,19 @@ export const changePackaging = async (
   const packaging = { isActive, tiers: sortedTiers(tiers) }
   await writeSetting(db, 'packaging', packaging)
   return packaging
+}
+
+/** Keeps what invoices say of the store and its tax; a name and an address that are left out stay (decision 0018). */
+export const changeInvoiceSettings = async (
+  db: Kysely<Schema>,
+  { gstin, hsnCode, gstRate, legalName, address }: InvoiceSettingsRequest,
+): Promise<InvoiceSettings> => {
+  const { after } = await changeSetting(db, 'invoice', (before) => ({
+    gstin,
+    hsnCode,
+    gstRate,
+    legalName: legalName === undefined ? before.legalName : (legalName ?? ''),
+    address: address === undefined ? before.address : (address ?? ''),
+  }))
+  return after
 }

@@ -1,10 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { contactInfoRequest, minimumOrderRequest, packagingRequest } from '../../../src/domain/store-request'
+import {
+  contactInfoRequest,
+  invoiceSettingsRequest,
+  minimumOrderRequest,
+  packagingRequest,
+} from '../../../src/domain/store-request'
 import type { StoreSettings } from '../../../src/domain/store-settings'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
-import { changeContactInfo, changeMinimumOrder, changePackaging } from './change-store'
+import { changeContactInfo, changeInvoiceSettings, changeMinimumOrder, changePackaging } from './change-store'
 import { readSetting } from './settings-queries'
 import { deletePicture, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
@@ -51,6 +56,14 @@ export const storeRoutes: FastifyPluginAsyncZod<{
     success: true,
     message: texts.packagingUpdated,
     data: { packagingCostSettings: await changePackaging(db, body) },
+  }))
+
+  app.get('/store/invoice-settings', async () => ({ success: true, data: await readSetting(db, 'invoice') }))
+
+  app.put('/store/invoice-settings', { schema: { body: invoiceSettingsRequest } }, async ({ body }) => ({
+    success: true,
+    message: texts.invoiceUpdated,
+    data: await changeInvoiceSettings(db, body),
   }))
 
   for (const { path, name } of pictures) {

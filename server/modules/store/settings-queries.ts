@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
 import type { CategoryOrder } from '../../../src/domain/menu-order'
 import { defaultPackaging, defaultStoreSettings, type StoreSettings } from '../../../src/domain/store-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
@@ -15,6 +16,7 @@ export interface StoredPicture {
 export interface StoreDocuments {
   store: Omit<StoreSettings, 'qrCode'>
   packaging: PackagingCostSettings
+  invoice: InvoiceSettings
   logo: StoredPicture | null
   qrCode: StoredPicture | null
   /** The arrangement of the customers' menu; null as long as nobody has arranged it. */
@@ -24,6 +26,7 @@ export interface StoreDocuments {
 const defaults: StoreDocuments = {
   store: defaultStoreSettings,
   packaging: defaultPackaging,
+  invoice: defaultInvoiceSettings,
   logo: null,
   qrCode: null,
   menuOrder: null,

@@ -4,6 +4,7 @@ import { imageTexts } from '../../../src/domain/image-file'
 export const storeTexts = {
   minimumOrderUpdated: 'Minimum order value updated successfully!',
   contactUpdated: 'Contact information updated successfully!',
+  invoiceUpdated: 'Invoice settings updated successfully!',
   packagingUpdated: 'Packaging cost settings updated successfully!',
   logo: { uploaded: 'Logo uploaded successfully!', deleted: 'Logo deleted successfully!' },
   qrCode: { uploaded: 'QR code uploaded successfully!', deleted: 'QR code deleted successfully!' },

@@ -16,4 +16,6 @@ export const colours = {
   faint: colour('#5C6765'),
   rule: colour('#D5DEDC'),
   paper: colour('#FFFFFF'),
+  warning: colour('#B42318'),
+  warningTint: colour('#FDECEA'),
 } as const

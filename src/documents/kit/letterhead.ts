@@ -43,8 +43,8 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
     y += nameSize * 1.15
     pen.text(line, left, y - nameSize * 0.2, { size: nameSize, colour: colours.brand })
   }
-  for (const text of [...contactLines(set, store, room), store.address ?? '']) {
-    for (const line of set.lines(text, 'regular', sizes.contact, room, 3)) {
+  for (const text of [...contactLines(set, store, room), store.address ?? '', ...(store.more ?? [])]) {
+    for (const line of set.lines(text, 'regular', sizes.contact, room, 4)) {
       y += sizes.contact * 1.5
       pen.text(line, left, y, { size: sizes.contact, colour: colours.faint })
     }

@@ -232,6 +232,7 @@ describeOnEngines('two sample stores of the same size and moment', (open) => {
     'contact_queries',
     'orders',
     'order_documents',
+    'invoices',
     'products',
     'categories',
     'subcategories',

@@ -146,11 +146,15 @@ describeOnEngines('the calls of the orders screens', (open) => {
   })
 
   describe('an invoice', () => {
-    test('comes as a PDF, or the screen says to generate it first', async () => {
+    test('comes as a PDF once it is generated; until then the screen says to generate it first', async () => {
       const { orderId } = await orderOf({ paymentStatus: 'paid' })
-      const answer = await call('orders invoice', invoiceEndpoint, { id: orderId, disposition: 'inline' }).catch(invoiceFailure)
-      if (answer instanceof Blob) expect(answer.type).toBe('application/pdf')
-      else expect(answer).toBe('Invoice not found. Please generate invoice first.')
+      const ask = () => call('orders invoice', invoiceEndpoint, { id: orderId, disposition: 'inline' }).catch(invoiceFailure)
+      expect(await ask()).toBe('Invoice not found. Please generate invoice first.')
+      await act('generate-invoice', orderId, {})
+      const file = await ask()
+      expect(file).toBeInstanceOf(Blob)
+      expect((file as Blob).type).toBe('application/pdf')
+      expect(await (file as Blob).slice(0, 5).text()).toBe('%PDF-')
     })
   })
 })

@@ -32,7 +32,7 @@ describe('a backup of the embedded store', () => {
     root = await mkdtemp(join(tmpdir(), 'backup-'))
     const files = await openStorage({ filesUrl: undefined, dataDir: dataDir() })
     const database = await open(dataDir())
-    await seedDemo({ db: database.db, files, orders: 30, products: 20, now: Date.now() })
+    await seedDemo({ db: database.db, files, orders: 30, products: 20, now: Date.now(), storeName: 'Test Crackers' })
     await database.close()
   })
 

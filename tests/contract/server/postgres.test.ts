@@ -59,7 +59,9 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
       orders.push(await placeOrder(first, catalogue, { paymentStatus: 'paid' }))
     const now = Date.parse('2026-11-20T00:00:00Z')
     const invoices = await Promise.all(
-      [...orders, ...orders].map((orderId, index) => generateInvoice((index % 2 ? first : second).db, orderId, now)),
+      [...orders, ...orders].map((orderId, index) =>
+        generateInvoice((index % 2 ? first : second).db, orderId, { storeName: 'Test Crackers', now }),
+      ),
     )
     const serials = new Set(invoices.map(({ invoiceNumber }) => Number(invoiceNumber.split('/')[2])))
     expect([...serials].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))

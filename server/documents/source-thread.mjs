@@ -1,0 +1,6 @@
+// Runs a thread from its TypeScript source; the built server has it as JavaScript.
+import { workerData } from 'node:worker_threads'
+import { register } from 'tsx/esm/api'
+
+register()
+await import(workerData)

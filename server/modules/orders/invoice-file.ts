@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema'
+import type { InvoicePrinter } from '../../documents/invoice-printer'
+import type { FileStorage } from '../../files/storage'
+import { notFound } from '../../http-error'
+import { readSetting } from '../store/settings-queries'
+import { invoiceLogo } from './invoice-logo'
+import { invoiceOfOrder } from './invoice-of-order'
+import type { StoredOrder } from './order-row'
+import { orderTexts } from './order-texts'
+
+/** What invoices are made from and with. */
+export interface InvoiceMaking {
+  db: Kysely<Schema>
+  files: FileStorage
+  storeName: string
+  printer: InvoicePrinter
+}
+
+/** The store's logo as it is now; an invoice without it is worth more than none. */
+const logoFor = async ({ db, files }: InvoiceMaking, log: FastifyRequest['log']): Promise<Uint8Array | undefined> => {
+  const logo = await readSetting(db, 'logo')
+  if (logo === null) return undefined
+  return invoiceLogo(files, logo.key).catch((error: unknown) => {
+    log.warn({ err: error }, 'the logo could not be read')
+    return undefined
+  })
+}
+
+/**
+ * The invoice of an order as a PDF, made anew for everybody who asks.
+ *
+ * @throws HttpError 404 for an order without an invoice, 503 while too many are wanted at once
+ */
+export const invoicePdf = async (
+  making: InvoiceMaking,
+  order: StoredOrder,
+  { log }: Pick<FastifyRequest, 'log'>,
+): Promise<Uint8Array> => {
+  const { db, storeName, printer } = making
+  const data = await invoiceOfOrder(db, order, storeName)
+  if (!data) throw notFound(orderTexts.invoiceMissing)
+  const logo = await logoFor(making, log)
+  return printer.print({ ...data, store: { ...data.store, ...(logo ? { logo } : {}) } })
+}
+
+/** Whether a file is to be kept instead of looked at (specification 7: disposition inline or download). */
+const isForKeeping = (disposition: unknown): boolean => disposition === 'download' || disposition === 'attachment'
+
+/**
+ * Sends an invoice under the name that it is saved as (specification 9: invoice-{orderId}.pdf).
+ *
+ * @param disposition as it was asked for; anything but 'download' and 'attachment' is shown in the browser
+ */
+export const sendInvoice = (reply: FastifyReply, pdf: Uint8Array, orderId: string, disposition: unknown): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `${isForKeeping(disposition) ? 'attachment' : 'inline'}; filename="invoice-${orderId}.pdf"`,
+      'cache-control': 'no-store',
+      // A PDF stands in the browser's own page, which some leave blank in a sandbox.
+      'content-security-policy': "frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))

@@ -1,0 +1,100 @@
+import { paymentStatusLooks } from '../domain/payment-status'
+import type { PlaceOfSupply } from '../domain/place-of-supply'
+import type { InvoiceData } from './invoice-data'
+import { invoiceDocumentTexts as texts } from './invoice-texts'
+import { colours } from './kit/colours'
+import { body } from './kit/measures'
+import type { Paper } from './kit/paper'
+import { widthAt } from './kit/pen'
+
+const size = 9
+const leading = 13.5
+const titleSize = 8.5
+const nameSize = 11
+/** Lines of one text at most, and of the whole address. */
+const mostLines = 3
+const mostAddressLines = 8
+const gap = 16
+const stamp = { height: 26, size: 12, noteSize: 9, padding: 10 } as const
+
+/** What became of an order that does not stand; undefined for one that does. */
+const stampOf = ({ orderStatus, paymentStatus }: InvoiceData): { word: string; note: string } | undefined => {
+  const isRefunded = paymentStatus === 'refunded'
+  if (orderStatus === 'cancelled')
+    return { word: texts.cancelled, note: isRefunded ? texts.bothNote : texts.cancelledNote }
+  return isRefunded ? { word: texts.refunded, note: texts.refundedNote } : undefined
+}
+
+const drawStamp = (paper: Paper, data: InvoiceData): void => {
+  const said = stampOf(data)
+  if (said === undefined) return
+  const { pen, set } = paper
+  const { height, padding } = stamp
+  pen.fill({ x: body.left, y: paper.y, width: body.width, height }, colours.warningTint)
+  pen.fill({ x: body.left, y: paper.y, width: 3, height }, colours.warning)
+  const word = set.line(said.word, 'bold')
+  const baseline = paper.y + height / 2 + stamp.size * 0.36
+  pen.text(word, body.left + padding, baseline, { size: stamp.size, colour: colours.warning })
+  const behind = body.left + 2 * padding + widthAt(word, stamp.size)
+  pen.text(set.line(said.note, 'regular'), behind, baseline, { size: stamp.noteSize, colour: colours.warning })
+  paper.y += height + 12
+}
+
+/** Whom the invoice is for, at the left; gives back where it ends, in points. */
+const drawBillTo = ({ pen, set, y }: Paper, { billTo }: InvoiceData, width: number): number => {
+  let at = y + titleSize
+  const put = (text: string, weight: 'regular' | 'bold', ofSize: number, most: number): void => {
+    for (const line of set.lines(text, weight, ofSize, width, most)) {
+      at += Math.max(leading, ofSize * 1.4)
+      pen.text(line, body.left, at, { size: ofSize, colour: colours.ink })
+    }
+  }
+  pen.text(set.line(texts.billTo, 'bold'), body.left, at, { size: titleSize, colour: colours.brand })
+  put(billTo.name, 'bold', nameSize, mostLines)
+  for (const line of billTo.address.slice(0, mostAddressLines)) put(line, 'regular', size, mostLines)
+  put(billTo.phone, 'regular', size, 1)
+  return at
+}
+
+/** What is known of the order and its invoice, at the right; gives back where it ends, in points. */
+const drawFacts = ({ pen, set, y }: Paper, facts: readonly (readonly [string, string])[], left: number): number => {
+  const labels = facts.map(([label]) => set.line(label, 'regular'))
+  const valueLeft = left + Math.max(...labels.map((label) => widthAt(label, size))) + gap
+  let at = y + titleSize - leading
+  facts.forEach(([, value], index) => {
+    const label = labels[index]
+    set.lines(value, 'bold', size, body.right - valueLeft, mostLines).forEach((line, number) => {
+      at += leading
+      if (number === 0 && label !== undefined) pen.text(label, left, at, { size, colour: colours.faint })
+      pen.text(line, valueLeft, at, { size, colour: colours.ink })
+    })
+  })
+  return at
+}
+
+/** Draws whom the invoice is for and what it is about, beneath the store's head; an order that fell through says so. */
+export const drawInvoiceHead = (
+  paper: Paper,
+  data: InvoiceData,
+  dayOf: (date: string) => string,
+  place: PlaceOfSupply | undefined,
+): void => {
+  drawStamp(paper, data)
+  const { facts: labels } = texts
+  const facts: (readonly [string, string])[] = [
+    [labels.number, data.invoiceNumber],
+    [labels.date, dayOf(data.invoiceDate)],
+    [labels.orderId, data.orderId],
+    [labels.orderDate, dayOf(data.orderDate)],
+    [labels.payment, paymentStatusLooks[data.paymentStatus].label],
+    ...(place === undefined
+      ? []
+      : ([
+          [labels.place, texts.place(place.state.name, place.state.code)],
+          [labels.reverseCharge, texts.noReverseCharge],
+        ] as const)),
+  ]
+  const half = body.width / 2
+  const ends = [drawBillTo(paper, data, half - gap), drawFacts(paper, facts, body.left + half)]
+  paper.y = Math.max(...ends) + 14
+}

@@ -1,0 +1,111 @@
+import { type GstKind, type GstShares, gstWithin, sumOfShares } from '../domain/gst'
+import type { InvoiceTax } from '../domain/invoice-particulars'
+import { formatMoney, toPaise, toRupees } from '../domain/money'
+import type { PlaceOfSupply } from '../domain/place-of-supply'
+import type { InvoiceData } from './invoice-data'
+import { invoiceDocumentTexts } from './invoice-texts'
+import { colours } from './kit/colours'
+import { body } from './kit/measures'
+import type { Paper } from './kit/paper'
+import { drawTable } from './kit/table'
+import { columnWidth, type Column } from './kit/table-column'
+
+const texts = invoiceDocumentTexts.tax
+
+/** What taxes the amounts of an invoice hold, in paise. */
+export interface InvoiceShares {
+  lines: readonly GstShares[]
+  goods: GstShares
+  packaging: GstShares
+  total: GstShares
+}
+
+/** All taxes of an amount, in paise. */
+export const taxOf = ({ cgst, sgst, igst }: GstShares): number => cgst + sgst + igst
+
+/** Takes the taxes out of the lines and the packaging, which belongs to the goods and bears their rate. */
+export const invoiceShares = ({ lines, sums }: InvoiceData, { gstRate }: InvoiceTax, kind: GstKind): InvoiceShares => {
+  const amounts = [...lines.map(({ amount }) => toPaise(amount)), toPaise(sums.packaging)]
+  const shares = gstWithin(amounts, gstRate, kind)
+  const ofLines = shares.slice(0, -1)
+  return {
+    lines: ofLines,
+    goods: sumOfShares(ofLines),
+    packaging: sumOfShares(shares.slice(-1)),
+    total: sumOfShares(shares),
+  }
+}
+
+interface SummaryRow {
+  supply: string
+  shares: GstShares
+  isTotal: boolean
+}
+
+interface TaxTable {
+  tax: InvoiceTax
+  place: PlaceOfSupply
+  shares: InvoiceShares
+}
+
+const size = 9
+const rowHeight = 21
+/** What the title, the columns' titles and a note take, in points. */
+const around = 70
+const note = { size: 8.5, leading: 1.5 } as const
+
+/** Draws what taxes the total holds, by rate, and where the goods were supplied to where that had to be assumed. */
+export const drawTaxTable = (paper: Paper, { tax, place, shares }: TaxTable): void => {
+  const { hsnCode, gstRate } = tax
+  const rows: SummaryRow[] = [
+    { supply: texts.goods, shares: shares.goods, isTotal: false },
+    ...(taxOf(shares.packaging) + shares.packaging.taxable > 0
+      ? [{ supply: texts.packaging, shares: shares.packaging, isTotal: false }]
+      : []),
+    { supply: texts.total, shares: shares.total, isTotal: true },
+  ]
+  const figures = (title: string, paise: (of: GstShares) => number): Column<SummaryRow> => {
+    const written = (row: SummaryRow): string => formatMoney(toRupees(paise(row.shares)))
+    const titled = columnWidth([paper.set.line(title, 'bold')], size)
+    return {
+      title,
+      align: 'right',
+      width: Math.max(titled, columnWidth(rows.map((row) => paper.set.line(written(row), 'bold')), size)),
+      cell: (row) => ({ text: written(row), size, weight: row.isTotal ? 'bold' : 'regular' }),
+    }
+  }
+  const taxes =
+    place.kind === 'intra'
+      ? [
+          figures(texts.rate(texts.central, gstRate / 2), ({ cgst }) => cgst),
+          figures(texts.rate(place.state.stateTax, gstRate / 2), ({ sgst }) => sgst),
+        ]
+      : [figures(texts.rate(texts.integrated, gstRate), ({ igst }) => igst)]
+  const columns: Column<SummaryRow>[] = [
+    {
+      title: texts.supply,
+      align: 'left',
+      cell: ({ supply, isTotal }) => ({ text: supply, size, weight: isTotal ? 'bold' : 'regular' }),
+    },
+    {
+      title: invoiceDocumentTexts.columns.hsn,
+      align: 'left',
+      width: 62,
+      cell: ({ isTotal }) => (isTotal ? undefined : { text: hsnCode, size, colour: colours.faint }),
+    },
+    figures(texts.taxable, ({ taxable }) => taxable),
+    ...taxes,
+    figures(texts.all, taxOf),
+  ]
+
+  if (paper.y + around + rows.length * rowHeight > paper.bottom) paper.turn()
+  paper.y += size * 1.6
+  paper.pen.text(paper.set.line(texts.title, 'bold'), body.left, paper.y, { size, colour: colours.brand })
+  paper.y += 6
+  drawTable(paper, columns, [{ rows }])
+  if (place.isNamed) return
+  for (const line of paper.set.lines(texts.unknownPlace(place.state.name), 'regular', note.size, body.width, 3)) {
+    paper.y += note.size * note.leading
+    paper.pen.text(line, body.left, paper.y, { size: note.size, colour: colours.faint })
+  }
+}

@@ -1,0 +1,60 @@
+import { formatCount } from '../domain/money'
+
+/** Words of the invoice (specification 2: track order, invoice; docs/decisions/0018). */
+export const invoiceDocumentTexts = {
+  plainTitle: 'Invoice',
+  taxTitle: 'Tax Invoice',
+  gstin: (number: string) => `GSTIN: ${number}`,
+  billTo: 'Bill To',
+  facts: {
+    number: 'Invoice Number',
+    date: 'Invoice Date',
+    orderId: 'Order ID',
+    orderDate: 'Order Date',
+    payment: 'Payment Status',
+    place: 'Place of Supply',
+    reverseCharge: 'Reverse Charge',
+  },
+  noReverseCharge: 'No',
+  place: (name: string, code: string) => `${name} (${code})`,
+  cancelled: 'CANCELLED',
+  cancelledNote: 'This order was cancelled.',
+  refunded: 'REFUNDED',
+  refundedNote: 'The payment for this order was refunded.',
+  bothNote: 'This order was cancelled and its payment refunded.',
+  columns: {
+    serial: '#',
+    item: 'Item',
+    hsn: 'HSN',
+    quantity: 'Qty',
+    rate: 'Rate',
+    taxable: 'Taxable',
+    tax: 'GST',
+    amount: 'Amount',
+  },
+  unnamed: 'Product',
+  sums: {
+    savings: 'You saved',
+    goods: (pieces: number) => `Items (${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'})`,
+    packaging: 'Packaging',
+    total: 'Total',
+  },
+  inWords: 'Amount in words',
+  tax: {
+    title: 'GST included in the prices',
+    supply: 'Supply',
+    goods: 'Items',
+    packaging: 'Packaging',
+    total: 'Total',
+    taxable: 'Taxable value',
+    all: 'Total tax',
+    /** 'CGST 9%' */
+    rate: (name: string, percent: number) => `${name} ${Math.round(percent * 1000) / 1000}%`,
+    central: 'CGST',
+    integrated: 'IGST',
+    unknownPlace: (name: string) =>
+      `The delivery address names no state of India that is known, so the place of supply is the store's own: ${name}.`,
+  },
+  footer: (store: string, number: string) => `${store} · ${number}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const

@@ -1,0 +1,51 @@
+import { isGstRate, mostGstRate } from './gst'
+import { isGstin, plainGstin } from './gstin'
+
+/** What invoices say of the store and its tax; without a GSTIN they are plain bills (docs/decisions/0018). */
+export interface InvoiceSettings {
+  /** '' for none */
+  gstin: string
+  hsnCode: string
+  /** percent, included in the prices */
+  gstRate: number
+  /** The name that the store is registered under, where it is another; '' for none. */
+  legalName: string
+  /** As it is to stand on invoices, of several lines; '' for none. */
+  address: string
+}
+
+/** What a store starts with: fireworks and what they are taxed at. */
+export const defaultInvoiceSettings: InvoiceSettings = {
+  gstin: '',
+  hsnCode: '3604',
+  gstRate: 18,
+  legalName: '',
+  address: '',
+}
+
+/** Characters at most. */
+export const invoiceSettingsLengths = { legalName: 120, address: 200 } as const
+
+/** What is said of faulty invoice settings; the screen and the server say the same. */
+export const invoiceSettingsTexts = {
+  gstin: 'Please enter a valid 15-character GSTIN',
+  hsnCode: 'HSN code must be 4, 6 or 8 digits',
+  gstRate: `GST rate must be a percentage from 0 to ${mostGstRate} with at most two decimals`,
+  legalName: `Legal name must be at most ${invoiceSettingsLengths.legalName} characters`,
+  address: `Address must be at most ${invoiceSettingsLengths.address} characters`,
+} as const
+
+const checks: { [F in keyof InvoiceSettings]: (value: InvoiceSettings[F]) => boolean } = {
+  gstin: (gstin) => gstin.trim() === '' || isGstin(plainGstin(gstin)),
+  hsnCode: (code) => /^(\d{4}|\d{6}|\d{8})$/.test(code.trim()),
+  gstRate: isGstRate,
+  legalName: (name) => name.trim().length <= invoiceSettingsLengths.legalName,
+  address: (address) => address.trim().length <= invoiceSettingsLengths.address,
+}
+
+/** What is wrong with invoice settings, by field. */
+export const invoiceSettingsFaults = (settings: InvoiceSettings): Partial<Record<keyof InvoiceSettings, string>> => {
+  const isRight = <F extends keyof InvoiceSettings>(field: F): boolean => checks[field](settings[field])
+  const fields = Object.keys(checks) as (keyof InvoiceSettings)[]
+  return Object.fromEntries(fields.flatMap((field) => (isRight(field) ? [] : [[field, invoiceSettingsTexts[field]]])))
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestApp } from '../../support/app'
+import { linesOfPages, factsOf } from '../../support/documents/read-pdf'
+import { describeOnEngines } from '../../support/engines'
+import { makeCatalogue, type Catalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { meena, placeOrder } from './order-fixtures'
+
+const now = Date.parse('2026-11-19T20:00:00Z')
+const gst = { gstin: '33AABCS1429B1Z1', hsnCode: '3604', gstRate: 18, legalName: 'Sri Sons', address: '1 Car Street' }
+
+describeOnEngines('the invoice of an order', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    app = await open({ storeName: 'Sri Lakshmi Crackers', now: () => now })
+    catalogue = await makeCatalogue(app.db)
+  })
+  afterAll(() => app.close())
+
+  const invoiced = async (order: Parameters<typeof placeOrder>[2] = {}): Promise<string> => {
+    const orderId = await placeOrder(app, catalogue, { paymentStatus: 'paid', ...order })
+    const { status } = await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+    expect(status).toBe(200)
+    return orderId
+  }
+  const ask = (orderId: string, query = '', headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${app.url}/api/orders/${orderId}/invoice${query}`, { headers })
+  const asOwner = (orderId: string): Promise<Response> => ask(orderId, '?phone=9876543210')
+  const linesOf = async (answer: Response): Promise<string[]> => {
+    expect(answer.status).toBe(200)
+    return (await linesOfPages(new Uint8Array(await answer.arrayBuffer()))).flat()
+  }
+  const put = (path: string, json: unknown) => asAdmin(app, path, { method: 'PUT', json })
+
+  it('is a PDF right after it was generated, for the administrator and for the customer', async () => {
+    const orderId = await invoiced()
+    const bearer = { authorization: `Bearer ${app.token}` }
+    const answers = await Promise.all([
+      ask(orderId, '?disposition=inline', bearer),
+      ask(orderId, '?disposition=download', bearer),
+      ask(orderId, '?disposition=attachment', bearer),
+      asOwner(orderId),
+      ask(orderId, '?phone=%2B91%2098765-43210&disposition=nonsense'),
+      ask(orderId, '', { 'X-Order-Phone': '9876543210' }),
+    ])
+    const file = `filename="invoice-${orderId}.pdf"`
+    expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
+      `inline; ${file}`, `attachment; ${file}`, `attachment; ${file}`, `inline; ${file}`, `inline; ${file}`, `inline; ${file}`,
+    ])
+    const files = await Promise.all(
+      answers.map(async (answer) => {
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('content-type')).toBe('application/pdf')
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        return Buffer.from(await answer.arrayBuffer())
+      }),
+    )
+    for (const other of files) expect(files[0]?.equals(other)).toBe(true)
+    expect(await factsOf(new Uint8Array(files[0] ?? []))).toMatchObject({ Title: 'Invoice INV/26-27/00001', Pages: '1' })
+  })
+
+  it('is asked for by an id as people type it', async () => {
+    const orderId = await invoiced()
+    const answer = await asOwner(` ${orderId.toLowerCase()} `)
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="invoice-${orderId}.pdf"`)
+  })
+
+  it('shows the order with its sums, a plain bill without a word of taxes', async () => {
+    await put('/store/contact-info', { contactPhone: '98765 00000', contactEmail: 'shop@sri.in' })
+    const orderId = await invoiced()
+    const lines = await linesOf(await asOwner(orderId))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Sri Lakshmi Crackers Invoice',
+        '98765 00000 · shop@sri.in',
+        expect.stringContaining('Meena Kumari'),
+        expect.stringContaining('12, Car Street, Near the temple'),
+        expect.stringContaining('Invoice Date 20 Nov 2026'),
+        expect.stringContaining('Order Date 1 Nov 2026'),
+        expect.stringContaining(`Order ID ${orderId}`),
+        expect.stringMatching(/^1 .* 2 ₹/),
+        'Items (5 pieces) ₹261.50',
+        'Packaging ₹0',
+        'Total ₹261.50',
+        'Two Hundred Sixty One Rupees And Fifty Paise Only',
+      ]),
+    )
+    expect(lines.join(' ')).not.toMatch(/tax|gst|hsn|place of supply|reverse/i)
+  })
+
+  it('is a tax invoice where there was a GSTIN, and stays what it was whatever is set afterwards', async () => {
+    const before = await invoiced()
+    await put('/store/invoice-settings', gst)
+    const after = await invoiced({
+      customer: { ...meena, address: { ...meena.address, state: 'Kerala' } },
+    })
+    const plain = await linesOf(await asOwner(before))
+    const taxed = await linesOf(await asOwner(after))
+    expect(plain.join(' ')).not.toMatch(/gst/i)
+    expect(taxed).toEqual(
+      expect.arrayContaining([
+        'Sri Lakshmi Crackers Tax Invoice',
+        '1 Car Street',
+        'Sri Sons',
+        'GSTIN: 33AABCS1429B1Z1',
+        expect.stringContaining('Place of Supply Kerala (32)'),
+        'Supply HSN Taxable value IGST 18% Total tax',
+        // 26150 × 18 ÷ 118 = 3988.98
+        'Total ₹221.61 ₹39.89 ₹39.89',
+      ]),
+    )
+
+    await put('/store/invoice-settings', { ...gst, gstin: '', legalName: 'Another', address: 'Elsewhere' })
+    await put('/store/contact-info', { contactPhone: '90000 00000', contactEmail: '' })
+    expect(await linesOf(await asOwner(after))).toEqual(taxed)
+    expect(await linesOf(await asOwner(before))).toEqual(plain)
+    // Asked for once more, it is the same invoice.
+    await asAdmin(app, `/orders/${after}/generate-invoice`, { method: 'POST' })
+    expect(await linesOf(await asOwner(after))).toEqual(taxed)
+  })
+
+  it('that was given before its particulars were kept is a plain bill', async () => {
+    await put('/store/invoice-settings', gst)
+    const orderId = await invoiced()
+    await app.db.deleteFrom('invoices').execute()
+    expect((await linesOf(await asOwner(orderId))).join(' ')).not.toMatch(/gst/i)
+    await put('/store/invoice-settings', { ...gst, gstin: '' })
+  })
+
+  it('says that the order was cancelled and the payment refunded', async () => {
+    const orderId = await invoiced()
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
+    expect(await linesOf(await asOwner(orderId))).toContain('CANCELLED This order was cancelled.')
+    await put(`/orders/${orderId}/payment-status`, { paymentStatus: 'refunded' })
+    expect(await linesOf(await asOwner(orderId))).toContain('CANCELLED This order was cancelled and its payment refunded.')
+    await put(`/orders/${orderId}/order-status`, { orderStatus: 'confirmed' })
+    expect(await linesOf(await asOwner(orderId))).toContain('REFUNDED The payment for this order was refunded.')
+  })
+
+  it('is not there before it was generated, and told to nobody else', async () => {
+    const without = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    const missing = { message: 'Invoice not found. Please generate invoice first.' }
+    expect(await asAdmin(app, `/orders/${without}/invoice`)).toMatchObject({ status: 404, body: missing })
+    expect(await asAnyone(app, `/orders/${without}/invoice?phone=9876543210`)).toMatchObject({ status: 404, body: missing })
+
+    const orderId = await invoiced()
+    const wrong = await asAnyone(app, `/orders/${orderId}/invoice?phone=9876543211`)
+    const unknown = await asAnyone(app, '/orders/ORDNONE99/invoice?phone=9876543210')
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
+    expect(wrong.status).toBe(404)
+    const names = ({ headers }: typeof wrong) => [...headers.keys()].filter((name) => !name.startsWith('x-ratelimit')).sort()
+    expect(names(wrong)).toEqual(names(unknown))
+    expect((await asAnyone(app, `/orders/${orderId}/invoice`)).status).toBe(401)
+    expect((await asAdmin(app, '/orders/ORDNONE99/invoice')).status).toBe(404)
+  })
+
+  it('has the logo of the store, and none where it cannot be drawn or read', async () => {
+    const orderId = await invoiced()
+    const bare = (await (await asOwner(orderId)).arrayBuffer()).byteLength
+    const upload = async (bytes: Uint8Array<ArrayBuffer>): Promise<number> => {
+      const form = new FormData()
+      form.append('logo', new Blob([bytes], { type: 'image/png' }), 'logo.png')
+      expect((await asAdmin(app, '/store/logo', { method: 'POST', form })).status).toBe(200)
+      return (await (await asOwner(orderId)).arrayBuffer()).byteLength
+    }
+    const { readFile } = await import('node:fs/promises')
+    const png = new Uint8Array(await readFile(new URL('../../../server/demo/images/atom-bomb.png', import.meta.url)))
+    expect(await upload(png)).toBeGreaterThan(bare + 1000)
+    const broken = new Uint8Array(png)
+    broken.fill(0, 60, broken.length - 12)
+    expect(await upload(broken)).toBe(bare)
+    const gif = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'))
+    expect(await upload(gif)).toBe(bare)
+
+    const logo = await app.db.selectFrom('settings').select('value').where('name', '=', 'logo').executeTakeFirstOrThrow()
+    await app.files.remove((JSON.parse(logo.value) as { key: string }).key)
+    expect((await (await asOwner(orderId)).arrayBuffer()).byteLength).toBe(bare)
+  })
+
+  it('is made for many at once while others are answered', async () => {
+    const orderId = await invoiced()
+    const invoices = Promise.all(Array.from({ length: 20 }, () => asOwner(orderId)))
+    const started = performance.now()
+    expect((await asAnyone(app, '/health')).status).toBe(200)
+    const waited = performance.now() - started
+    expect((await invoices).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(waited).toBeLessThan(1500)
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin, asAnyone } from './client'
+
+const path = '/store/invoice-settings'
+const given = { gstin: '27AAPFU0939F1ZV', hsnCode: '36041000', gstRate: 12.5, legalName: 'Sri & Sons', address: 'A\nB' }
+
+describeOnEngines('the invoice settings', (open) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.db.deleteFrom('settings').execute())
+
+  const settings = async () => (await asAdmin<{ data: InvoiceSettings }>(app, path)).body.data
+  const put = (json: unknown) =>
+    asAdmin<{ message: string; errors?: string[]; data: InvoiceSettings }>(app, path, { method: 'PUT', json })
+
+  it('begin without a GSTIN, with the code and the rate of fireworks', async () => {
+    expect(await settings()).toEqual({ gstin: '', hsnCode: '3604', gstRate: 18, legalName: '', address: '' })
+  })
+
+  it('are kept, the GSTIN as it is written down', async () => {
+    const { status, body } = await put({ ...given, gstin: ' 27aapfu 0939f-1zv ', legalName: '  Sri & Sons ' })
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Invoice settings updated successfully!', data: given },
+    ])
+    expect(await settings()).toEqual(given)
+  })
+
+  it('keep a name and an address that are left out, and clear what comes empty', async () => {
+    await put(given)
+    const { gstin, hsnCode, gstRate } = given
+    expect((await put({ gstin, hsnCode, gstRate: 18 })).body.data).toEqual({ ...given, gstRate: 18 })
+    expect((await put({ gstin: null, hsnCode, gstRate, legalName: '', address: null })).body.data).toEqual({
+      gstin: '', hsnCode, gstRate, legalName: '', address: '',
+    })
+  })
+
+  it.each([
+    [{ gstin: '27AAPFU0939F1ZW' }, 'Please enter a valid 15-character GSTIN'],
+    [{ hsnCode: '36' }, 'HSN code must be 4, 6 or 8 digits'],
+    [{ hsnCode: 3604 }, 'HSN code must be 4, 6 or 8 digits'],
+    [{ gstRate: 28.01 }, 'GST rate must be a percentage from 0 to 28 with at most two decimals'],
+    [{ gstRate: '18' }, 'GST rate must be a percentage from 0 to 28 with at most two decimals'],
+    [{ gstRate: 18.005 }, 'GST rate must be a percentage from 0 to 28 with at most two decimals'],
+    [{ legalName: 'x'.repeat(121) }, 'Legal name must be at most 120 characters'],
+    [{ address: 'x'.repeat(201) }, 'Address must be at most 200 characters'],
+    [{ address: 'a\0b' }, 'address must be text without control characters'],
+  ])('refuse %j', async (fault, message) => {
+    expect(await put({ ...given, ...fault })).toMatchObject({ status: 400, body: { message } })
+    expect(await settings()).toEqual(defaultInvoiceSettings)
+  })
+
+  it('name every fault', async () => {
+    const { status, body } = await put({ gstin: 'x', hsnCode: 'x', gstRate: -1 })
+    expect([status, body.errors?.length]).toEqual([400, 3])
+    for (const json of [{}, [], null, 'x']) expect((await put(json)).status).toBe(400)
+  })
+
+  it('are for administrators alone', async () => {
+    expect((await asAnyone(app, path)).status).toBe(401)
+    expect((await asAnyone(app, path, { method: 'PUT', json: given })).status).toBe(401)
+  })
+})

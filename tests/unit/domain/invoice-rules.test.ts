@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountInWords } from '../../../src/domain/amount-in-words'
+import { gstinCheckCharacter, isGstin, plainGstin, stateOfGstin } from '../../../src/domain/gstin'
+import { stateNamed, stateOfCode } from '../../../src/domain/indian-states'
+import { invoiceDay } from '../../../src/domain/invoice-number'
+import { defaultInvoiceSettings, invoiceSettingsFaults, invoiceSettingsTexts } from '../../../src/domain/invoice-settings'
+import { placeOfSupply } from '../../../src/domain/place-of-supply'
+
+describe('a GSTIN', () => {
+  // Published as examples by the tax's own network and by companies on their invoices.
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is one', (gstin) => {
+    expect(isGstin(gstin)).toBe(true)
+  })
+
+  it('is read as people write it', () => {
+    expect(plainGstin(' 27 aapfu-0939f 1zv ')).toBe('27AAPFU0939F1ZV')
+  })
+
+  it.each(['', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27AAPFU0939F0ZV', 'AAAAPFU0939F1ZV', '27AAPFU0939F1Z٥'])(
+    '%s is none',
+    (gstin) => expect(isGstin(gstin)).toBe(false),
+  )
+
+  it('is none of a state that there is not', () => {
+    const first14 = '45AAPFU0939F1Z'
+    expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(false)
+  })
+
+  it('with one character wrong, or two neighbours swapped, is none', () => {
+    const valid = '27AAPFU0939F1ZV'
+    const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14 }), fc.constantFrom(...alphabet), (at, character) => {
+        fc.pre(valid[at] !== character)
+        expect(isGstin(valid.slice(0, at) + character + valid.slice(at + 1))).toBe(false)
+      }),
+    )
+    for (let at = 0; at < 14; at += 1) {
+      const [one = '', other = ''] = [valid[at], valid[at + 1]]
+      if (one !== other) expect(isGstin(valid.slice(0, at) + other + one + valid.slice(at + 2))).toBe(false)
+    }
+  })
+
+  it('names its state', () => {
+    expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra')
+    expect(stateOfGstin('nothing')).toBeUndefined()
+  })
+})
+
+describe('a state', () => {
+  it.each([
+    ['Tamil Nadu', '33'], ['TN', '33'], ['tamilnadu', '33'], ['TAMIL  NADU', '33'], ['T.N.', '33'], ['தமிழ்நாடு', '33'],
+    ['Tamil Nadu (33)', '33'], ['Tamil Nadu - 626 123', '33'], ['33-Tamil Nadu', '33'],
+    ['Pondicherry', '34'], ['puducherry', '34'], ['Jammu & Kashmir', '01'], ['Jammu and Kashmir', '01'], ['J&K', '01'],
+    ['Andaman & Nicobar', '35'], ['Orissa', '21'], ['Uttaranchal', '05'], ['NCT of Delhi', '07'], ['AP', '37'],
+    ['Karnataka', '29'], ['Kerala ', '32'],
+  ])('%s is %s', (written, code) => expect(stateNamed(written)?.code).toBe(code))
+
+  it.each(['', '   ', '33', 'India', 'Sri Lanka', 'Tamil', 'Nadu', '123', '—'])('%j is none', (written) =>
+    expect(stateNamed(written)).toBeUndefined(),
+  )
+
+  it('has its half of the tax, and one that was joined or divided goes by its code of today', () => {
+    expect(stateOfCode('33')?.stateTax).toBe('SGST')
+    expect(stateOfCode('35')?.stateTax).toBe('UTGST')
+    expect(stateOfCode('28')?.name).toBe('Andhra Pradesh')
+    expect(stateOfCode('25')?.code).toBe('26')
+    expect(stateOfCode('99')).toBeUndefined()
+  })
+
+  it('of delivery decides between two taxes and one; the own one stands in for what is not named', () => {
+    const own = '27AAPFU0939F1ZV'
+    expect(placeOfSupply(own, 'maharashtra')).toMatchObject({ kind: 'intra', isNamed: true })
+    expect(placeOfSupply(own, 'Goa')).toMatchObject({ kind: 'inter', isNamed: true, state: { code: '30' } })
+    for (const unknown of ['', undefined, 'Nowhere'])
+      expect(placeOfSupply(own, unknown)).toMatchObject({ kind: 'intra', isNamed: false, state: { code: '27' } })
+    expect(() => placeOfSupply('', 'Goa')).toThrow('GSTIN')
+  })
+})
+
+describe('an amount in words', () => {
+  it.each([
+    [0, 'Zero Rupees Only'],
+    [1, 'One Rupee Only'],
+    [1.01, 'One Rupee And One Paisa Only'],
+    [0.5, 'Zero Rupees And Fifty Paise Only'],
+    [8.29, 'Eight Rupees And Twenty Nine Paise Only'],
+    [100.1, 'One Hundred Rupees And Ten Paise Only'],
+    [123456.5, 'One Lakh Twenty Three Thousand Four Hundred Fifty Six Rupees And Fifty Paise Only'],
+    [
+      12345678.05,
+      'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees And Five Paise Only',
+    ],
+  ])('%d', (rupees, words) => expect(amountInWords(rupees)).toBe(words))
+
+  it('names the paise that there are, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99 }), (rupees, paise) => {
+        const alone = amountInWords(paise / 100).replace('Zero Rupees And ', '')
+        const words = amountInWords((rupees * 100 + paise) / 100)
+        if (paise === 0) expect(words).not.toMatch(/Pais[ae]/)
+        else expect(words.endsWith(` And ${alone}`)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('invoice settings', () => {
+  it('are without fault as a store starts, and with all that may be given', () => {
+    expect(invoiceSettingsFaults(defaultInvoiceSettings)).toEqual({})
+    const given = { gstin: '27 aapfu 0939f1zv', hsnCode: '36041000', gstRate: 12.5, legalName: 'A', address: 'B\nC' }
+    expect(invoiceSettingsFaults(given)).toEqual({})
+  })
+
+  it.each([
+    ['gstin', '27AAPFU0939F1ZW'],
+    ['hsnCode', '360'], ['hsnCode', '36041'], ['hsnCode', '3604a'], ['hsnCode', ''],
+    ['gstRate', 28.5], ['gstRate', -1], ['gstRate', Number.NaN],
+    ['legalName', 'x'.repeat(121)], ['address', 'x'.repeat(201)],
+  ] as const)('name a fault of %s: %s', (field, value) => {
+    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, [field]: value })).toEqual({
+      [field]: invoiceSettingsTexts[field],
+    })
+  })
+})
+
+describe('the day of an invoice', () => {
+  it("is India's", () => {
+    expect(invoiceDay(Date.parse('2026-11-19T18:29:59Z'))).toBe('2026-11-19')
+    expect(invoiceDay(Date.parse('2026-11-19T18:30:00Z'))).toBe('2026-11-20')
+  })
+})
