@@ -1,8 +1,18 @@
 import { Readable } from 'node:stream'
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
+import { beginsAsPdf } from '../src/domain/pdf-file'
 
 /** Bytes from the start of a file that tell its type. */
 const sampleBytes = 4_100
+
+const pdf: FileTypeResult = { ext: 'pdf', mime: 'application/pdf' }
+
+/** PDFs are told by the rule that the screens judge by, or one of the two would refuse what the other takes. */
+const typeOf = async (start: Buffer): Promise<FileTypeResult | undefined> => {
+  if (beginsAsPdf(start)) return pdf
+  const type = await fileTypeFromBuffer(start)
+  return type?.mime === pdf.mime ? undefined : type
+}
 
 /**
  * What a stream's first bytes say that it is, and a stream of the same content. However small the
@@ -25,5 +35,5 @@ export const detectType = async (
     if (start.length > 0) yield start
     yield* pieces
   }
-  return { type: await fileTypeFromBuffer(start), content: Readable.from(all(), { objectMode: false }) }
+  return { type: await typeOf(start), content: Readable.from(all(), { objectMode: false }) }
 }

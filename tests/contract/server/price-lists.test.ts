@@ -71,6 +71,12 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(body.data))
   })
 
+  it.each(['\n\n', '\ufeff'])('may have %j before its mark, as the screens allow', async (before) => {
+    const { status, body } = await upload(formOf('List', `${before}%PDF-1.7\n`))
+    expect(status).toBe(201)
+    expect(body.data.fileUrl).toMatch(/\.pdf\?/)
+  })
+
   it('is of whom signed in, by e-mail address where there is no name', async () => {
     await app.db.updateTable('accounts').set({ name: '' }).execute()
     expect((await one()).uploadedBy).toEqual({ username: app.login.email })
@@ -111,6 +117,7 @@ describeOnEngines('the price list', (open) => {
     [formOf('x'.repeat(201), pdf), 400, 'Document name must be at most 200 characters'],
     [formOf('a\u0001b', pdf), 400, 'Document name must be text without control characters'],
     [formOf('List', '<html>%PDF-1.7</html>'), 415, 'Only PDF files are allowed'],
+    [formOf('List', '%PDFX1.7'), 415, 'Only PDF files are allowed'],
     [formOf('List', 'PK\u0003\u0004'), 415, 'Only PDF files are allowed'],
     [formOf('List', ''), 415, 'Only PDF files are allowed'],
   ])('is refused when something is wrong with it (%#)', async (form, status, message) => {
