@@ -1,6 +1,7 @@
 import { formatDay } from '../domain/dates'
 import type { MenuProduct } from '../domain/menu-order'
 import { formatMoney } from '../domain/money'
+import { hasOffer, paidPrice } from '../domain/pricing'
 import type { DocumentFonts } from './document-fonts'
 import { drawFooter, drawLetterhead } from './kit/letterhead'
 import { colours } from './kit/colours'
@@ -25,17 +26,13 @@ const sizes = { text: 9, small: 8 } as const
 /** Columns that are as wide as what stands in them, within these bounds in points. */
 const widths = { serial: [26, 44], code: [44, 104], price: [56, 104], offer: [70, 110] } as const
 
-/** An offer is one below the price (specification 2: quick shopping menu view). */
-const rowOf = ({ name, productCode, price, offerPrice }: MenuProduct, index: number): PricedRow => {
-  const isOnOffer = typeof offerPrice === 'number' && offerPrice < price
-  return {
-    serial: String(index + 1),
-    code: productCode,
-    name,
-    price: isOnOffer ? formatMoney(price) : undefined,
-    offer: formatMoney(isOnOffer ? offerPrice : price),
-  }
-}
+const rowOf = (product: MenuProduct, index: number): PricedRow => ({
+  serial: String(index + 1),
+  code: product.productCode,
+  name: product.name,
+  price: hasOffer(product) ? formatMoney(product.price) : undefined,
+  offer: formatMoney(paidPrice(product)),
+})
 
 const columnsFor = (paper: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] => {
   const { columns } = texts

@@ -40,7 +40,7 @@ describe('the price list', () => {
     ])
   })
 
-  it('writes money as people read it, and a product without an offer in the offer column alone', async () => {
+  it('writes money as people read it, and what is paid for a product without an offer in the offer column alone', async () => {
     const products = [
       productAt(1, { price: 123456.5, offerPrice: 1234 }),
       productAt(2, { price: 500, offerPrice: null }),
@@ -55,12 +55,12 @@ describe('the price list', () => {
       '1 CRK1001 Sparkler No.1 ₹1,23,456.50 ₹1,234',
       '2 CRK1002 Sparkler No.2 ₹500',
       '3 CRK1003 Sparkler No.3 ₹500',
-      '4 CRK1004 Sparkler No.4 ₹500',
+      '4 CRK1004 Sparkler No.4 ₹600',
       '5 CRK1005 Sparkler No.5 ₹500',
       '6 CRK1006 Sparkler No.6 ₹9,99,99,999.99 ₹0',
     ])
     const words = await placedWordsOf(pdf)
-    const offers = words.filter(({ text }) => ['₹1,234', '₹500', '₹0'].includes(text))
+    const offers = words.filter(({ text }) => ['₹1,234', '₹500', '₹600', '₹0'].includes(text))
     expect(new Set(offers.map(({ right }) => Math.round(right))).size).toBe(1)
   })
 

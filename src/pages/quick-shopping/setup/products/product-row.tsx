@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { MenuProduct } from '../../../../domain/menu-order'
 import { formatMoney } from '../../../../domain/money'
+import { paidPrice } from '../../../../domain/pricing'
 import { ProductPicture } from '../../parts/product-picture'
 import { NewBadge } from '../parts/new-badge'
 import { MoveButtons } from '../sorting/move-buttons'
@@ -28,7 +29,7 @@ interface ProductRowProps {
 /** One product of an open category; drawn anew only when something about it has changed. */
 export const ProductRow = memo(({ product, index, total, isNew, shownAt, top, measure, onMove }: ProductRowProps) => {
   const classes = useRowClasses()
-  const { _id: id, name, productCode, price, offerPrice } = product
+  const { _id: id, name, productCode } = product
   const thing = { id, name, index }
   return (
     <li
@@ -57,7 +58,7 @@ export const ProductRow = memo(({ product, index, total, isNew, shownAt, top, me
           </div>
           {isNew && <NewBadge />}
         </div>
-        <span className={classes.side}>{formatMoney(offerPrice ?? price)}</span>
+        <span className={classes.side}>{formatMoney(paidPrice(product))}</span>
         <MoveButtons
           name={name}
           isFirst={index === 0}
