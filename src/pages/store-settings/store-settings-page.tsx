@@ -4,9 +4,11 @@ import { useEndpoint } from '../../framework/actions/use-endpoint'
 import { logoFreshMs, storeLogo, storeLogoName } from '../../framework/layout/store-logo-endpoint'
 import { useSession } from '../../providers/session/session-context'
 import { callsTexts } from './calls/calls-texts'
+import { invoiceSettingsName, readInvoiceSettings } from './calls/invoice-calls'
 import { packagingName, readPackaging } from './calls/packaging-calls'
 import { readSettings, storeSettingsName } from './calls/settings-calls'
 import { UnsavedSections } from './form/unsaved-sections'
+import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
 import { LoadedPart } from './loaded-part'
 import { LoginPrompt } from './login-prompt'
 import { PackagingSection } from './packaging/packaging-section'
@@ -23,12 +25,16 @@ const thumbs = {
   '@media (max-width: 48em), (pointer: coarse)': { 'button, input:not([type=checkbox])': { minHeight: 40 } },
 }
 
-/** The five sections, each loaded, changed and saved by itself. */
+/** What a backend answers that does not have a call. */
+const noSuchCall = 404
+
+/** The sections, each loaded, changed and saved by itself. */
 const Sections = () => {
   const settings = useEndpoint(storeSettingsName, readSettings, noVariables)
   const logo = useEndpoint(storeLogoName, storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
   const packaging = useEndpoint(packagingName, readPackaging, noVariables)
-  const isLoading = [settings, logo, packaging].some((query) => query.isLoading)
+  const invoice = useEndpoint(invoiceSettingsName, readInvoiceSettings, noVariables)
+  const isLoading = [settings, logo, packaging, invoice].some((query) => query.isLoading)
   return (
     <>
       <VisuallyHidden role="status">{isLoading ? storeSettingsTexts.loading : ''}</VisuallyHidden>
@@ -49,6 +55,13 @@ const Sections = () => {
       <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
         {(data) => <PackagingSection saved={data} />}
       </LoadedPart>
+      {invoice.error?.statusCode === noSuchCall && invoice.data === undefined ? (
+        <InvoiceElsewhere />
+      ) : (
+        <LoadedPart query={invoice} failure={callsTexts.invoice.failure} height={420}>
+          {(data) => <InvoiceSection settings={data} />}
+        </LoadedPart>
+      )}
     </>
   )
 }

@@ -23,6 +23,7 @@ import {
   uploadPriceListCall,
 } from '../../../src/pages/price-lists/calls/price-list-calls'
 import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/menu-files'
+import { readInvoiceSettings, saveInvoiceSettings } from '../../../src/pages/store-settings/calls/invoice-calls'
 import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
@@ -69,6 +70,8 @@ const endpoints: [string, AnyEndpoint][] = [
   ['store contact', saveContactInfo as unknown as AnyEndpoint],
   ['store packaging', readPackaging as unknown as AnyEndpoint],
   ['store packaging save', savePackaging as unknown as AnyEndpoint],
+  ['store invoice settings', readInvoiceSettings as unknown as AnyEndpoint],
+  ['store invoice settings save', saveInvoiceSettings as unknown as AnyEndpoint],
   ['store logo upload', logoCalls.upload as unknown as AnyEndpoint],
   ['store logo delete', logoCalls.remove as unknown as AnyEndpoint],
   ['store qr-code upload', qrCodeCalls.upload as unknown as AnyEndpoint],

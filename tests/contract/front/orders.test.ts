@@ -147,7 +147,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
 
   describe('an invoice', () => {
     test('comes as a PDF once it is generated; until then the screen says to generate it first', async () => {
-      const { orderId } = await orderOf({ paymentStatus: 'paid' })
+      const { orderId } = await orderOf({ paymentStatus: 'paid' }, ({ invoice }) => !invoice?.invoiceNumber)
       const ask = () => call('orders invoice', invoiceEndpoint, { id: orderId, disposition: 'inline' }).catch(invoiceFailure)
       expect(await ask()).toBe('Invoice not found. Please generate invoice first.')
       await act('generate-invoice', orderId, {})

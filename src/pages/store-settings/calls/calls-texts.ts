@@ -2,6 +2,7 @@
 export const callsTexts = {
   settings: { failure: 'Failed to load store settings' },
   packaging: { failure: 'Failed to load packaging cost settings' },
+  invoice: { failure: 'Failed to load invoice settings' },
   logo: { failure: 'Failed to load the store logo' },
   minimumOrder: {
     success: 'Minimum order value updated successfully!',
@@ -14,6 +15,10 @@ export const callsTexts = {
   savePackaging: {
     success: 'Packaging cost settings updated successfully!',
     failure: 'Failed to update packaging cost settings',
+  },
+  saveInvoice: {
+    success: 'Invoice settings updated successfully!',
+    failure: 'Failed to update invoice settings',
   },
   uploadLogo: { success: 'Logo uploaded successfully!', failure: 'Failed to upload logo' },
   deleteLogo: { success: 'Logo deleted successfully!', failure: 'Failed to delete logo' },

@@ -15,6 +15,7 @@ export class StoreSettingsPage {
   readonly logo: Locator
   readonly qrCode: Locator
   readonly packaging: Locator
+  readonly invoice: Locator
   readonly tiers: Locator
   /** What the worked example says. */
   readonly example: Locator
@@ -28,16 +29,18 @@ export class StoreSettingsPage {
     this.logo = page.getByRole('region', { name: 'Store Logo' })
     this.qrCode = page.getByRole('region', { name: 'Payment QR Code' })
     this.packaging = page.getByRole('region', { name: 'Packaging Cost Settings' })
+    this.invoice = page.getByRole('region', { name: 'Invoice Settings' })
     this.tiers = this.packaging.getByRole('group', { name: /^Tier \d+$/ })
     this.example = this.packaging.getByRole('group', { name: 'Worked example' }).getByRole('status')
     this.toggle = this.packaging.getByRole('checkbox', { name: 'Packaging cost' })
     this.confirmation = page.getByRole('dialog')
   }
 
-  /** Opens the page and waits until all five sections are there. */
+  /** Opens the page and waits until all its sections are there. */
   async open(): Promise<void> {
     await this.page.goto('/store-settings')
-    for (const section of [this.order, this.contact, this.logo, this.qrCode, this.packaging]) await section.waitFor()
+    const sections = [this.order, this.contact, this.logo, this.qrCode, this.packaging, this.invoice]
+    for (const section of sections) await section.waitFor()
   }
 
   /** A field of the contact section, the order section, or any other by its label. */

@@ -1,0 +1,93 @@
+import { Section } from '../../../components/section'
+import { SimpleGrid, Stack, Text, Textarea, TextInput } from '../../../components/ui/core'
+import { plainGstin, stateOfGstin } from '../../../domain/gstin'
+import { type InvoiceSettings, invoiceSettingsTexts } from '../../../domain/invoice-settings'
+import { useCall } from '../../../framework/actions/use-call'
+import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { invoiceSettingsName, saveInvoiceSettings } from '../calls/invoice-calls'
+import { SectionFooter } from '../form/section-footer'
+import { useSectionForm } from '../form/use-section-form'
+import { invoiceSectionTexts as texts } from './invoice-section-texts'
+import { type InvoiceValues, settingsOf, valuesFaults, valuesOf } from './invoice-values'
+
+const labels: InvoiceValues = {
+  gstin: texts.gstin,
+  hsnCode: texts.hsnCode,
+  gstRate: texts.gstRate,
+  legalName: texts.legalName,
+  address: texts.address,
+}
+
+const fields = (Object.keys(labels) as (keyof InvoiceValues)[]).map((name) => ({
+  name,
+  label: labels[name],
+  refusals: [invoiceSettingsTexts[name]],
+}))
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** What a GSTIN that was typed means for the invoices. */
+const gstinHelp = (typed: string): string => {
+  const state = stateOfGstin(plainGstin(typed))
+  return state === undefined ? texts.gstinHelp : `${texts.taxedIn(state.name, state.stateTax)} ${texts.unknownState}`
+}
+
+/** What invoices say of the store and its tax (docs/decisions/0018). */
+export const InvoiceSection = ({ settings }: { settings: InvoiceSettings }) => {
+  const { call } = useCall('store invoice-settings', saveInvoiceSettings)
+  const { change } = useEndpointCache()
+  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<InvoiceValues>({
+    name: texts.title,
+    saved: valuesOf(settings),
+    fields,
+    check: valuesFaults,
+    save: async (typed) => {
+      const invoice = settingsOf(typed)
+      await call({ ...invoice })
+      await change<InvoiceSettings>(invoiceSettingsName, (before) => ({ ...before, ...invoice }))
+    },
+  })
+
+  const bind = (field: keyof InvoiceValues, description?: string) => ({
+    name: field,
+    label: labels[field],
+    description,
+    inputWrapperOrder: order,
+    autoComplete: 'off',
+    value: values[field],
+    error: faults[field],
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => set(field, event.currentTarget.value),
+  })
+
+  return (
+    <Section title={texts.title} level={2}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack spacing="sm">
+          <TextInput
+            {...bind('gstin', gstinHelp(values.gstin))}
+            autoCapitalize="characters"
+            spellCheck={false}
+            styles={{ input: { textTransform: 'uppercase' } }}
+          />
+          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+            <TextInput {...bind('hsnCode')} inputMode="numeric" />
+            <TextInput {...bind('gstRate', texts.gstRateHelp)} inputMode="decimal" />
+          </SimpleGrid>
+          <TextInput {...bind('legalName', texts.legalNameHelp)} />
+          <Textarea {...bind('address', texts.addressHelp)} autosize minRows={2} maxRows={6} />
+          <Text size="sm" color="dimmed">
+            {texts.kept}
+          </Text>
+          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
+        </Stack>
+      </form>
+    </Section>
+  )
+}
+
+/** The section for a backend without these settings. */
+export const InvoiceElsewhere = () => (
+  <Section title={texts.title} level={2}>
+    <Text size="sm">{texts.elsewhere}</Text>
+  </Section>
+)
