@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import { mergedLines, type WantedLine } from '../../../src/domain/order-acceptance'
 import type { OrderStatus } from '../../../src/domain/order-status'
 import { stockMove, type StockState, stockTexts } from '../../../src/domain/order-stock'
@@ -7,9 +7,38 @@ import { HttpError } from '../../http-error'
 import { findProducts } from '../products/product-queries'
 import type { OrderDocument } from './order-row'
 
-/** By id: whoever changes several products does so in this order, so that no two wait for each other. */
-const inLockOrder = (lines: readonly WantedLine[]): WantedLine[] =>
+/** Each product once, by id. */
+const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>
   mergedLines(lines).sort((one, other) => (one.productId < other.productId ? -1 : 1))
+
+/** Lines in one statement: well under the parameters that either engine takes. */
+const batchSize = 1_000
+
+const inBatches = (lines: readonly WantedLine[]): WantedLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / batchSize) }, (_, index) =>
+    lines.slice(index * batchSize, (index + 1) * batchSize),
+  )
+
+/** The lines as a table that statements join: one statement for an order of hundreds of products. */
+const asTable = (lines: readonly WantedLine[]): RawBuilder<unknown> =>
+  sql`with wanted(product_id, pieces) as (values ${sql.join(
+    lines.map(({ productId, quantity }) => sql`(cast(${productId} as text), cast(${quantity} as bigint))`),
+  )})`
+
+/**
+ * Holds products until the transaction ends, one by one in the order of their ids, so that no two transactions
+ * wait for each other in a circle. SQLite has one transaction at a time and needs none of it.
+ */
+const holdProducts = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', lines.map(({ productId }) => productId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
 
 /**
  * Takes pieces out of the stock, each line only where so many are there: of calls at the same time, the last
@@ -24,30 +53,32 @@ export const takeStock = async (
   { onSale }: { onSale: boolean },
 ): Promise<{ taken: ProductRow[]; missed: WantedLine[] }> => {
   const taken: ProductRow[] = []
-  const missed: WantedLine[] = []
-  for (const line of inLockOrder(lines)) {
-    const row = await tx
-      .updateTable('products')
-      .set({ stock_quantity: sql`stock_quantity - ${line.quantity}` })
-      .where('id', '=', line.productId)
-      .where('stock_quantity', '>=', line.quantity)
-      .$if(onSale, (query) => query.where('is_active', '=', 1).where('in_stock', '=', 1))
-      .returningAll()
-      .executeTakeFirst()
-    if (row) taken.push(row)
-    else missed.push(line)
+  const wanted = sortedLines(lines)
+  for (const batch of inBatches(wanted)) {
+    await holdProducts(tx, batch)
+    const { rows } = await sql<{ id: string }>`
+      ${asTable(batch)}
+      update products set stock_quantity = products.stock_quantity - wanted.pieces
+      from wanted
+      where products.id = wanted.product_id and products.stock_quantity >= wanted.pieces
+      ${onSale ? sql`and products.is_active = 1 and products.in_stock = 1` : sql``}
+      returning products.id`.execute(tx)
+    taken.push(...(await findProducts(tx, rows.map(({ id }) => id))))
   }
-  return { taken, missed }
+  const ids = new Set(taken.map(({ id }) => id))
+  return { taken, missed: wanted.filter(({ productId }) => !ids.has(productId)) }
 }
 
 /** Puts pieces back into the stock; those of products that are gone stay out. */
 const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
-  for (const { productId, quantity } of inLockOrder(lines))
-    await tx
-      .updateTable('products')
-      .set({ stock_quantity: sql`stock_quantity + ${quantity}` })
-      .where('id', '=', productId)
-      .execute()
+  for (const batch of inBatches(sortedLines(lines))) {
+    await holdProducts(tx, batch)
+    await sql`
+      ${asTable(batch)}
+      update products set stock_quantity = products.stock_quantity + wanted.pieces
+      from wanted
+      where products.id = wanted.product_id`.execute(tx)
+  }
 }
 
 const linesOf = async (tx: Transaction<Schema>, { seq }: OrderRow): Promise<WantedLine[]> => {

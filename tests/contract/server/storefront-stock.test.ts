@@ -50,6 +50,20 @@ describeOnEngines('the stock', (open) => {
     expect(await Promise.all(ids.map((id) => stockOf(app, id)))).toEqual([0, 0, 0, 0])
   })
 
+  it('serves many large orders that come at once, each product listed in any order', async () => {
+    const ids = await Promise.all(Array.from({ length: 300 }, (_, index) => product(100, `Large ${index}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        handIn(app, orderOf(Object.fromEntries((index % 2 ? ids : [...ids].reverse()).map((id) => [id, 1])))),
+      ),
+    )
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    expect(new Set(await Promise.all(ids.map((id) => stockOf(app, id))))).toEqual(new Set([40]))
+    const orderIds = answers.slice(0, 20).map(({ body }) => body.data.orderId)
+    await Promise.all(orderIds.map((orderId) => setStatus(app, orderId, 'cancelled')))
+    expect(new Set(await Promise.all(ids.map((id) => stockOf(app, id))))).toEqual(new Set([60]))
+  })
+
   it('comes back with a cancellation, once, and goes down again when the order is taken up', async () => {
     const [id, other] = [await product(10), await product(5)]
     const orderId = await placed({ [id]: 4, [other]: 5 })
