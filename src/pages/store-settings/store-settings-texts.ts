@@ -28,5 +28,4 @@ export const storeSettingsTexts = {
     save: 'Save Contact Information',
   },
   saving: 'Saving...',
-  restored: 'What you had typed before is back. It has not been saved yet.',
 } as const

@@ -112,14 +112,14 @@ test('what was entered is there again after the session had ended, pictures too'
   await page.unroute(`**/api/products/${product._id}`)
   await loginPage.signIn(store.login)
   await expect(form.field('Product Name')).toHaveValue('Renamed')
-  await expect(form.dialog).toContainText('What you had entered is here again.')
+  await expect(form.dialog).toContainText('What you had typed before is back.')
   await expect(form.images.getByRole('listitem')).toHaveCount(2)
   await expect(form.images.getByRole('listitem').last()).toContainText('new.png')
   await form.update.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Renamed', images: [{}, {}] })
   await form.openFor(product._id)
-  await expect(form.dialog).not.toContainText('What you had entered is here again.')
+  await expect(form.dialog).not.toContainText('What you had typed before is back.')
 })
 
 test('a new product that the session took away is told of above the list, to be gone on with or discarded', async ({ page, form, store, loginPage, toasts, consoleErrors }) => {

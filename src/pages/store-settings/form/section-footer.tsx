@@ -1,5 +1,6 @@
+import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { SaveButton } from '../../../components/save-button'
-import { Group, Text } from '../../../components/ui/core'
+import { Group } from '../../../components/ui/core'
 import { storeSettingsTexts } from '../store-settings-texts'
 
 interface SectionFooterProps {
@@ -14,9 +15,7 @@ interface SectionFooterProps {
 /** The button that saves one section, and what has come back to be saved. */
 export const SectionFooter = ({ isChanged, isRestored, isSaving, label }: SectionFooterProps) => (
   <Group position="right">
-    <Text size="sm" role="status">
-      {isRestored && storeSettingsTexts.restored}
-    </Text>
+    {isRestored && <RestoredNotice />}
     <SaveButton isChanged={isChanged} isSaving={isSaving}>
       {isSaving ? storeSettingsTexts.saving : label}
     </SaveButton>

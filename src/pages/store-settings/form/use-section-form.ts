@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { errorsAtFields, reasonsOf, type NamedField } from '../../../framework/form/server-errors'
+import { useFocusFault } from '../../../framework/form/use-focus-fault'
 import { useEdits } from './use-edits'
-import { useFocusFault } from './use-focus-fault'
 
 type Texts<V> = Partial<Record<keyof V, string>>
 

@@ -3,9 +3,9 @@ import type { PackagingCostSettings, PackagingTier } from '../../../domain/packa
 import { nextTier, sortedTiers, tierFaults, type TierFault } from '../../../domain/packaging-tiers'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { useFocusFault } from '../../../framework/form/use-focus-fault'
 import { packagingName, savePackaging } from '../calls/packaging-calls'
 import { useEdits } from '../form/use-edits'
-import { useFocusFault } from '../form/use-focus-fault'
 import { areSameTiers, toTier, toTierValues, type TierValues } from './tier-values'
 
 export interface PackagingForm {

@@ -10,7 +10,6 @@ export const detailsTexts = {
   status: 'Status',
   notes: 'Admin Notes',
   notesPlaceholder: 'Add notes about this query...',
-  restored: 'What you had typed before is back. It has not been saved yet.',
   cancel: 'Cancel',
   update: 'Update Query',
 } as const

@@ -1,11 +1,14 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import type { ContactQuery, QueryStatus } from '../../../domain/contact-query'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { SaveButton } from '../../../components/save-button'
-import { Button, NativeSelect, Stack, Text, Textarea } from '../../../components/ui/core'
+import { Button, NativeSelect, Stack, Textarea } from '../../../components/ui/core'
 import type { ModalProps } from '../../../framework/declaration/resource'
+import { useFocusFault } from '../../../framework/form/use-focus-fault'
 import { detailsTexts } from './details-texts'
 import { CustomerSection, QuerySection } from './query-facts'
 import { statusOptions } from './status-options'
@@ -16,29 +19,18 @@ type QueryDialogProps = Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>
 const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
   const form = useQueryForm(query)
   const { values, set, notesFault, isChanged, isSaving } = form
-  const notes = useRef<HTMLTextAreaElement>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const focusFault = useFocusFault(element)
+  const closeIfOpen = useCloseIfOpen(onClose)
   const close = useGuardedClose(isChanged, () => {
     form.discard()
     onClose()
   })
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (notesFault !== undefined) {
-      notes.current?.focus({ preventScroll: true })
-      // Whoever presses below may have what is said above the field out of sight.
-      notes.current?.scrollIntoView({ block: 'center' })
-      return
-    }
-    // Left in the meantime, it must not close what stands in its place.
-    if (!isSaving && (await form.save()) && isOpen.current) onClose()
+    if (notesFault !== undefined) focusFault()
+    else if (!isSaving && (await form.save())) closeIfOpen()
   }
 
   return (
@@ -46,13 +38,9 @@ const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
       <Stack>
         <CustomerSection query={query} />
         <QuerySection query={query} />
-        <form onSubmit={submit} noValidate>
+        <form ref={element} onSubmit={submit} noValidate>
           <Stack>
-            {form.isRestored && isChanged && (
-              <Text size="sm" role="status">
-                {detailsTexts.restored}
-              </Text>
-            )}
+            {form.isRestored && isChanged && <RestoredNotice />}
             <NativeSelect
               label={detailsTexts.status}
               data={statusOptions(query.status)}
@@ -60,7 +48,6 @@ const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
               onChange={({ currentTarget }) => set({ status: currentTarget.value as QueryStatus })}
             />
             <Textarea
-              ref={notes}
               label={detailsTexts.notes}
               placeholder={detailsTexts.notesPlaceholder}
               autosize

@@ -4,7 +4,6 @@ import { productCodeTexts } from '../../../domain/product-code'
 export const formTexts = {
   createTitle: 'Create Product',
   editTitle: (name: string) => `Edit ${name}`,
-  restored: 'What you had entered is here again. It has not been saved yet.',
   sections: {
     basics: 'Basics',
     images: 'Images',

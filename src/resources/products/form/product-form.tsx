@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { RestoredNotice } from '../../../components/restored/restored-notice'
+import { Box, SimpleGrid, Stack } from '../../../components/ui/core'
 import type { Product } from '../../../domain/product'
 import { FormFooter } from './form-footer'
-import { formTexts } from './form-texts'
 import { BasicsSection } from './sections/basics-section'
 import { ImagesSection } from './sections/images-section'
 import { PricingSection } from './sections/pricing-section'
@@ -74,9 +74,9 @@ export const ProductFormWindow = ({ title, product, files, onClose }: ProductFor
   return (
     <ModalWindow title={title} width={960} onClose={close}>
       {form.isRestored && isChanged && (
-        <Text size="sm" role="status" mb="sm">
-          {formTexts.restored}
-        </Text>
+        <Box mb="sm">
+          <RestoredNotice />
+        </Box>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does */}
       <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate>
