@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './calendar-date'
+import { orderFields, type OrderField } from './order-fields'
 import { ordersLimit, ordersPageSize } from './order-limits'
 import { orderStatuses } from './order-status'
 import { paymentStatuses } from './payment-status'
 import { numberParam, optionalParam, textField } from './request-fields'
 import { requestTexts } from './request-texts'
 
-const notesLength = 5_000
+const orderField = (field: OrderField) => textField(orderFields[field].label, orderFields[field].maxLength)
 
 /** `{orderId}` in a path (rulings: orders). */
 export const orderPath = z.object({ orderId: z.string() })
@@ -26,7 +27,7 @@ export type OrdersQuery = z.infer<typeof ordersQuery>
 export const orderStatusRequest = z.object(
   {
     orderStatus: z.enum(orderStatuses, requestTexts.orderStatus),
-    adminNotes: z.nullish(textField('adminNotes', notesLength)),
+    adminNotes: z.nullish(orderField('adminNotes')),
   },
   requestTexts.object,
 )
@@ -37,7 +38,7 @@ export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
 export const paymentStatusRequest = z.object(
   {
     paymentStatus: z.enum(paymentStatuses, requestTexts.paymentStatus),
-    adminNotes: z.nullish(textField('adminNotes', notesLength)),
+    adminNotes: z.nullish(orderField('adminNotes')),
   },
   requestTexts.object,
 )
@@ -49,8 +50,8 @@ const isIsoDate = (text: string): boolean => isCalendarDate(text.split('T')[0] ?
 /** Body of `PUT /orders/{orderId}/tracking`; what is left out stays, '' and null clear. */
 export const trackingRequest = z.object(
   {
-    trackingNumber: z.nullish(textField('trackingNumber', 100)),
-    courierPartner: z.nullish(textField('courierPartner', 100)),
+    trackingNumber: z.nullish(orderField('trackingNumber')),
+    courierPartner: z.nullish(orderField('courierPartner')),
     estimatedDelivery: z.nullish(
       textField('estimatedDelivery', 40).check(
         z.refine((text) => text === '' || isIsoDate(text), requestTexts.date('estimatedDelivery')),
@@ -63,4 +64,4 @@ export const trackingRequest = z.object(
 export type TrackingRequest = z.infer<typeof trackingRequest>
 
 /** Notes that come with a delivery image. */
-export const deliveryNotes = textField('deliveryNotes', notesLength)
+export const deliveryNotes = orderField('deliveryNotes')

@@ -149,7 +149,7 @@ describeOnEngines('the delivery image', (open) => {
     form.append('deliveryNotes', 'x'.repeat(5001))
     expect(await upload(orderId, form)).toMatchObject({
       status: 400,
-      body: { message: 'deliveryNotes must be at most 5000 characters' },
+      body: { message: 'Delivery Notes must be at most 5000 characters' },
     })
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order'
+import { orderFieldFault } from '../../../src/domain/order-fields'
 import { orderStatuses } from '../../../src/domain/order-status'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -93,6 +94,28 @@ describeOnEngines('changing an order', (open) => {
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
     expect(refused[0]?.body.message).toMatch(/^orderStatus must be /)
     expect(await read(orderId)).toEqual(before)
+  })
+
+  it('says of texts that are too long what the screens say, and changes nothing then', async () => {
+    const orderId = await placeOrder(app, catalogue, { adminNotes: 'kept' })
+    const before = await read(orderId)
+    const long = 'x'.repeat(5001)
+    const refused = [
+      await put(orderId, 'order-status', { orderStatus: 'shipped', adminNotes: long }),
+      await put(orderId, 'payment-status', { paymentStatus: 'paid', adminNotes: long }),
+      await put(orderId, 'tracking', { trackingNumber: 'T'.repeat(101) }),
+      await put(orderId, 'tracking', { courierPartner: 'C'.repeat(101) }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [400, orderFieldFault('adminNotes', long, '')],
+      [400, orderFieldFault('adminNotes', long, '')],
+      [400, orderFieldFault('trackingNumber', 'T'.repeat(101), '')],
+      [400, orderFieldFault('courierPartner', 'C'.repeat(101), '')],
+    ])
+    expect(refused[0]?.body.message).toBe('Admin Notes must be at most 5000 characters')
+    expect(await read(orderId)).toEqual(before)
+    const padded = { trackingNumber: ` ${'T'.repeat(100)} `, courierPartner: ` ${'C'.repeat(100)} ` }
+    expect((await put(orderId, 'tracking', padded)).status).toBe(200)
   })
 
   it('answers 404 for unknown orders and 401 without a token, whatever is asked', async () => {

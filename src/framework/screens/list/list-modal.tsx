@@ -69,7 +69,8 @@ export const ListModal = ({ resource, modal, records, isListed = true, onClose, 
     )
   }
   return (
-    <ModalCode key={modal.name} title={title} onClose={onClose}>
+    // What was typed about one record must not stand in the window of another, where the history leads to it at once.
+    <ModalCode key={`${modal.name} ${modal.id}`} title={title} onClose={onClose}>
       {() => createElement(lazyPart(load), { record, onClose, open })}
     </ModalCode>
   )

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { useAction } from '../../../framework/actions/use-action'
 import { useUpload } from '../../../framework/actions/use-upload'
@@ -8,13 +8,16 @@ import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
-import { Button, Stack, Text, Textarea } from '../../../components/ui/core'
-import { OrderCaption } from '../parts/order-caption'
+import { Button, Stack, Text } from '../../../components/ui/core'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { WindowFooter } from '../../../components/modal-window/window-footer'
-import { partsTexts } from '../parts/parts-texts'
-import { RestoredNotice } from '../parts/restored-notice'
+import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { RestoredNotice } from '../../../components/restored/restored-notice'
+import { useFocusFault } from '../../../framework/form/use-focus-fault'
+import { NotesField } from '../parts/notes-field'
+import { OrderCaption } from '../parts/order-caption'
+import { partsTexts } from '../parts/parts-texts'
 import { deliveryTexts } from './delivery-texts'
 import { useDeliveryForm } from './use-delivery-form'
 
@@ -39,28 +42,32 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const form = useDeliveryForm(order)
   const { run } = useAction('orders', 'upload-delivery-image')
   const { start, cancel, percent, isCancelled } = useUpload()
-  const finish = (): void => {
+  const element = useRef<HTMLFormElement>(null)
+  const focusFault = useFocusFault(element)
+  const closeIfOpen = useCloseIfOpen(onClose)
+  const close = useGuardedClose(form.isChanged, () => {
     form.discard()
     onClose()
-  }
-  const close = useGuardedClose(form.isChanged, finish)
+  })
   const current = order.deliveryDetails?.deliveryImage
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const values = await form.collect()
-    if (!values) return
-    const outcome = await start((meta) => run({ id: order.orderId, values: { ...values }, ...meta }))
-    if (outcome === 'done') finish()
+    if (form.notesFault !== undefined) return focusFault()
+    const sent = form.values
+    const request = await form.collect()
+    if (!request) return
+    const outcome = await start((meta) => run({ id: order.orderId, values: { ...request }, ...meta }))
+    if (outcome === 'done' && form.settle(sent)) closeIfOpen()
   }
 
   return (
     <ModalWindow title={deliveryTexts.title} onClose={() => void close()}>
       <OrderCaption order={order} />
-      <form onSubmit={submit} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <Stack>
           {current && <CurrentImage order={order} src={current} />}
-          {form.areNotesRestored && <RestoredNotice>{partsTexts.restored}</RestoredNotice>}
+          {form.areNotesRestored && <RestoredNotice />}
           {form.lostImage && <RestoredNotice>{deliveryTexts.chooseAgain(form.lostImage)}</RestoredNotice>}
           <ImagesField
             images={form.images}
@@ -70,14 +77,12 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
             error={form.error}
             disabled={percent !== undefined}
           />
-          <Textarea
+          <NotesField
             label={deliveryTexts.notes}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={5000}
+            rows={{ min: 2, max: 6 }}
             value={form.values.notes}
-            onChange={(event) => form.set('notes', event.currentTarget.value)}
+            fault={form.notesFault}
+            onChange={(notes) => form.set('notes', notes)}
           />
         </Stack>
         <WindowFooter

@@ -1,3 +1,5 @@
+import { orderFields } from '../../../domain/order-fields'
+
 /** Words of the delivery image upload (specification 2, 5 and 9). */
 export const deliveryTexts = {
   title: 'Delivery Image',
@@ -9,7 +11,7 @@ export const deliveryTexts = {
   onlyOne: 'Please select only one image',
   hint: 'JPG, PNG, GIF or WebP, up to 5MB',
   chooseAgain: (name: string) => `The image you had chosen (${name}) has to be chosen again.`,
-  notes: 'Delivery Notes (optional)',
+  notes: `${orderFields.deliveryNotes.label} (optional)`,
   upload: 'Upload',
   missing: 'Please select an image to upload',
 } as const

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../domain/order'
+import { orderFieldFault } from '../../../domain/order-fields'
 import { useImages } from '../../../components/images/use-images'
 import type { OrderActionValues } from '../endpoints/order-actions'
 import { useDraft } from '../parts/use-draft'
@@ -47,6 +48,7 @@ export const useDeliveryForm = (order: Order) => {
     images,
     /** Why nothing can be sent, besides what is said at the picture itself. */
     error: isTried && !chosen ? deliveryTexts.missing : undefined,
+    notesFault: orderFieldFault('deliveryNotes', notes, began.notes),
     collect,
     areNotesRestored: restored !== undefined && restored.notes !== began.notes && notes !== began.notes,
     /** Name of the picture that was chosen before the form was left, until one is chosen again. */

@@ -1,22 +1,28 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import type { OrderStatus } from '../../../domain/order-status'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { Button, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '../../../components/ui/core'
-import { OrderCaption } from '../parts/order-caption'
+import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '../../../components/ui/core'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { WindowFooter } from '../../../components/modal-window/window-footer'
-import { partsTexts } from '../parts/parts-texts'
-import { RestoredNotice } from '../parts/restored-notice'
-import { SaveButton } from '../../../components/save-button'
-import { orderStatusOptions } from '../parts/status-options'
+import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
+import { RestoredNotice } from '../../../components/restored/restored-notice'
+import { SaveButton } from '../../../components/save-button'
+import { useFocusFault } from '../../../framework/form/use-focus-fault'
+import { NotesField } from '../parts/notes-field'
+import { OrderCaption } from '../parts/order-caption'
+import { partsTexts } from '../parts/parts-texts'
+import { orderStatusOptions } from '../parts/status-options'
 import { editTexts } from './edit-texts'
 import { useEditForm } from './use-edit-form'
 
 /** Order status, notes and tracking of one order (specification 2 and 4: edit order). */
 const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
-  const { values, set, isChanged, isSaving, restored, save, discard } = useEditForm(order)
+  const { values, set, faults, isChanged, isSaving, restored, save, discard } = useEditForm(order)
+  const form = useRef<HTMLFormElement>(null)
+  const focusFault = useFocusFault(form)
+  const closeIfOpen = useCloseIfOpen(onClose)
   const close = useGuardedClose(isChanged, () => {
     discard()
     onClose()
@@ -24,15 +30,16 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isChanged && !isSaving && (await save())) onClose()
+    if (Object.keys(faults).length > 0) focusFault()
+    else if (isChanged && !isSaving && (await save())) closeIfOpen()
   }
 
   return (
     <ModalWindow title={editTexts.title} onClose={() => void close()}>
       <OrderCaption order={order} />
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack>
-          {restored && isChanged && <RestoredNotice>{partsTexts.restored}</RestoredNotice>}
+          {restored && isChanged && <RestoredNotice />}
           <NativeSelect
             label={partsTexts.orderStatus}
             data={orderStatusOptions(order.orderStatus)}
@@ -40,15 +47,13 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
             onChange={(event) => set('orderStatus', event.currentTarget.value as OrderStatus)}
             data-autofocus
           />
-          <Textarea
+          <NotesField
             label={partsTexts.notes}
-            description={partsTexts.notesHelp}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={5000}
+            help={partsTexts.notesHelp}
+            rows={{ min: 3, max: 10 }}
             value={values.adminNotes}
-            onChange={(event) => set('adminNotes', event.currentTarget.value)}
+            fault={faults.adminNotes}
+            onChange={(notes) => set('adminNotes', notes)}
           />
           <Title order={3} size="h5">
             {editTexts.tracking}
@@ -56,14 +61,14 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
             <TextInput
               label={editTexts.trackingNumber}
-              maxLength={100}
+              error={faults.trackingNumber}
               autoComplete="off"
               value={values.trackingNumber}
               onChange={(event) => set('trackingNumber', event.currentTarget.value)}
             />
             <TextInput
               label={editTexts.courierPartner}
-              maxLength={100}
+              error={faults.courierPartner}
               value={values.courierPartner}
               onChange={(event) => set('courierPartner', event.currentTarget.value)}
             />

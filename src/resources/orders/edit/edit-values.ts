@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/order'
+import { orderFieldFault } from '../../../domain/order-fields'
 import type { OrderStatus } from '../../../domain/order-status'
 import type { OrderActionValues } from '../endpoints/order-actions'
 
@@ -28,7 +29,20 @@ export interface EditCalls {
   tracking?: OrderActionValues['set-tracking']
 }
 
-const trackingFields = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
+/** What the call for the status saves, and the one for tracking. */
+export const statusFields = ['orderStatus', 'adminNotes'] as const
+export const trackingFields = ['trackingNumber', 'courierPartner', 'estimatedDelivery'] as const
+
+const texts = ['adminNotes', 'trackingNumber', 'courierPartner'] as const
+
+/** Why what was changed cannot be saved, by field; without those that are fine. */
+export const editFaults = (began: EditValues, values: EditValues): Partial<Record<(typeof texts)[number], string>> =>
+  Object.fromEntries(
+    texts.flatMap((field) => {
+      const fault = orderFieldFault(field, values[field], began[field])
+      return fault === undefined ? [] : [[field, fault]]
+    }),
+  )
 
 /**
  * What to send for a form: the fields that differ from where it began, and nothing else, so that

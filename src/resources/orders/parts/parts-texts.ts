@@ -1,3 +1,5 @@
+import { orderFields } from '../../../domain/order-fields'
+
 /** Words that the windows of an order share. */
 export const partsTexts = {
   cancel: 'Cancel',
@@ -5,12 +7,11 @@ export const partsTexts = {
   finalTotal: 'Final Total',
   copy: 'Copy order ID',
   copied: 'Copied',
-  notes: 'Admin Notes',
+  notes: orderFields.adminNotes.label,
   notesHelp: 'Seen by administrators only',
   orderStatus: 'Order Status',
   paymentStatus: 'Payment Status',
   screenshotAlt: (orderId: string) => `Payment screenshot of order ${orderId}`,
   screenshotOpen: 'Open the payment screenshot',
   noScreenshot: 'No payment screenshot was uploaded',
-  restored: 'What you had typed before is back. It has not been saved yet.',
 } as const

@@ -1,27 +1,31 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { formatDayAndTime } from '../../../domain/dates'
 import { formatMoney } from '../../../domain/money'
 import type { Order } from '../../../domain/order'
+import { orderFieldFault } from '../../../domain/order-fields'
 import { orderFigures } from '../../../domain/order-figures'
 import type { PaymentStatus } from '../../../domain/payment-status'
 import { useAction } from '../../../framework/actions/use-action'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { Box, Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '../../../components/ui/core'
+import { Box, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconCheck } from '../../../components/ui/icons'
 import { Estimated, Fact, Facts } from '../../../components/facts'
-import { OrderCaption } from '../parts/order-caption'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
+import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { RestoredNotice } from '../../../components/restored/restored-notice'
+import { SaveButton } from '../../../components/save-button'
+import { useFocusFault } from '../../../framework/form/use-focus-fault'
+import { NotesField } from '../parts/notes-field'
+import { OrderCaption } from '../parts/order-caption'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { PhoneLinks } from '../../../components/contact/phone-links'
 import { phonesOf } from '../parts/phones'
-import { RestoredNotice } from '../parts/restored-notice'
-import { SaveButton } from '../../../components/save-button'
 import { PaymentStatusBadge } from '../parts/status-badges'
 import { paymentStatusOptions } from '../parts/status-options'
 import { useDraft } from '../parts/use-draft'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { approval } from './approval'
 import { paymentTexts } from './payment-texts'
 
@@ -64,16 +68,19 @@ const PaymentFacts = ({ order }: { order: Order }) => (
 const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const { run, isRunning } = useAction('orders', 'set-payment-status')
   const confirm = useConfirm()
-  const { began, values, set, isChanged, restored, discard } = useDraft(
+  const { began, values, set, settle, isChanged, restored, discard } = useDraft(
     { form: 'payment', orderId: order.orderId },
     { status: order.paymentStatus, notes: order.adminNotes ?? '' },
   )
   const { status, notes } = values
-  const finish = (): void => {
+  const notesFault = orderFieldFault('adminNotes', notes, began.notes)
+  const form = useRef<HTMLFormElement>(null)
+  const focusFault = useFocusFault(form)
+  const closeIfOpen = useCloseIfOpen(onClose)
+  const close = useGuardedClose(isChanged, () => {
     discard()
     onClose()
-  }
-  const close = useGuardedClose(isChanged, finish)
+  })
 
   const send = async (paymentStatus: PaymentStatus): Promise<void> => {
     try {
@@ -81,20 +88,23 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
         id: order.orderId,
         values: { paymentStatus, ...(notes === began.notes ? {} : { adminNotes: notes }) },
       })
-      finish()
     } catch {
       // The toast has told why, and the form keeps what was typed.
+      return
     }
+    if (settle(values, { status: paymentStatus, notes })) closeIfOpen()
   }
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    if (notesFault !== undefined) focusFault()
     // Notes alone go with the status that the order has by now.
-    if (isChanged && !isRunning) await send(status === began.status ? order.paymentStatus : status)
+    else if (isChanged && !isRunning) await send(status === began.status ? order.paymentStatus : status)
   }
 
   const quickApprove = async (): Promise<void> => {
-    if (!isRunning && (await confirm(approval(order)))) await send('paid')
+    if (notesFault !== undefined) focusFault()
+    else if (!isRunning && (await confirm(approval(order)))) await send('paid')
   }
 
   return (
@@ -107,7 +117,7 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
           </Text>
           <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
         </Stack>
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <Stack>
             <PaymentAmount order={order} />
             {order.paymentStatus !== 'paid' && (
@@ -121,22 +131,20 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
               </Button>
             )}
             <PaymentFacts order={order} />
-            {restored && isChanged && <RestoredNotice>{partsTexts.restored}</RestoredNotice>}
+            {restored && isChanged && <RestoredNotice />}
             <NativeSelect
               label={partsTexts.paymentStatus}
               data={paymentStatusOptions(order.paymentStatus)}
               value={status}
               onChange={(event) => set('status', event.currentTarget.value as PaymentStatus)}
             />
-            <Textarea
+            <NotesField
               label={partsTexts.notes}
-              description={partsTexts.notesHelp}
-              autosize
-              minRows={2}
-              maxRows={8}
-              maxLength={5000}
+              help={partsTexts.notesHelp}
+              rows={{ min: 2, max: 8 }}
               value={notes}
-              onChange={(event) => set('notes', event.currentTarget.value)}
+              fault={notesFault}
+              onChange={(text) => set('notes', text)}
             />
             <Group position="right">
               <Button variant="default" onClick={() => void close()}>

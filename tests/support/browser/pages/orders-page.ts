@@ -55,6 +55,44 @@ export class OrdersPage {
     await this.dialog.getByRole('heading', { level: 2 }).waitFor()
   }
 
+  /** A field of the window that is open, by the words that its label begins with. */
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label)
+  }
+
+  /** A button of the window that is open. */
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
+  async chooseImage(image: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.dialog.locator('input[type=file]').first().setInputFiles(image)
+    await this.dialog.getByRole('img', { name: `Preview of ${image.name}` }).waitFor()
+  }
+
+  /** Puts a text into a field as pasting does, which obeys what the field says of itself. */
+  async paste(field: Locator, text: string): Promise<void> {
+    await field.fill('')
+    await field.focus()
+    await this.page.keyboard.insertText(text)
+  }
+
+  /**
+   * Holds calls until they are let go on.
+   * @param answer what is answered then; the store does when it is absent
+   */
+  async hold(call: string, answer?: { status: number }): Promise<() => void> {
+    let goOn = (): void => {}
+    const held = new Promise<void>((done) => {
+      goOn = done
+    })
+    await this.page.route(call, async (route) => {
+      await held
+      await (answer ? route.fulfill({ ...answer, json: {} }) : route.continue())
+    })
+    return goOn
+  }
+
   /** A section of the details by its heading. */
   section(heading: string | RegExp): Locator {
     return this.dialog.getByRole('region', { name: heading })

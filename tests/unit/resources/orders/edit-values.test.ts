@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order'
 import { orderStatuses } from '../../../../src/domain/order-status'
-import { editCalls, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
+import { editCalls, editFaults, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
 import { isEdited } from '../../../../src/framework/form/drafts'
 
 const order: Order = {
@@ -68,5 +68,31 @@ describe('what an edit form sends', () => {
         expect(status !== undefined || tracking !== undefined).toBe(isEdited(before, after))
       }),
     )
+  })
+})
+
+describe('what of an edit form cannot be saved', () => {
+  const long = { adminNotes: 'x'.repeat(5001), trackingNumber: 'T'.repeat(101), courierPartner: 'C'.repeat(101) }
+  const faults = {
+    adminNotes: 'Admin Notes must be at most 5000 characters',
+    trackingNumber: 'Tracking Number must be at most 100 characters',
+    courierPartner: 'Courier Partner must be at most 100 characters',
+  }
+
+  it('is what was typed too long, by field', () => {
+    expect(editFaults(began, { ...began, ...long })).toEqual(faults)
+    expect(editFaults(began, { ...began, trackingNumber: long.trackingNumber })).toEqual({
+      trackingNumber: faults.trackingNumber,
+    })
+  })
+
+  it('is nothing that is kept without its ends', () => {
+    const padded = Object.fromEntries(Object.entries(long).map(([field, text]) => [field, ` ${text.slice(1)}\n`]))
+    expect(editFaults(began, { ...began, ...padded })).toEqual({})
+  })
+
+  it('is nothing that the order had before', () => {
+    const had = { ...began, ...long }
+    expect(editFaults(had, { ...had, orderStatus: 'shipped' })).toEqual({})
   })
 })

@@ -1,0 +1,54 @@
+import type { RowAction } from './pages/orders-page'
+import { hasNoDeliveryImage, smallGif } from './store-orders'
+import type { Order } from '../../../src/domain/order'
+
+/** A window in which something is typed about an order. */
+export interface OrderWindow {
+  modal: 'edit' | 'payment' | 'delivery'
+  action: RowAction
+  /** The button that saves. */
+  save: string
+  /** What its notes are called, and where they are kept. */
+  notes: string
+  notesOf: (order: Order) => string | undefined
+  /** The last part of the address of its call. */
+  call: string
+  saved: string
+  /** Orders that it can be tried with. */
+  suits?: (order: Order) => boolean
+  /** A picture without which nothing can be saved. */
+  image?: { name: string; mimeType: string; buffer: Buffer }
+}
+
+/** The windows in which notes about an order are typed. */
+export const orderWindows: readonly OrderWindow[] = [
+  {
+    modal: 'edit',
+    action: 'Edit',
+    save: 'Save Changes',
+    notes: 'Admin Notes',
+    notesOf: ({ adminNotes }) => adminNotes,
+    call: 'order-status',
+    saved: 'Order status updated successfully',
+  },
+  {
+    modal: 'payment',
+    action: 'Payment',
+    save: 'Update Payment',
+    notes: 'Admin Notes',
+    notesOf: ({ adminNotes }) => adminNotes,
+    call: 'payment-status',
+    saved: 'Payment status updated successfully',
+  },
+  {
+    modal: 'delivery',
+    action: 'Delivery image',
+    save: 'Upload',
+    notes: 'Delivery Notes',
+    notesOf: ({ deliveryDetails }) => deliveryDetails?.deliveryNotes,
+    call: 'upload-delivery-image',
+    saved: 'Delivery image uploaded successfully',
+    suits: hasNoDeliveryImage,
+    image: { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif },
+  },
+]
