@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { gstinCheckCharacter } from '../../src/domain/gstin'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../src/domain/invoice-settings'
 import type { PackagingCostSettings } from '../../src/domain/packaging'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
@@ -39,11 +41,19 @@ const packaging: PackagingCostSettings = {
   ],
 }
 
+/** The number has the form of one, and belongs to nobody. */
+const sampleInvoiceSettings: InvoiceSettings = {
+  ...defaultInvoiceSettings,
+  gstin: `33AAAAA0000A1Z${gstinCheckCharacter('33AAAAA0000A1Z')}`,
+  address: '1 Sample Street\nSivakasi 626123\nTamil Nadu',
+}
+
 const batches = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 const storeSettings = async (tx: Transaction<Schema>): Promise<void> => {
   await writeSetting(tx, 'packaging', packaging)
+  await writeSetting(tx, 'invoice', sampleInvoiceSettings)
   await writeSetting(tx, 'store', {
     minimumOrderValue: sampleMinimumOrder,
     contactEmail: 'orders@demo.store',

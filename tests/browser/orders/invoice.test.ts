@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../support/browser/orders-test'
 import { hasNoInvoice } from '../../support/browser/store-orders'
+import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
 const hasInvoice = (order: Parameters<typeof hasNoInvoice>[0]): boolean => !hasNoInvoice(order)
-const pdf = { status: 200, contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }
 
 test('is offered for paid orders only: generated first, then viewed or downloaded', async ({ orders, storeOrders, toasts }) => {
   const unpaid = await storeOrders.take({ paymentStatus: 'pending' }, hasNoInvoice)
@@ -25,28 +26,61 @@ test('is offered for paid orders only: generated first, then viewed or downloade
   await expect(orders.dialog.getByRole('button', { name: 'Download' })).toBeVisible()
 })
 
-test('opens in a new tab, asked for with the token', async ({ page, orders, storeOrders, toasts, admin }) => {
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
-  const asked = page.waitForRequest(invoiceCall)
-  await page.route(invoiceCall, (route) => route.fulfill(pdf))
+test('opens in a new tab, right after it was generated, asked for with the token', async ({ page, orders, storeOrders, toasts, admin }) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasNoInvoice)
   await orders.openModal('details', orderId)
+  await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
+  await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
+  await expect(toasts.all).toHaveCount(0)
+  const answered = page.waitForResponse(invoiceCall)
   const opened = page.waitForEvent('popup')
   await orders.section('Invoice').getByRole('button', { name: 'View' }).click()
-  const request = await asked
-  expect(new URL(request.url()).search).toBe('?disposition=inline')
-  expect(request.headers().authorization).toBe(`Bearer ${admin.token}`)
-  await opened
+  const answer = await answered
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(answer.headers()['content-disposition']).toBe(`inline; filename="invoice-${orderId}.pdf"`)
+  expect(new URL(answer.url()).search).toBe('?disposition=inline')
+  expect(answer.request().headers().authorization).toBe(`Bearer ${admin.token}`)
+  const tab = await opened
+  await expect.poll(() => tab.url()).toMatch(/^blob:/)
   await expect(toasts.all).toHaveText(['Invoice opened in new tab'])
 })
 
-test('is downloaded under the name of its order', async ({ page, orders, storeOrders, toasts }) => {
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
-  await page.route(invoiceCall, (route) => route.fulfill(pdf))
+test('is downloaded under the name of its order, and is the invoice of that order', async ({ orders, storeOrders, toasts, page }) => {
+  const { orderId, invoice } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
   await orders.openModal('invoice', orderId)
   const started = page.waitForEvent('download')
   await orders.dialog.getByRole('button', { name: 'Download' }).click()
-  expect((await started).suggestedFilename()).toBe(`invoice-${orderId}.pdf`)
+  const file = await started
+  expect(file.suggestedFilename()).toBe(`invoice-${orderId}.pdf`)
   await expect(toasts.all).toHaveText(['Invoice download started'])
+  const lines = (await linesOfPages(new Uint8Array(await readFile(await file.path())))).flat().join('\n')
+  expect(lines).toContain(`Order ID ${orderId}`)
+  expect(lines).toContain(`Invoice Number ${invoice?.invoiceNumber}`)
+})
+
+test('is told to be on its way as long as it is', async ({ page, orders, storeOrders, toasts }) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  await orders.openModal('invoice', orderId)
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(invoiceCall, async (route) => {
+    await held
+    await route.continue()
+  })
+  await orders.dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(toasts.all).toHaveText(['Downloading invoice...'])
+  letGo()
+  await expect(toasts.all).toHaveText(['Invoice download started'])
+  await expect(toasts.all).toHaveCount(0)
+  await page.unroute(invoiceCall)
+  const opened = page.waitForEvent('popup')
+  await page.route(invoiceCall, () => undefined)
+  await orders.dialog.getByRole('button', { name: 'View' }).click()
+  await expect(toasts.all).toHaveText(['Loading invoice...'])
+  await expect((await opened).locator('body')).toHaveText('Loading invoice...')
 })
 
 const failures = [

@@ -29,6 +29,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(settings.packaging).toContainText('Please correct the tiers first')
       await settings.choose(settings.logo, { name: `${'long-name-'.repeat(12)}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
       await expect(settings.logo.getByRole('alert')).toHaveText('Please select an image file')
+      await settings.field('GSTIN').fill('33AABCS1429B1Z2')
+      await settings.button('Save Invoice Settings').click()
       await settings.button('Make QR code').click()
       await expect(settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })).toBeVisible()
       await fits('with faults and a made code')
@@ -107,6 +109,12 @@ test('all of it goes by keyboard alone', async ({ page, settings, storeSettings 
     settings.amount(1, 'Cost'),
     settings.button('Add Tier'),
     settings.button('Save Packaging Costs'),
+    settings.field('GSTIN'),
+    settings.field('HSN Code'),
+    settings.field('GST Rate'),
+    settings.field('Legal Name'),
+    settings.field('Store Address'),
+    settings.button('Save Invoice Settings'),
   ]
   for (const [place, next] of order.entries()) {
     await press('Tab')

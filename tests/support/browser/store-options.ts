@@ -1,4 +1,5 @@
 import type { ContactInfo } from '../../../src/domain/contact-info'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
 import { defaultPackaging, type StorePicture, type StoreSettings } from '../../../src/domain/store-settings'
 import type { Store } from './start-store'
@@ -40,6 +41,14 @@ export class StoreOptions {
     return (await this.call<Answer>('GET', 'packaging-cost-settings')).data.packagingCostSettings
   }
 
+  async invoice(): Promise<InvoiceSettings> {
+    return (await this.call<{ data: InvoiceSettings }>('GET', 'invoice-settings')).data
+  }
+
+  async setInvoice(settings: InvoiceSettings): Promise<void> {
+    await this.call('PUT', 'invoice-settings', settings)
+  }
+
   async setContact(contact: Partial<ContactInfo>): Promise<void> {
     await this.call('PUT', 'contact-info', { ...noContact, ...contact })
   }
@@ -70,6 +79,7 @@ export class StoreOptions {
     await this.setMinimum(1000)
     await this.setContact({})
     await this.setPackaging(defaultPackaging)
+    await this.setInvoice(defaultInvoiceSettings)
     if (await this.logo()) await this.call('DELETE', 'logo')
     if ((await this.settings()).qrCode) await this.call('DELETE', 'qr-code')
   }

@@ -11,6 +11,7 @@ export const invoiceTexts = {
   view: 'View',
   download: 'Download',
   loading: 'Loading invoice...',
+  downloading: 'Downloading invoice...',
   opened: 'Invoice opened in new tab',
   downloaded: 'Invoice download started',
   notAvailable: 'Invoice not available for this order',

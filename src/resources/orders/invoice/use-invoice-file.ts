@@ -6,6 +6,9 @@ import { invoiceEndpoint, type Disposition } from './invoice-endpoint'
 import { invoiceFailure } from './invoice-failure'
 import { invoiceTexts } from './invoice-texts'
 
+/** The toast of what is under way. */
+const progressKey = 'orders invoice'
+
 /** ms after which the browser may forget the file (specification 9). */
 const linkLifetime = 30_000
 
@@ -33,11 +36,11 @@ const openTab = (): Window | null => {
   return tab
 }
 
-/** Views and downloads the invoice of an order, with one toast for how it went (specification 8: admin invoice handling). */
+/** Views and downloads the invoice of an order, with a toast while it is under way and one for how it went (specification 8). */
 export const useInvoiceFile = (): InvoiceFile => {
   const provider = useDataProvider()()
   const { data: auth } = useIsAuthenticated()
-  const { open: notify } = useNotification()
+  const { open: notify, close } = useNotification()
   const [busy, setBusy] = useState<Disposition>()
 
   const tell = (type: 'success' | 'error', message: string): void => notify?.({ type, message, description: message })
@@ -60,13 +63,16 @@ export const useInvoiceFile = (): InvoiceFile => {
     const tab = disposition === 'inline' ? openTab() : undefined
     if (tab === null) return tell('error', invoiceTexts.blocked)
     setBusy(disposition)
+    notify?.({ type: 'progress', key: progressKey, message: tab ? invoiceTexts.loading : invoiceTexts.downloading })
     try {
       const url = await fetchFile(order, disposition)
+      close?.(progressKey)
       if (tab) tab.location.href = url
       else startDownload(url, order.orderId)
       tell('success', tab ? invoiceTexts.opened : invoiceTexts.downloaded)
     } catch (error) {
       tab?.close()
+      close?.(progressKey)
       if (!isAbort(error)) tell('error', invoiceFailure(error))
     } finally {
       setBusy(undefined)

@@ -1,0 +1,88 @@
+import { expect, test } from '../../support/browser/store-settings-test'
+
+const gstin = '33AABCS1429B1Z1'
+
+test('a GSTIN, its rate and the store as it is registered are saved, and stand there when one comes back', async ({ page, settings, storeSettings, toasts }) => {
+  await settings.open()
+  await expect(settings.field('HSN Code')).toHaveValue('3604')
+  await expect(settings.field('GST Rate')).toHaveValue('18')
+  await expect(settings.invoice).toContainText('Without it they are plain bills.')
+  await settings.field('GSTIN').fill('33aabcs 1429b1z1')
+  await expect(settings.invoice).toContainText('Registered in Tamil Nadu. Orders delivered there bear CGST and SGST')
+  await settings.field('HSN Code').fill('36041000')
+  await settings.field('GST Rate').fill('12.5 %')
+  await settings.field('Legal Name').fill(' Lakshmi Fireworks ')
+  await settings.field('Store Address').fill('1 Car Street\nSivakasi')
+  await settings.button('Save Invoice Settings').click()
+  await expect(toasts.all).toHaveText(['Invoice settings updated successfully!'])
+  const saved = { gstin, hsnCode: '36041000', gstRate: 12.5, legalName: 'Lakshmi Fireworks', address: '1 Car Street\nSivakasi' }
+  expect(await storeSettings.invoice()).toEqual(saved)
+  await expect(settings.button('Save Invoice Settings')).toBeFocused()
+  await expect(settings.button('Save Invoice Settings')).toHaveAttribute('aria-disabled', 'true')
+  await expect(settings.field('GSTIN')).toHaveValue(gstin)
+  await page.reload()
+  await expect(settings.field('GSTIN')).toHaveValue(gstin)
+  await expect(settings.field('GST Rate')).toHaveValue('12.5')
+  await expect(settings.field('Store Address')).toHaveValue('1 Car Street\nSivakasi')
+
+  await settings.field('GSTIN').fill('')
+  await settings.button('Save Invoice Settings').click()
+  await expect.poll(async () => (await storeSettings.invoice()).gstin).toBe('')
+})
+
+for (const [label, typed, text] of [
+  ['GSTIN', '33AABCS1429B1Z2', 'Please enter a valid 15-character GSTIN'],
+  ['HSN Code', '36041', 'HSN code must be 4, 6 or 8 digits'],
+  ['GST Rate', '28.5', 'GST rate must be a percentage from 0 to 28 with at most two decimals'],
+  ['GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 28 with at most two decimals'],
+  ['Legal Name', 'x'.repeat(121), 'Legal name must be at most 120 characters'],
+] as const) {
+  test(`${label} '${typed.slice(0, 20)}' is refused at the field, and nothing is sent`, async ({ page, settings, storeSettings: _storeSettings, toasts }) => {
+    await settings.open()
+    const calls: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && calls.push(request.url()))
+    await settings.field(label).fill(typed)
+    await settings.button('Save Invoice Settings').click()
+    await expect(settings.invoice).toContainText(text)
+    await expect(settings.field(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(settings.field(label)).toBeFocused()
+    await expect(toasts.all).toHaveCount(0)
+    expect(calls).toEqual([])
+  })
+}
+
+test("what the server refuses stands at the field, told once; what was typed stays and is not left unasked", async ({ page, settings, storeSettings: _storeSettings, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await settings.open()
+  const message = 'HSN code must be 4, 6 or 8 digits'
+  await page.route('**/api/store/invoice-settings', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: { message, errors: [message] } }) : route.continue(),
+  )
+  await settings.field('HSN Code').fill('360410')
+  await settings.button('Save Invoice Settings').click()
+  await expect(toasts.saying(message)).toHaveCount(1)
+  await expect(settings.field('HSN Code')).toHaveAttribute('aria-invalid', 'true')
+  await expect(settings.field('HSN Code')).toHaveValue('360410')
+  const asked = settings.answerQuestions(false)
+  await page.reload({ timeout: 2000 }).catch(() => undefined)
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('a backend without these settings is said to have its own', async ({ page, settings, storeSettings: _storeSettings, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route('**/api/store/invoice-settings', (route) => route.fulfill({ status: 404, json: { message: 'no' } }))
+  await settings.open()
+  await expect(settings.invoice).toContainText('This backend makes its invoices by settings of its own.')
+  await expect(settings.invoice.getByRole('textbox')).toHaveCount(0)
+  await expect(toasts.all).toHaveCount(0)
+})
+
+test('settings that cannot be loaded can be asked for again', async ({ page, settings, storeSettings: _storeSettings, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route('**/api/store/invoice-settings', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/store-settings')
+  await expect(page.getByText('Failed to load invoice settings')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: /Retry|Try again/i }).click()
+  await expect(settings.field('HSN Code')).toHaveValue('3604')
+})
