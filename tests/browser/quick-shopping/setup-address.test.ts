@@ -41,6 +41,21 @@ test('pressing twice to close leaves nobody on another page', async ({ page, set
   await expect(page).toHaveURL(/\/quick-shopping$/)
 })
 
+test('a category that was closed and is back by Forward closes again', async ({ page, setup, storeMenu }) => {
+  const [first] = await storeMenu.menu()
+  if (!first) throw new Error('The sample store has no menu.')
+  await setup.open()
+  await setup.toggle(first.name)
+  await setup.products.waitFor()
+  await setup.toggle(first.name)
+  await expect(setup.products).toHaveCount(0)
+  await page.goForward()
+  await setup.products.waitFor()
+  await setup.toggle(first.name)
+  await expect(setup.products).toHaveCount(0)
+  await expect(page).toHaveURL(/\/quick-shopping$/)
+})
+
 test('a category that is not in the menu is said to be missing, and the others are there', async ({ page, setup, storeMenu }) => {
   const menu = await storeMenu.menu()
   await setup.open('nosuchcategory')

@@ -1,5 +1,5 @@
 import { useWarnAboutChange } from '@refinedev/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -23,6 +23,12 @@ export const useOpenCategory = (): OpenCategory => {
   const { setWarnWhen } = useWarnAboutChange()
   const goneBackFrom = useRef<string>()
   const id = new URLSearchParams(search).get(param) ?? undefined
+
+  useEffect(() => {
+    // Arrived elsewhere: whoever comes back to that entry by Forward can close it again.
+    if (goneBackFrom.current !== key) goneBackFrom.current = undefined
+  }, [key])
+
   const openedHere = wasOpenedHere(state)
 
   /** Goes somewhere on this page, where nothing is lost that would have to be asked about. */
