@@ -13,6 +13,12 @@ const idOf = (fields: Fields, what: string): string => {
   return id
 }
 
+/** Things of which each id is there once: of what a backend repeats the first counts. */
+const onceEach = <T extends { _id: string }>(things: readonly T[]): T[] => {
+  const known = new Set<string>()
+  return things.filter(({ _id }) => !known.has(_id) && known.add(_id))
+}
+
 /** Pictures with an address; a backend may name a picture by its address alone. */
 const imagesOf = (value: unknown): { url: string }[] =>
   (Array.isArray(value) ? value : []).flatMap((image: unknown) => {
@@ -35,6 +41,10 @@ const productOf = (fields: Fields): MenuProduct => {
   }
 }
 
+/** Those of a category; none where a backend leaves them out, or says null. */
+const productsOf = ({ products }: Fields): Fields[] =>
+  products === undefined || products === null ? [] : readList<Fields>(products, [''])
+
 /**
  * Categories with their products, as GET /quick-shopping/categories-with-products answers them: in `data`,
  * `data.categories`, `categories` or bare (specification 7). Prices in rupees.
@@ -42,8 +52,10 @@ const productOf = (fields: Fields): MenuProduct => {
  * @throws ShapeError for what is no such list, or names a thing without id or price
  */
 export const readMenu = (body: unknown): MenuCategory[] =>
-  readList<Fields>(body, ['data', 'data.categories', 'categories', '']).map((category) => ({
-    _id: idOf(category, 'a category'),
-    name: text(category.name) || texts.unnamedCategory,
-    products: category.products === undefined ? [] : readList<Fields>(category, ['products']).map(productOf),
-  }))
+  onceEach(
+    readList<Fields>(body, ['data', 'data.categories', 'categories', '']).map((category) => ({
+      _id: idOf(category, 'a category'),
+      name: text(category.name) || texts.unnamedCategory,
+      products: onceEach(productsOf(category).map(productOf)),
+    })),
+  )

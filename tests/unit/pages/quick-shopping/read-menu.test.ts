@@ -19,7 +19,9 @@ describe('the menu of a backend', () => {
 
   it('may be empty, and its categories too', () => {
     expect(readMenu({ data: [] })).toEqual([])
-    expect(readMenu([{ _id: 'c', name: ' Ground ' }])).toEqual([{ _id: 'c', name: 'Ground', products: [] }])
+    for (const products of [undefined, null]) {
+      expect(readMenu([{ _id: 'c', name: ' Ground ', products }])).toEqual([{ _id: 'c', name: 'Ground', products: [] }])
+    }
   })
 
   it('has its gaps filled', () => {
@@ -41,6 +43,12 @@ describe('the menu of a backend', () => {
       },
     ])
     expect(readMenu([{ ...category, products: [{ ...product, offerPrice: undefined }] }])[0]?.products[0]?.offerPrice).toBeNull()
+  })
+
+  it('names everything once, whatever the backend repeats', () => {
+    const again = { ...product, name: 'Again' }
+    const twice = [{ ...category, products: [product, again] }, { ...category, name: 'Again' }]
+    expect(readMenu(twice)).toEqual(menu)
   })
 
   it.each([
