@@ -4,13 +4,13 @@ import { useGuardedClose } from '../../../components/modal-window/use-guarded-cl
 import { Stack, TextInput } from '../../../components/ui/core'
 import { useCall } from '../../../framework/actions/use-call'
 import { useUpload } from '../../../framework/actions/use-upload'
+import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
 import type { StoredPriceList } from '../calls/read-price-list'
 import { formTexts } from './form-texts'
 import { PdfField } from './pdf-field'
 import { UploadFooter } from './upload-footer'
 import { useDocumentForm } from './use-document-form'
-import { useWarnWhen } from './use-warn-when'
 
 export interface PriceListModalProps {
   /** The one to edit; a new one is uploaded without it. */

@@ -1,5 +1,4 @@
-import { useWarnAboutChange } from '@refinedev/core'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import {
   isSameOrder,
   menuViewSerial,
@@ -12,6 +11,7 @@ import {
 import { formatCount } from '../../../domain/money'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { saveMenuOrderCall } from '../calls/menu-calls'
 import { menuOrderName, type Menu } from '../use-menu'
 import type { RowEditing } from './row-editing'
@@ -46,15 +46,10 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
   const [placed, setPlaced] = useState('')
   const { call, isCalling } = useCall('quick-shopping order', saveMenuOrderCall)
   const { change } = useEndpointCache()
-  const { setWarnWhen } = useWarnAboutChange()
   const isMoved = useMemo(() => copy !== undefined && !isSameOrder(copy.before, copy.draft), [copy])
   const isEditing = copy !== undefined
   const isChanged = isEditing && (isMoved || isTyping)
-
-  useEffect(() => {
-    setWarnWhen(isChanged)
-    return () => setWarnWhen(false)
-  }, [isChanged, setWarnWhen])
+  useWarnWhen(isChanged)
 
   const before = copy?.before
   const place = useCallback(

@@ -1,5 +1,5 @@
-import { useWarnAboutChange } from '@refinedev/core'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { useWarnWhen } from '../../../framework/form/use-warn-when'
 
 type Report = (section: string, isChanged: boolean) => void
 
@@ -8,8 +8,7 @@ const ReportContext = createContext<Report>(() => undefined)
 /** Asks before the page is left while any of the sections within has something that is not saved. */
 export const UnsavedSections = ({ children }: { children: ReactNode }) => {
   const [changed, setChanged] = useState<readonly string[]>([])
-  const { setWarnWhen } = useWarnAboutChange()
-  const isChanged = changed.length > 0
+  useWarnWhen(changed.length > 0)
 
   const report = useCallback<Report>(
     (section, isSectionChanged) =>
@@ -19,11 +18,6 @@ export const UnsavedSections = ({ children }: { children: ReactNode }) => {
       }),
     [],
   )
-
-  useEffect(() => {
-    setWarnWhen(isChanged)
-    return () => setWarnWhen(false)
-  }, [isChanged, setWarnWhen])
 
   return <ReportContext.Provider value={report}>{children}</ReportContext.Provider>
 }

@@ -1,7 +1,7 @@
 import { useWarnAboutChange } from '@refinedev/core'
-import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { useWarnWhen } from '../../../framework/form/use-warn-when'
 
 export interface Leaving {
   /** Closes, after a question when something would be lost. */
@@ -16,11 +16,7 @@ export interface Leaving {
  */
 export const useLeaving = (isChanged: boolean, onClose: () => void): Leaving => {
   const { setWarnWhen } = useWarnAboutChange()
-
-  useEffect(() => {
-    setWarnWhen(isChanged)
-    return () => setWarnWhen(false)
-  }, [isChanged, setWarnWhen])
+  useWarnWhen(isChanged)
 
   const leave = (): void => {
     // Closing may itself go back in the history, and that was asked about already.

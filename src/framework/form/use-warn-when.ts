@@ -1,7 +1,7 @@
 import { useWarnAboutChange } from '@refinedev/core'
 import { useEffect } from 'react'
 
-/** Asks before the page is left, by a link or by Back, while there is something to lose. */
+/** Asks before the page is left, by a link, by Back or by a reload, while there is something to lose. */
 export const useWarnWhen = (isChanged: boolean): void => {
   const { setWarnWhen } = useWarnAboutChange()
   useEffect(() => {
