@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { linesOfPages } from '../../support/documents/read-pdf'
 import { tinyGif } from '../../support/browser/store-banners'
 import { noisePng } from '../../support/browser/noise-png'
@@ -86,10 +87,31 @@ test('contact and logo that cannot be had are left out, and that is said', async
   expect((await linesOfPages(pdf ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
 })
 
-for (const [kind, picture] of [['a GIF', tinyGif()], ['a large PNG', noisePng(900, 600)]] as const) {
-  test(`${kind} as the store's logo stands on it, no larger than it is printed`, async ({ priceLists, storeList, store, admin }) => {
+/** A photo as cameras take it, of noise. */
+const largeJpeg = async (page: Page): Promise<Buffer> => {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 1600, height: 1200 })
+    const context = canvas.getContext('2d')
+    const pixels = context?.createImageData(1600, 1200)
+    pixels?.data.forEach((_, at, all) => (all[at] = at % 4 === 3 ? 255 : Math.random() * 256))
+    if (pixels) context?.putImageData(pixels, 0, 0)
+    return canvas.toDataURL('image/jpeg', 0.95)
+  })
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
+
+const logos: [string, (page: Page) => Buffer | Promise<Buffer>][] = [
+  ['a GIF', tinyGif],
+  ['a large PNG', () => noisePng(900, 600)],
+  ['a large JPEG', largeJpeg],
+]
+for (const [kind, picture] of logos) {
+  test(`${kind} as the store's logo stands on it, no larger than it is printed`, async ({ page, priceLists, storeList, store, admin }) => {
     const settings = new StoreOptions(store, admin)
-    await settings.upload('logo', picture)
+    const logo = await picture(page)
+    if (kind.includes('large')) expect(logo.length).toBeGreaterThan(1024 * 1024)
+    await settings.upload('logo', logo)
     await priceLists.open()
     await priceLists.make()
     await expect(priceLists.maker).not.toContainText('left out')

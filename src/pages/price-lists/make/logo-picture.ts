@@ -23,12 +23,13 @@ const toPng = async (picture: Blob): Promise<Blob> => {
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
-/** The store's logo for a document, or undefined where it cannot be had: on another host, broken, or gone. */
+/**
+ * The store's logo for a document, or undefined where it cannot be had: on another host, broken, gone, or in a
+ * browser that draws nothing in a worker.
+ */
 export const logoPicture = async (address: string): Promise<Uint8Array | undefined> => {
   try {
-    const picture = await fetchLogo(address)
-    // A browser that draws nothing in a worker passes it on as it is: the document takes PNG and JPEG.
-    const drawn = typeof OffscreenCanvas === 'undefined' ? picture : await toPng(picture)
+    const drawn = await toPng(await fetchLogo(address))
     return new Uint8Array(await drawn.arrayBuffer())
   } catch {
     return undefined
