@@ -1,5 +1,5 @@
 import { segment, type Endpoint } from '../../../framework/declaration/endpoint'
-import { valueIn } from '../../../providers/envelopes/envelope'
+import { messageIn } from '../../../providers/envelopes/message-in'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { callsTexts } from './calls-texts'
 import { readPriceList, writtenPriceList, type StoredPriceList } from './read-price-list'
@@ -50,11 +50,6 @@ export const deletePriceListCall: Endpoint<{ id: string }, void> = {
 export interface Toggled {
   message: string | undefined
   priceList: StoredPriceList | undefined
-}
-
-const messageIn = (body: unknown): string | undefined => {
-  const message = valueIn(body, 'message')
-  return typeof message === 'string' && message !== '' ? message : undefined
 }
 
 /** PATCH /price-lists/{id}/toggle-status, whose message is shown (specification 7). */

@@ -1,6 +1,6 @@
 import type { CategoryOrder, MenuCategory } from '../../../domain/menu-order'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
-import { valueIn } from '../../../providers/envelopes/envelope'
+import { messageIn } from '../../../providers/envelopes/message-in'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 import { readMenu } from './read-menu'
 import { readMenuOrder } from './read-menu-order'
@@ -27,18 +27,13 @@ export const menuOrderCall: Endpoint<Nothing, CategoryOrder[] | null> = {
   onNotFound: () => Promise.resolve(null),
 }
 
-const messageIn = (body: unknown): string => {
-  const message = valueIn(body, 'message')
-  return typeof message === 'string' ? message : ''
-}
-
 /** POST /quick-shopping/order (specification 7); a server may say more of it than that it is saved. */
-export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, string> = {
+export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, string | undefined> = {
   method: 'POST',
   path: '/quick-shopping/order',
   serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
   parse: messageIn,
-  success: (message) => (typeof message === 'string' && message !== '' ? message : texts.saved),
+  success: (message) => (message as string | undefined) ?? texts.saved,
   failure: texts.saveFailed,
 }
 
