@@ -90,12 +90,14 @@ export const placeProduct = <P extends MenuProduct>(
     return from < 0 || from === to ? category : { ...category, products: moved(category.products, from, to) }
   })
 
-/** True where two menus show the same products in the same order, category by category. */
+const areSameProducts = (one: readonly MenuProduct[], other: readonly MenuProduct[]): boolean =>
+  one === other || (one.length === other.length && one.every(({ _id }, place) => _id === other[place]?._id))
+
+/** True where two menus show the same products in the same order, category by category: both are saved as one order. */
 export const isSameOrder = (one: readonly MenuCategory[], other: readonly MenuCategory[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ _id, products }, index) =>
-      other[index]?._id === _id &&
-      other[index].products.length === products.length &&
-      products.every((product, place) => other[index]?.products[place]?._id === product._id),
-  )
+  one === other ||
+  (one.length === other.length &&
+    one.every((category, index) => {
+      const twin = other[index]
+      return category._id === twin?._id && areSameProducts(category.products, twin.products)
+    }))

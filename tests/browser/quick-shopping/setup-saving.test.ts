@@ -100,6 +100,24 @@ test('Reset asks first, then has the default order', async ({ page, setup, store
   expect(await storeMenu.order()).toBeNull()
 })
 
+test('Reset reads the menu anew, of which a backend may tell in the order that was saved', async ({ page, setup, storeMenu }) => {
+  const menu = await storeMenu.menu()
+  await storeMenu.save(orderOfMenu([...menu].reverse()))
+  let isArranged = true
+  await page.route('**/api/quick-shopping/categories-with-products', (route) =>
+    route.fulfill({ json: { data: isArranged ? [...menu].reverse() : menu } }),
+  )
+  await page.route(orderCall, async (route) => {
+    if (route.request().method() === 'DELETE') isArranged = false
+    await route.continue()
+  })
+  await setup.open()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await setup.confirmation.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(() => setup.categoryNames()).toEqual(menu.map(({ name }) => name))
+  await expect(setup.unsaved).toBeHidden()
+})
+
 test('a failure to reset is told once, and nothing changes', async ({ page, setup, storeMenu, toasts, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   const [first, second] = threeOf(await storeMenu.menu())
@@ -166,7 +184,7 @@ test('a menu that could not be read is told in place, and read again', async ({ 
   await expect(setup.saveButton).toHaveCount(0)
   await expect(toasts.all).toHaveCount(0)
   await page.unroute(menuCall)
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(setup.categories).toBeVisible()
   await expect(alert).toHaveCount(0)
 })

@@ -195,4 +195,7 @@ it('two menus are in the same order when each category shows the same products i
   expect(isSameOrder(menu('abc'), menu('acb'))).toBe(false)
   expect(isSameOrder(menu('abc'), menu('ab'))).toBe(false)
   expect(isSameOrder(menu('abc'), [])).toBe(false)
+  expect(isSameOrder([], menu('abc'))).toBe(false)
+  const [one, other] = [menu('a'), menu('b')].map(([category], index) => ({ ...category, _id: String(index) }) as MenuCategory)
+  if (one && other) expect([isSameOrder([one, other], [one, other]), isSameOrder([one, other], [other, one])]).toEqual([true, false])
 })

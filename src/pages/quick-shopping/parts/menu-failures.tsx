@@ -6,8 +6,14 @@ import { partsTexts } from './parts-texts'
 
 const detailOf = ({ detail }: HttpError): string | undefined => (typeof detail === 'string' ? detail : undefined)
 
+interface MenuFailuresProps {
+  menu: Pick<Menu, 'order' | 'error' | 'orderError' | 'isFetching' | 'refetch'>
+  /** What it means here that no saved order is known. */
+  orderUnread: string
+}
+
 /** What of the menu could not be read, and the way to read it after all. */
-export const MenuFailures = ({ menu }: { menu: Menu }) => {
+export const MenuFailures = ({ menu, orderUnread }: MenuFailuresProps) => {
   const retry = { isRetrying: menu.isFetching, onRetry: () => void menu.refetch() }
   if (menu.error) {
     return <LoadFailed text={texts.loadFailed} reason={menu.error.message} detail={detailOf(menu.error)} {...retry} />
@@ -17,7 +23,7 @@ export const MenuFailures = ({ menu }: { menu: Menu }) => {
     <LoadFailed
       text={texts.orderFailed}
       // An arrangement that came before still stands; without one the default order does.
-      reason={menu.order === undefined ? partsTexts.orderUnread : menu.orderError.message}
+      reason={menu.order === undefined ? orderUnread : menu.orderError.message}
       detail={detailOf(menu.orderError) ?? menu.orderError.message}
       retryLabel={partsTexts.tryAgain}
       {...retry}

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { MenuEmpty } from '../parts/menu-empty'
+import { MenuFailures } from '../parts/menu-failures'
 import { MenuLoading } from '../parts/menu-loading'
 import { CategoryList } from './categories/category-list'
 import { SaveBar } from './parts/save-bar'
-import { SetupFailures } from './parts/setup-failures'
 import { SetupHeader } from './parts/setup-header'
 import { UnknownCategory } from './parts/unknown-category'
 import { setupTexts } from './setup-texts'
@@ -47,7 +47,7 @@ const SetupPage = () => {
         isResetting={setup.isResetting}
         {...(menu && !isEmpty ? { onReset: () => void setup.reset() } : {})}
       />
-      <SetupFailures setup={setup} />
+      <MenuFailures menu={setup} orderUnread={setupTexts.orderUnread} />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
       {menu === undefined && !setup.error && <MenuLoading />}
       {isEmpty && <MenuEmpty />}

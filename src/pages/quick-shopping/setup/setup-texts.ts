@@ -14,7 +14,6 @@ export const setupTexts = {
   unsaved: 'Unsaved changes',
   categories: 'Categories',
   new: 'New',
-  products: (count: number): string => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   productsOf: (category: string): string => `Products of ${category}`,
   find: 'Find a product',
   findPlaceholder: 'Name or code',
@@ -26,7 +25,7 @@ export const setupTexts = {
   unknownCategory: 'This category is not in the menu',
   unknownCategoryWhy: 'It may have been deleted, or it has no active products.',
   showAll: 'Show all categories',
-  orderUnknownWhy:
+  orderUnread:
     'The menu stands in its default order below. An arrangement that was saved before is not shown, and saving replaces it.',
   moved: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
   undone: 'The last move was undone.',

@@ -75,7 +75,7 @@ export const ArrangementSummary = ({ categories }: { categories: readonly MenuCa
       <summary>
         <IconChevronRight size={18} aria-hidden />
         <h2>{texts.summary}</h2>
-        <span className={classes.count}>{texts.summaryCount(formatCount(categories.length), formatCount(products))}</span>
+        <span className={classes.count}>{texts.summaryCount(categories.length, products)}</span>
       </summary>
       <ol className={classes.categories}>
         {categories.map(({ _id, name, products: arranged }, index) => (

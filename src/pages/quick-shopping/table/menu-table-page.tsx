@@ -33,7 +33,7 @@ const MenuTablePage = () => {
       <style>{paperRules}</style>
       <TableHeader printing={printing} canPrint={isDrawn && categories !== undefined && !isEmpty} />
       <div className={classes.screenOnly}>
-        <MenuFailures menu={menu} />
+        <MenuFailures menu={menu} orderUnread={texts.orderUnread} />
         {(categories === undefined || !isDrawn) && !menu.error && <MenuLoading />}
         {isEmpty && <MenuEmpty />}
         {categories && isDrawn && !isEmpty && isArranged(menu.order) && <ArrangementSummary categories={categories} />}

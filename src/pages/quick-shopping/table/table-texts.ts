@@ -1,3 +1,6 @@
+import { formatCount } from '../../../domain/money'
+import { partsTexts } from '../parts/parts-texts'
+
 /** Words of the menu as a table (specification 2: quick shopping table view). */
 export const tableTexts = {
   title: 'Quick Shopping Table',
@@ -8,6 +11,7 @@ export const tableTexts = {
   printNow: 'Print now',
   backToSetup: 'Back to Setup',
   loadingPictures: (loaded: string, all: string) => `Loading pictures: ${loaded} of ${all}`,
+  orderUnread: 'The menu stands in its default order below: an arrangement that was saved is neither shown nor printed.',
   number: '#',
   image: 'Image',
   name: 'Product Name',
@@ -16,8 +20,8 @@ export const tableTexts = {
   save: (amount: string) => `SAVE ${amount}`,
   noOffer: 'No offer',
   summary: 'Custom Arrangement Summary',
-  summaryCount: (categories: string, products: string) =>
-    `${categories} ${categories === '1' ? 'category' : 'categories'}, ${products} ${products === '1' ? 'product' : 'products'}`,
+  summaryCount: (categories: number, products: number): string =>
+    `${formatCount(categories)} ${categories === 1 ? 'category' : 'categories'}, ${partsTexts.products(products)}`,
   edit: 'Edit',
   editOf: (category: string) => `Edit ${category}`,
 } as const

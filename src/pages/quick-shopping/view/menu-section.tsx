@@ -1,7 +1,6 @@
 import { memo, useId } from 'react'
 import { Text, Title } from '../../../components/ui/core'
 import type { MenuCategory } from '../../../domain/menu-order'
-import { formatCount } from '../../../domain/money'
 import { partsTexts } from '../parts/parts-texts'
 import { MenuRow } from './menu-row'
 import type { RowEditing } from './row-editing'
@@ -32,7 +31,7 @@ export const MenuSection = memo(({ category, editing }: MenuSectionProps) => {
           {name}
         </Title>
         <Text size="sm" color="dimmed">
-          {partsTexts.products(formatCount(products.length))}
+          {partsTexts.products(products.length)}
         </Text>
       </div>
       {products.length === 0 ? (

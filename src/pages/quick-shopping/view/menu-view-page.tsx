@@ -10,6 +10,7 @@ import { useMenu } from '../use-menu'
 import { MenuSection } from './menu-section'
 import { useMenuEdit } from './use-menu-edit'
 import { ViewHeader } from './view-header'
+import { viewTexts } from './view-texts'
 
 /** The saved menu, and its edit mode (specification 2 and 4: quick shopping menu view). */
 const MenuViewPage = () => {
@@ -33,7 +34,7 @@ const MenuViewPage = () => {
         onCancel={edit.cancel}
         onSave={() => void edit.save()}
       />
-      <MenuFailures menu={menu} />
+      <MenuFailures menu={menu} orderUnread={viewTexts.orderUnread} />
       <VisuallyHidden role="status">{edit.placed}</VisuallyHidden>
       {categories === undefined || !isDrawn ? (
         !menu.error && <MenuLoading />

@@ -15,6 +15,7 @@ export const viewTexts = {
   saving: 'Saving changes...',
   unsaved: 'Unsaved changes',
   editHint: 'Type a number and press Enter: the product moves there within its category.',
+  orderUnread: 'The menu is shown in its default order. It cannot be changed here until the saved arrangement is read.',
   number: 'No.',
   order: 'Order',
   image: 'Image',

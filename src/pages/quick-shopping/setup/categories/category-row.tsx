@@ -1,8 +1,8 @@
 import { memo, useId, type ReactNode } from 'react'
 import { IconChevronRight } from '../../../../components/ui/icons'
 import type { MenuCategory } from '../../../../domain/menu-order'
+import { partsTexts } from '../../parts/parts-texts'
 import { NewBadge } from '../parts/new-badge'
-import { setupTexts as texts } from '../setup-texts'
 import { MoveButtons } from '../sorting/move-buttons'
 import { SerialInput } from '../sorting/serial-input'
 import { SortableRow } from '../sorting/sortable-row'
@@ -53,7 +53,7 @@ export const CategoryRow = memo(
               {isNew && <NewBadge />}
             </button>
           </h2>
-          <span className={classes.side}>{texts.products(products.length)}</span>
+          <span className={classes.side}>{partsTexts.products(products.length)}</span>
           <MoveButtons
             name={name}
             isFirst={index === 0}

@@ -22,18 +22,6 @@ export const placeOfTyped = (typed: string, count: number): number | undefined =
   return serial === undefined ? undefined : Math.min(serial, count) - 1
 }
 
-const areSameProducts = (one: MenuCategory['products'], other: MenuCategory['products']): boolean =>
-  one === other || (one.length === other.length && one.every(({ _id }, index) => _id === other[index]?._id))
-
-/** True when both would be saved as the same order. */
-export const isSameArrangement = (one: Arranged, other: Arranged): boolean =>
-  one === other ||
-  (one.length === other.length &&
-    one.every((category, index) => {
-      const twin = other[index]
-      return category._id === twin?._id && areSameProducts(category.products, twin.products)
-    }))
-
 /** The ids of everything that a saved order names; undefined where there is none that anything could be new to. */
 export const namedIn = (order: readonly CategoryOrder[] | null | undefined): ReadonlySet<string> | undefined =>
   order && order.length > 0

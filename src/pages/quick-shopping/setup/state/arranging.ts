@@ -1,5 +1,5 @@
-import { arrangeMenu, orderOfMenu, type MenuCategory } from '../../../../domain/menu-order'
-import { isSameArrangement, withMovedCategory, withMovedProduct, type Arranged } from './arrangement'
+import { arrangeMenu, isSameOrder, orderOfMenu, type MenuCategory } from '../../../../domain/menu-order'
+import { withMovedCategory, withMovedProduct, type Arranged } from './arrangement'
 
 /** Moves that can be taken back; older ones are forgotten. */
 const mostSteps = 100
@@ -28,7 +28,7 @@ export const startArranging = (saved: MenuCategory[]): Arranging => ({ saved, pr
 const adopted = (saved: MenuCategory[], arranged: Arranged): Arranged => arrangeMenu(saved, orderOfMenu(arranged))
 
 const after = (state: Arranging, present: Arranged): Arranging =>
-  isSameArrangement(present, state.present)
+  isSameOrder(present, state.present)
     ? state
     : { ...state, present, past: [...state.past.slice(1 - mostSteps), state.present] }
 
@@ -40,7 +40,7 @@ export const arrange = (state: Arranging, step: Step): Arranging => {
       return {
         ...state,
         saved: step.saved,
-        present: isSameArrangement(present, saved) ? step.saved : adopted(step.saved, present),
+        present: isSameOrder(present, saved) ? step.saved : adopted(step.saved, present),
       }
     case 'category':
       return after(state, withMovedCategory(present, step.from, step.to))

@@ -1,13 +1,13 @@
 import { useMemo, useReducer, useState } from 'react'
 import type { HttpError } from '@refinedev/core'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
-import { arrangeMenu, orderOfMenu, type CategoryOrder } from '../../../../domain/menu-order'
+import { arrangeMenu, isSameOrder, orderOfMenu, type CategoryOrder } from '../../../../domain/menu-order'
 import { useCall } from '../../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../calls/menu-calls'
 import { menuOrderName, useMenu } from '../../use-menu'
 import { setupTexts } from '../setup-texts'
-import { isSameArrangement, namedIn, type Arranged } from './arrangement'
+import { namedIn, type Arranged } from './arrangement'
 import { arrange, startArranging, type Arranging, type Step } from './arranging'
 
 export interface Setup {
@@ -16,8 +16,9 @@ export interface Setup {
   /** Ids of what the saved order names; undefined where none is known. */
   named: ReadonlySet<string> | undefined
   error: HttpError | null
-  /** The saved order could not be read, nor has one been saved since. */
-  isOrderUnknown: boolean
+  /** The saved order; null for none, undefined where it could not be read, nor has one been saved since. */
+  order: CategoryOrder[] | null | undefined
+  /** Why that is not known. */
   orderError: HttpError | null
   isFetching: boolean
   isChanged: boolean
@@ -28,7 +29,8 @@ export interface Setup {
   save: () => Promise<void>
   /** Resolves once the menu stands in its default order, or the person has thought better of it. */
   reset: () => Promise<void>
-  refetch: () => void
+  /** Reads menu and order anew. */
+  refetch: () => Promise<unknown>
 }
 
 const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined =>
@@ -53,8 +55,7 @@ export const useSetup = (): Setup => {
   if (saved && saved !== state?.saved) dispatch({ type: 'loaded', saved })
 
   const named = useMemo(() => namedIn(order), [order])
-  const isOrderUnknown = state !== undefined && order === undefined
-  const isChanged = state !== undefined && !isSameArrangement(state.present, state.saved)
+  const isChanged = state !== undefined && !isSameOrder(state.present, state.saved)
 
   const keep = async (now: CategoryOrder[] | null): Promise<void> => {
     setSent(now)
@@ -65,8 +66,8 @@ export const useSetup = (): Setup => {
     menu: state?.present,
     named,
     error: menu.error,
-    isOrderUnknown,
-    orderError: menu.orderError,
+    order,
+    orderError: order === undefined ? menu.orderError : null,
     isFetching: menu.isFetching,
     isChanged,
     canUndo: (state?.past.length ?? 0) > 0,
@@ -75,7 +76,7 @@ export const useSetup = (): Setup => {
     dispatch,
     save: async () => {
       if (!state || !isChanged || saving.isCalling || resetting.isCalling) return
-      if (isOrderUnknown && !(await confirm(setupTexts.confirmOverwrite))) return
+      if (order === undefined && !(await confirm(setupTexts.confirmOverwrite))) return
       const categoryOrder = orderOfMenu(state.present)
       try {
         await saving.call({ categoryOrder })
@@ -90,10 +91,12 @@ export const useSetup = (): Setup => {
         await resetting.call({})
         dispatch({ type: 'discard' })
         await keep(null)
+        // A backend may list the menu itself in the order that was saved.
+        void menu.refetch()
       } catch {
         // The toast has told why.
       }
     },
-    refetch: () => void menu.refetch(),
+    refetch: menu.refetch,
   }
 }
