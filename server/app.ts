@@ -74,7 +74,7 @@ export const buildApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
   const most = { ...usualLimits, ...given }
-  const tries = new OrderTries(most.tries)
+  const tries = new OrderTries(most)
   const printer = new InvoicePrinter()
   const app = Fastify({
     logger,

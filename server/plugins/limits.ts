@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
 import { tooManyTries } from '../http-error'
 
-/** What anybody may do, per minute and address but for `tries`. */
+/** What anybody may do, per minute and address but for the tries. */
 export interface Limits {
   login: number
   /** Looking orders and invoices up. */
@@ -12,11 +12,20 @@ export interface Limits {
   storefront: number
   /** Handing in orders, payment screenshots and queries. */
   handIn: number
-  /** Wrong phone numbers per order id, from any address, within 15 minutes. */
+  /** Wrong phone numbers per order id from one address, within 15 minutes. */
   tries: number
+  /** The same from all addresses together. */
+  triesAnywhere: number
 }
 
-export const usualLimits: Limits = { login: 10, public: 60, storefront: 120, handIn: 30, tries: 10 }
+export const usualLimits: Limits = {
+  login: 10,
+  public: 60,
+  storefront: 120,
+  handIn: 30,
+  tries: 10,
+  triesAnywhere: 50,
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +41,7 @@ declare module 'fastify' {
 }
 
 /** Limits per address on what anybody may call (server.md: 429 with Retry-After; public surface). */
-export const limits = plugin(async (app, most: Omit<Limits, 'tries'>) => {
+export const limits = plugin(async (app, most: Omit<Limits, 'tries' | 'triesAnywhere'>) => {
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,

@@ -31,13 +31,14 @@ export interface Lookup {
  * (server.md: public surface).
  *
  * @param asked.phone the number as the caller wrote it
+ * @param asked.ip the caller's address
  * @throws HttpError 404, and 429 after too many wrong numbers for this order id
  */
 export const customerOrder = async (
   { db, tries }: Lookup,
-  { orderId, phone }: { orderId: string; phone: string },
+  { orderId, phone, ip }: { orderId: string; phone: string; ip: string },
 ): Promise<StoredOrder> => {
-  const takeBack = tries.begin(orderId)
+  const takeBack = tries.begin(orderId, ip)
   const asked = localPhone(phone).padEnd(phoneLength, noDigit)
   let isWrong = false
   try {
@@ -72,5 +73,5 @@ export const viewOrder = async (
     return { order, signedIn: true }
   }
   if (phone === undefined) throw unauthorized(serverTexts.signInNeeded)
-  return { order: await customerOrder(lookup, { orderId, phone }), signedIn: false }
+  return { order: await customerOrder(lookup, { orderId, phone, ip: request.ip }), signedIn: false }
 }

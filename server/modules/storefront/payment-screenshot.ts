@@ -27,7 +27,7 @@ export const uploadPaymentScreenshot = async (
   { orderId, phone }: { orderId: string; phone: string },
   request: FastifyRequest,
 ): Promise<StoredOrder> => {
-  assertAwaitsPayment(await customerOrder(lookup, { orderId, phone }))
+  assertAwaitsPayment(await customerOrder(lookup, { orderId, phone, ip: request.ip }))
   const { file } = await receiveUpload(request, files, {
     field: 'paymentScreenshot',
     types: imageTypes,

@@ -44,7 +44,7 @@ export const storefrontDescriptions = {
     description:
       'The order of a customer whose number it carries, as customers see it; with an administrator’s token the whole ' +
       'order. An unknown order and a wrong phone number get the same 404. After too many wrong numbers an order is not ' +
-      'shown to anybody for some minutes (429).',
+      'shown at that address for some minutes, or to anybody when they came from many (429).',
   },
   invoice: {
     tags,

@@ -118,7 +118,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
   let app: TestApp
   let orderId: string
   beforeAll(async () => {
-    app = await open({ limits: { public: 1_000, storefront: 3, handIn: 3, tries: 5 } })
+    app = await open({ limits: { public: 1_000, storefront: 3, handIn: 3, tries: 5, triesAnywhere: 12 } })
     orderId = await placeOrder(app, await makeCatalogue(app.db))
   })
   afterAll(() => app.close())
@@ -128,15 +128,20 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     app.app.inject({ method, url, remoteAddress, headers })
   const tooMany = { message: expect.stringMatching(/^Too many tries\. Please try again in \d+ seconds?\.$/) }
 
+  const someProducts = async () => {
+    const [first, second] = await app.db.selectFrom('products').select('id').execute()
+    return { rocket: first?.id ?? '', sparkler: second?.id ?? '' }
+  }
+
   it('stop who tries numbers for one order from many addresses, also many at once', async () => {
     const guess = (index: number) =>
       from(`203.0.113.${index}`, `/api/orders/${index % 2 ? orderId : ` ${orderId.toLowerCase()}`.replace(' ', '%20')}`, {
         'x-order-phone': `98765400${String(index).padStart(2, '0')}`,
       })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index + 1)))
-    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(5)
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(12)
     const limited = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(limited).toHaveLength(15)
+    expect(limited).toHaveLength(8)
     expect(limited[0]?.json()).toEqual(tooMany)
     expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(60)
     // Were the right number let through, wrong ones could be told from it.
@@ -144,6 +149,24 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     for (const path of ['invoice', 'invoice?phone=9876543210'])
       expect((await from('198.51.100.1', `/api/orders/${orderId}/${path}`, { 'x-order-phone': right })).statusCode).toBe(429)
     expect((await asAdmin(app, `/orders/${orderId}`)).status).toBe(200)
+  })
+
+  it('do not let one address keep a customer out, however many it writes in IPv6', async () => {
+    const { rocket, sparkler } = await someProducts()
+    const own = await placeOrder(app, { rocket, sparkler })
+    const ask = (address: string, phone: string) =>
+      from(address, `/api/orders/${own}`, { 'x-order-phone': phone }).then(({ statusCode }) => statusCode)
+    const statuses = []
+    for (let index = 0; index < 20; index += 1) statuses.push(await ask(`2001:db8:7:7::${index}`, '9876543211'))
+    expect(statuses).toEqual([...Array<number>(5).fill(404), ...Array<number>(15).fill(429)])
+    expect(await ask('2001:db8:7:7::99', right)).toBe(429)
+    expect(await ask('2001:db8:7:8::1', right)).toBe(200)
+    expect(await ask('198.51.100.7', right)).toBe(200)
+  })
+
+  it('leave what can be the id of no order to be told so', async () => {
+    for (let index = 0; index < 20; index += 1)
+      expect((await from(`203.0.113.${index}`, '/api/orders/%23ORD2345', { 'x-order-phone': right })).statusCode).toBe(404)
   })
 
   it('count an order that is not there like one that is', async () => {
@@ -154,11 +177,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
   })
 
   it('let customers who share an address look at their own orders as often as they like', async () => {
-    const { rocket, sparkler } = await app.db
-      .selectFrom('products')
-      .select('id')
-      .execute()
-      .then(([first, second]) => ({ rocket: first?.id ?? '', sparkler: second?.id ?? '' }))
+    const { rocket, sparkler } = await someProducts()
     for (let customer = 0; customer < 4; customer += 1) {
       const own = await placeOrder(app, { rocket, sparkler })
       for (let round = 0; round < 12; round += 1)
