@@ -3,8 +3,11 @@ const parameter = 'orderId'
 const longestId = 60
 
 /** The order id that a link brings along, in upper case; '' for none (specification 2: track order). */
-export const orderInAddress = (search: string): string =>
-  (new URLSearchParams(search).get(parameter) ?? '').trim().toUpperCase().slice(0, longestId)
+export const orderInAddress = (search: string): string => {
+  const brought = (new URLSearchParams(search).get(parameter) ?? '').trim().toUpperCase()
+  // By whole characters: half of one cannot be put into an address again.
+  return [...brought].slice(0, longestId).join('')
+}
 
 /** Lets the address name an order, and never the phone number; '' names none. */
 export const putInAddress = (orderId: string): void => {

@@ -44,7 +44,12 @@ export const instantOf = (value: unknown): string | undefined => {
  */
 export const addressOf = (value: unknown, host: string): string | undefined => {
   const text = textOf(value, fieldsOf(value).url)
-  if (text === '' || !URL.canParse(text, host)) return undefined
-  const { protocol, href } = new URL(text, host)
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  if (text === '') return undefined
+  try {
+    // Not URL.canParse: phones of 2023 lack it.
+    const { protocol, href } = new URL(text, host)
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  } catch {
+    return undefined
+  }
 }

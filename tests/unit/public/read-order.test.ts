@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { customerBill, linePrice } from '../../../src/domain/customer-bill'
 import { formatDay } from '../../../src/domain/dates'
 import { formatMoney } from '../../../src/domain/money'
@@ -91,6 +91,15 @@ describe('a line', () => {
     ['no list', { productId: { images: 'x' } }, undefined],
   ])('takes its picture from %s', (_what, line, image) => {
     expect(item(line)?.image).toBe(image)
+  })
+
+  it('has its picture in browsers of early 2023, too, which have no URL.canParse', () => {
+    vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function')
+    })
+    expect(item({ image: '/files/5.png' })?.image).toBe('https://store.example/files/5.png')
+    expect(item({ image: 'https://' })?.image).toBeUndefined()
+    vi.restoreAllMocks()
   })
 
   it('reads numerals as numbers', () => {
