@@ -1,6 +1,6 @@
 import { formatCount } from '../domain/money'
 
-/** Words of the invoice (specification 2: track order, invoice; docs/decisions/0018). */
+/** Words of the invoice (specification 2: track order, invoice; docs/decisions/0019). */
 export const invoiceDocumentTexts = {
   plainTitle: 'Invoice',
   taxTitle: 'Tax Invoice',

@@ -20,7 +20,7 @@ const dayOf = (date: string): string => formatDay(`${date}T12:00:00`) ?? date
 /**
  * An order's invoice as a PDF: A4, the store's head and whom it is for on the first page, the lines over as many pages
  * as they take, then the sums in figures and in words. With a GSTIN it is a tax invoice. An order that was cancelled or
- * refunded says so. The same data gives the same bytes (specification 2: track order; docs/decisions/0018).
+ * refunded says so. The same data gives the same bytes (specification 2: track order; docs/decisions/0019).
  *
  * @throws Error when a font cannot be read, or when the GSTIN is none
  */

@@ -1,5 +1,5 @@
 /**
- * Goods and services tax within prices that include it (docs/decisions/0018). Amounts are whole paise.
+ * Goods and services tax within prices that include it (docs/decisions/0019). Amounts are whole paise.
  *
  * Within a state the tax is two equal halves, the centre's and the state's; from one state to another it is one.
  */

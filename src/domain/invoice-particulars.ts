@@ -3,7 +3,7 @@ import type { StoreSettings } from './store-settings'
 
 /**
  * What an invoice says of the store that gave it, as it was on that day: it never changes afterwards
- * (docs/decisions/0018).
+ * (docs/decisions/0019).
  */
 export interface InvoiceParticulars {
   storeName: string

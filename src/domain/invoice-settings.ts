@@ -1,7 +1,7 @@
 import { isGstRate, mostGstRate } from './gst'
 import { isGstin, plainGstin } from './gstin'
 
-/** What invoices say of the store and its tax; without a GSTIN they are plain bills (docs/decisions/0018). */
+/** What invoices say of the store and its tax; without a GSTIN they are plain bills (docs/decisions/0019). */
 export interface InvoiceSettings {
   /** '' for none */
   gstin: string

@@ -12,7 +12,7 @@ export interface PlaceOfSupply {
 
 /**
  * The place of supply: the state of delivery, or the store's own where the address names none that is known, as the
- * law has it for customers without a GSTIN (IGST Act, section 10(1)(ca); docs/decisions/0018).
+ * law has it for customers without a GSTIN (IGST Act, section 10(1)(ca); docs/decisions/0019).
  *
  * @param gstin of the store
  * @param state as it stands in the order's address

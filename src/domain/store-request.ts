@@ -93,7 +93,7 @@ const invoiceText = (field: 'gstin' | 'legalName' | 'address') =>
   )
 
 /**
- * Body of `PUT /store/invoice-settings` (docs/decisions/0018). No GSTIN makes plain bills; a name and an address that
+ * Body of `PUT /store/invoice-settings` (docs/decisions/0019). No GSTIN makes plain bills; a name and an address that
  * are left out stay.
  */
 export const invoiceSettingsRequest = z.pipe(

@@ -31,7 +31,7 @@ const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number
 /**
  * Gives a paid order its invoice number, or the one that it has. The serial is taken in the same
  * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). What the
- * invoice says of the store is kept with it, as it is now (docs/decisions/0018).
+ * invoice says of the store is kept with it, as it is now (docs/decisions/0019).
  *
  * @param given.now epoch ms
  * @throws HttpError 404 for an unknown order, 409 for one that is not paid

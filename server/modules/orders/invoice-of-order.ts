@@ -35,7 +35,7 @@ const partyOf = ({ name, mobile, phoneNumber, deliveryContact, address = {} }: C
 
 /**
  * What the invoice of an order shows, but for the store's logo: lines and sums as the order was placed with them
- * (specification 2: track order; docs/decisions/0018). Undefined for an order that has none.
+ * (specification 2: track order; docs/decisions/0019). Undefined for an order that has none.
  *
  * @param storeName of a store whose name was not kept with the invoice
  */

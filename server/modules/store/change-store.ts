@@ -27,7 +27,7 @@ export const changePackaging = async (
   return packaging
 }
 
-/** Keeps what invoices say of the store and its tax; a name and an address that are left out stay (decision 0018). */
+/** Keeps what invoices say of the store and its tax; a name and an address that are left out stay (docs/decisions/0019). */
 export const changeInvoiceSettings = async (
   db: Kysely<Schema>,
   { gstin, hsnCode, gstRate, legalName, address }: InvoiceSettingsRequest,

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestApp } from '../../support/app'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/app'
 import { linesOfPages, factsOf } from '../../support/documents/read-pdf'
 import { describeOnEngines } from '../../support/engines'
 import { makeCatalogue, type Catalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { meena, placeOrder } from './order-fixtures'
+
+// The thread that makes invoices has a busy machine to share.
+vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2026-11-19T20:00:00Z')
 const gst = { gstin: '33AABCS1429B1Z1', hsnCode: '3604', gstRate: 18, legalName: 'Sri Sons', address: '1 Car Street' }
@@ -155,6 +158,13 @@ describeOnEngines('the invoice of an order', (open) => {
     expect((await asAdmin(app, '/orders/ORDNONE99/invoice')).status).toBe(404)
   })
 
+  it('tells nothing of the order that is not for customers', async () => {
+    const orderId = await invoiced({ adminNotes: 'Haggles about everything' })
+    const text = (await linesOf(await asOwner(orderId))).join(' ')
+    // What the pieces cost, the profit, the coupon, the other numbers.
+    expect(text).not.toMatch(/Haggles|₹40\b|10\.25|150\.75|DIWALI|profit|margin|2345 6789/i)
+  })
+
   it('has the logo of the store, and none where it cannot be drawn or read', async () => {
     const orderId = await invoiced()
     const bare = (await (await asOwner(orderId)).arrayBuffer()).byteLength
@@ -180,11 +190,29 @@ describeOnEngines('the invoice of an order', (open) => {
 
   it('is made for many at once while others are answered', async () => {
     const orderId = await invoiced()
-    const invoices = Promise.all(Array.from({ length: 20 }, () => asOwner(orderId)))
-    const started = performance.now()
+    let isDone = false
+    const invoices = Promise.all(Array.from({ length: 20 }, () => asOwner(orderId))).finally(() => {
+      isDone = true
+    })
     expect((await asAnyone(app, '/health')).status).toBe(200)
-    const waited = performance.now() - started
+    expect(isDone).toBe(false)
     expect((await invoices).map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(waited).toBeLessThan(1500)
   })
+})
+
+it('an invoice under way is finished when the server stops', async () => {
+  const app = await startTestApp({ now: () => now })
+  try {
+    const orderId = await placeOrder(app, await makeCatalogue(app.db), { paymentStatus: 'paid' })
+    await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+    const asked = fetch(`${app.url}/api/orders/${orderId}/invoice?phone=9876543210`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const stopped = app.app.close()
+    const answer = await asked
+    expect(answer.status).toBe(200)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    await stopped
+  } finally {
+    await app.close()
+  }
 })

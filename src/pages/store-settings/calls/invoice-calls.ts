@@ -13,7 +13,7 @@ const isSettings = (value: unknown): value is Record<string, unknown> => isRecor
 
 const textIn = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)
 
-/** GET /store/invoice-settings, an addition to section 7 (docs/decisions/0018). */
+/** GET /store/invoice-settings, an addition to section 7 (docs/decisions/0019). */
 export const readInvoiceSettings: Endpoint<Record<string, never>, InvoiceSettings> = {
   method: 'GET',
   path: '/store/invoice-settings',

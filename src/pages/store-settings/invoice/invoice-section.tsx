@@ -32,7 +32,7 @@ const gstinHelp = (typed: string): string => {
   return state === undefined ? texts.gstinHelp : `${texts.taxedIn(state.name, state.stateTax)} ${texts.unknownState}`
 }
 
-/** What invoices say of the store and its tax (docs/decisions/0018). */
+/** What invoices say of the store and its tax (docs/decisions/0019). */
 export const InvoiceSection = ({ settings }: { settings: InvoiceSettings }) => {
   const { call } = useCall('store invoice-settings', saveInvoiceSettings)
   const { change } = useEndpointCache()

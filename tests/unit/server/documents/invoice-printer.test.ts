@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { InvoicePrinter } from '../../../../server/documents/invoice-printer'
+import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
+import { linesOfPages } from '../../../support/documents/read-pdf'
+
+// A thread of its own has a busy machine to share.
+vi.setConfig({ testTimeout: 60_000 })
+
+let printers: InvoicePrinter[] = []
+const openPrinter = (): InvoicePrinter => {
+  const printer = new InvoicePrinter()
+  printers.push(printer)
+  return printer
+}
+afterEach(async () => {
+  await Promise.all(printers.map((printer) => printer.close()))
+  printers = []
+})
+
+it('makes each invoice that is asked for, and lets the process do other things meanwhile', async () => {
+  const printer = openPrinter()
+  await printer.print(invoiceOf(linesOf(1)))
+  let ticks = 0
+  const clock = setInterval(() => (ticks += 1), 5)
+  const numbers = ['INV/26-27/00001', 'INV/26-27/00002', 'INV/26-27/00003']
+  const files = await Promise.all(
+    numbers.map((invoiceNumber) => printer.print(invoiceOf(linesOf(400), { invoiceNumber }))),
+  )
+  clearInterval(clock)
+  expect(ticks).toBeGreaterThan(10)
+  for (const [index, file] of files.entries())
+    expect((await linesOfPages(file)).flat().join(' ')).toContain(`Invoice Number ${numbers[index]}`)
+})
+
+it('refuses an invoice that cannot be made, and makes the next', async () => {
+  const printer = openPrinter()
+  const faulty = printer.print(invoiceOf(linesOf(1), { tax: { gstin: 'none', hsnCode: '3604', gstRate: 18 } }))
+  const next = printer.print(invoiceOf(linesOf(1)))
+  await expect(faulty).rejects.toThrow('GSTIN')
+  expect((await next).length).toBeGreaterThan(1000)
+})
+
+it('turns away whoever comes when too many wait, with a time to come again', async () => {
+  const printer = openPrinter()
+  const asked = Array.from({ length: 60 }, () => printer.print(invoiceOf(linesOf(1))))
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(41)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ statusCode: 503, retryAfter: 3 })
+  expect((await printer.print(invoiceOf(linesOf(1)))).length).toBeGreaterThan(1000)
+})
+
+it('gives up what is under way when it is closed', async () => {
+  const printer = openPrinter()
+  const asked = [printer.print(invoiceOf(linesOf(400))), printer.print(invoiceOf(linesOf(400)))]
+  const outcomes = Promise.allSettled(asked)
+  await printer.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
