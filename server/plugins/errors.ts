@@ -38,11 +38,17 @@ const answerOf = (error: FastifyError | HttpError): { status: number; body: Erro
 /** Whether the caller hung up before the request had come whole; what failed then failed of that. */
 const brokeOff = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed && !raw.complete
 
+/** What the log says of a call: queries hold what is looked for, and customers' phone numbers. */
+const calledOf = ({ method, url }: FastifyRequest): { method: string; url: string } => ({
+  method,
+  url: url.split('?', 1).join(),
+})
+
 /** The one error handler: every error leaves as `{ message, errors? }` (server.md: answers). */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = answerOf(error)
-  if (brokeOff(request)) request.log.info({ method: request.method, url: request.url }, 'request broken off')
-  else if (status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+  if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
+  else if (status >= 500) request.log.error({ err: error, ...calledOf(request) }, 'request failed')
   if (error instanceof HttpError && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
   void reply.status(status).type('application/json; charset=utf-8').send(body)
 }
