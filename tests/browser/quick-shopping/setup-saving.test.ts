@@ -78,6 +78,27 @@ test('a failure to save is told once, and the arrangement stays to be saved agai
   expect((await storeMenu.order())?.[0]?.categoryId).toBe(second._id)
 })
 
+test('what was moved when the session ended is there again after the login', async ({ page, setup, storeMenu, store, loginPage, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const [first, second] = threeOf(await storeMenu.menu())
+  await setup.open()
+  await setup.down(first.name).click()
+  await page.route(orderCall, (route) => route.fulfill({ status: 401, json: {} }))
+  await setup.saveButton.click()
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  await page.unroute(orderCall)
+  await loginPage.signIn(store.login)
+  await expect(setup.unsaved).toBeVisible()
+  expect((await setup.categoryNames()).slice(0, 2)).toEqual([second.name, first.name])
+  await setup.saveButton.click()
+  await expect(setup.unsaved).toBeHidden()
+  expect((await storeMenu.order())?.[0]?.categoryId).toBe(second._id)
+  await page.getByRole('link', { name: 'View Menu' }).last().click()
+  await page.getByRole('link', { name: 'Setup', exact: true }).click()
+  await setup.categories.waitFor()
+  await expect(setup.unsaved).toBeHidden()
+})
+
 test('Reset asks first, then has the default order', async ({ page, setup, storeMenu, toasts }) => {
   const menu = await storeMenu.menu()
   await storeMenu.save(orderOfMenu([...menu].reverse()))

@@ -123,6 +123,26 @@ test('a save that fails stays in the edit mode with all of it', async ({ page, v
   expect(await storeMenu.order()).not.toBeNull()
 })
 
+test('what was moved when the session ended is there again after the login', async ({ page, view, shelf, storeMenu, store, loginPage, toasts, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const names = namesOf(shelf)
+  await view.openEditing()
+  await view.order(names[0] ?? '').fill('3')
+  await page.keyboard.press('Enter')
+  await page.route(orderCall, (route) => route.fulfill({ status: 401, json: {} }))
+  await view.saveButton.click()
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  await page.unroute(orderCall)
+  await loginPage.signIn(store.login)
+  await expect(view.main.getByText('Edit Mode Active')).toBeVisible()
+  await expect(view.main.getByText('Unsaved changes')).toBeVisible()
+  expect(await view.names(shelf.name)).toEqual(moved(names, 1, 3))
+  await view.cancelButton.click()
+  await expect(view.main.getByText('Default Order')).toBeVisible()
+  expect(await view.names(shelf.name)).toEqual(names)
+  expect(await storeMenu.order()).toBeNull()
+})
+
 test('while it saves it says so, and takes neither Cancel nor numbers', async ({ page, view, shelf, storeMenu }) => {
   const [first = ''] = namesOf(shelf)
   let goOn = (): void => undefined

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import {
+  arrangeMenu,
   isSameOrder,
   menuViewSerial,
   orderOfMenu,
@@ -13,6 +14,7 @@ import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { saveMenuOrderCall } from '../calls/menu-calls'
+import { useArrangementDraft } from '../parts/use-arrangement-draft'
 import { menuOrderName, type Menu } from '../use-menu'
 import type { RowEditing } from './row-editing'
 import { viewTexts } from './view-texts'
@@ -50,6 +52,13 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
   const isEditing = copy !== undefined
   const isChanged = isEditing && (isMoved || isTyping)
   useWarnWhen(isChanged)
+
+  const kept = useArrangementDraft('view', isMoved ? copy?.draft : undefined)
+  const [restored, setRestored] = useState<typeof kept>()
+  if (kept && menu.categories && menu.order !== undefined && restored !== kept) {
+    setRestored(kept)
+    setCopy({ before: menu.categories, draft: arrangeMenu(menu.categories, orderOfMenu(kept)) })
+  }
 
   const before = copy?.before
   const place = useCallback(

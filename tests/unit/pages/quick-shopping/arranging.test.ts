@@ -116,6 +116,14 @@ describe('another answer of the store', () => {
     expect(shape(arrange(state, { type: 'undo' }).present)).toBe('c:67 a:1348 d:9')
   })
 
+  it('takes an arrangement that was left unsaved, of what there is now, and gives it back', () => {
+    const left = [category('c', '7', '6'), category('gone', '0'), category('a', '4', '1', '2', '3')]
+    const state = run({ type: 'restored', arranged: left })
+    expect(shape(state.present)).toBe('c:76 a:4123 b:5')
+    expect(shape(arrange(state, { type: 'undo' }).present)).toBe(shape(menu()))
+    expect(run({ type: 'restored', arranged: menu() }).past).toEqual([])
+  })
+
   it('that is what was sent leaves nothing changed', () => {
     const state = run({ type: 'category', from: 0, to: 2 })
     const saved = [...state.present]

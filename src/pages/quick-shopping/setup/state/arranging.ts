@@ -18,6 +18,8 @@ export type Step =
   | { type: 'loaded'; saved: MenuCategory[] }
   | { type: 'category'; from: number; to: number }
   | { type: 'product'; categoryId: string; from: number; to: number }
+  /** An arrangement that was left unsaved, of a menu that may have changed since. */
+  | { type: 'restored'; arranged: Arranged }
   | { type: 'undo' }
   /** Everything as the store has it. */
   | { type: 'discard' }
@@ -46,6 +48,8 @@ export const arrange = (state: Arranging, step: Step): Arranging => {
       return after(state, withMovedCategory(present, step.from, step.to))
     case 'product':
       return after(state, withMovedProduct(present, step.categoryId, step.from, step.to))
+    case 'restored':
+      return after(state, adopted(saved, step.arranged))
     case 'undo': {
       const before = past.at(-1)
       return before ? { ...state, present: adopted(saved, before), past: past.slice(0, -1) } : state

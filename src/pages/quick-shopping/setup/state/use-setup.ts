@@ -5,6 +5,7 @@ import { arrangeMenu, isSameOrder, orderOfMenu, type CategoryOrder } from '../..
 import { useCall } from '../../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../calls/menu-calls'
+import { useArrangementDraft } from '../../parts/use-arrangement-draft'
 import { menuOrderName, useMenu } from '../../use-menu'
 import { setupTexts } from '../setup-texts'
 import { namedIn, type Arranged } from './arrangement'
@@ -56,6 +57,12 @@ export const useSetup = (): Setup => {
 
   const named = useMemo(() => namedIn(order), [order])
   const isChanged = state !== undefined && !isSameOrder(state.present, state.saved)
+  const kept = useArrangementDraft('setup', isChanged ? state.present : undefined)
+  const [restored, setRestored] = useState<Arranged>()
+  if (kept && state && restored !== kept) {
+    setRestored(kept)
+    dispatch({ type: 'restored', arranged: kept })
+  }
 
   const keep = async (now: CategoryOrder[] | null): Promise<void> => {
     setSent(now)
