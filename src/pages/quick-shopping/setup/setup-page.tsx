@@ -26,7 +26,8 @@ const useToggle = (category: OpenCategory): ((id: string) => void) => {
 /** The arrangement of the customers' menu (specification 2 and 4: quick shopping setup). */
 const SetupPage = () => {
   const setup = useSetup()
-  const { menu, dispatch, canUndo } = setup
+  const { menu, dispatch } = setup
+  const canUndo = setup.movesToUndo > 0
   const category = useOpenCategory()
   const onToggle = useToggle(category)
   const [told, announce] = useState('')
@@ -37,7 +38,7 @@ const SetupPage = () => {
   const undo = (): void => {
     if (!canUndo) return
     dispatch({ type: 'undo' })
-    announce(setupTexts.undone)
+    announce(setupTexts.undone(setup.movesToUndo - 1))
   }
   useUndoKey(undo)
 

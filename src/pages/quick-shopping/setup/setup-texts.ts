@@ -28,7 +28,9 @@ export const setupTexts = {
   orderUnread:
     'The menu stands in its default order below. An arrangement that was saved before is not shown, and saving replaces it.',
   moved: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
-  undone: 'The last move was undone.',
+  /** Another one each time, or screen readers would keep silent about the second in a row. */
+  undone: (left: number): string =>
+    `The last move was undone. ${left === 0 ? 'No other is left to undo.' : `${formatCount(left)} more can be undone.`}`,
   confirmReset: {
     title: 'Reset the arrangement?',
     text: 'This will remove all custom ordering.',

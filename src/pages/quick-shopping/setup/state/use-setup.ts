@@ -23,7 +23,7 @@ export interface Setup {
   orderError: HttpError | null
   isFetching: boolean
   isChanged: boolean
-  canUndo: boolean
+  movesToUndo: number
   isSaving: boolean
   isResetting: boolean
   dispatch: (step: Step) => void
@@ -77,7 +77,7 @@ export const useSetup = (): Setup => {
     orderError: order === undefined ? menu.orderError : null,
     isFetching: menu.isFetching,
     isChanged,
-    canUndo: (state?.past.length ?? 0) > 0,
+    movesToUndo: state?.past.length ?? 0,
     isSaving: saving.isCalling,
     isResetting: resetting.isCalling,
     dispatch,
