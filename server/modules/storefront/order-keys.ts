@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import type { StorefrontOrderRequest } from '../../../src/domain/storefront-order-request'
 import type { OrderKeyRow, Schema } from '../../database/schema'
 import { badRequest, conflict } from '../../http-error'
 import { storefrontTexts } from './storefront-texts'
@@ -8,7 +9,7 @@ import { storefrontTexts } from './storefront-texts'
 const keyLife = 24 * 60 * 60 * 1000
 const keyShape = /^[\x21-\x7e]{1,200}$/
 
-/** What an order was handed in as: the caller's key and a digest of what was asked for. */
+/** What an order was handed in as: the customer's number with the caller's key, and a digest of what was asked for. */
 export type OrderKey = Pick<OrderKeyRow, 'key' | 'request'>
 
 /** Another call with the same key took its order first. */
@@ -17,16 +18,23 @@ export class KeyTakenError extends Error {
 }
 
 /**
- * The `Idempotency-Key` of a call, with what it asks for; undefined when there is none.
+ * The `Idempotency-Key` of a call, with what it asks for; undefined when there is none. A key is good for one
+ * customer: sites that use one twice, or somebody who guesses one, take no other customer's order by it.
  *
  * @param request as validated, so that the spelling of its JSON does not matter
  * @throws HttpError 400
  */
-export const readOrderKey = (header: string | string[] | undefined, request: object): OrderKey | undefined => {
+export const readOrderKey = (
+  header: string | string[] | undefined,
+  request: StorefrontOrderRequest,
+): OrderKey | undefined => {
   if (header === undefined) return undefined
   const key = [header].flat().join(', ')
   if (!keyShape.test(key)) throw badRequest(storefrontTexts.keyShape)
-  return { key, request: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
+  return {
+    key: `${request.customer.mobile} ${key}`,
+    request: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+  }
 }
 
 /**

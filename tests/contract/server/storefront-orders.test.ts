@@ -153,6 +153,18 @@ describeOnEngines('an order that is handed in', (open) => {
     now = start
   })
 
+  it('under the key of another customer is an order of its own, and tells nothing of theirs', async () => {
+    const key = { 'idempotency-key': 'not-unique' }
+    const order = (name: string, mobile: string) => orderOf({ [catalogue.rocket]: 2 }, { customer: { name, mobile } })
+    const first = await handIn(app, order('Priya', '5000012345'), key)
+    const second = await handIn(app, order('Meena', '5000012346'), key)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body.data).toMatchObject({ customerDetails: { name: 'Meena', mobile: '5000012346' } })
+    expect(second.body.data.orderId).not.toBe(first.body.data.orderId)
+    const again = await handIn(app, order('Meena', '+91 50000 12346'), key)
+    expect([again.status, again.body.data.orderId]).toEqual([200, second.body.data.orderId])
+  })
+
   it('many times at once under one key is one order, also of the last pieces', async () => {
     const last = await addProduct(app.db, { name: 'Last', categoryId: catalogue.categoryId, stockQuantity: 2 })
     const before = await countOrders(app)
