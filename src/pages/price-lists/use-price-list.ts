@@ -40,7 +40,9 @@ export const usePriceList = (): PriceListState => {
     setWanted(!saved.isActive)
     try {
       const { priceList } = await toggling.call({ id: saved.id })
-      await show(priceList ?? { ...saved, isActive: !saved.isActive })
+      const isActive = priceList?.isActive ?? !saved.isActive
+      // Meanwhile it may have been given another name, or be gone: the answer may tell of what was before.
+      await change<StoredPriceList | null>(priceListName, (now) => (now?.id === saved.id ? { ...now, isActive } : now))
     } catch {
       // Told by then; somebody else may have changed or deleted it.
       void query.refetch()

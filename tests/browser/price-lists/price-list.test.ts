@@ -67,6 +67,29 @@ test('the name alone is changed, and the PDF stays', async ({ priceLists, storeL
   expect(after && (await storeList.file(after))).toEqual(smallPdf(3))
 })
 
+test('the late answer of a toggle brings back no name of before', async ({ page, priceLists, storeList, toasts }) => {
+  await storeList.upload('Old list')
+  await priceLists.open()
+  let goOn = (): void => undefined
+  const held = new Promise<void>((release) => (goOn = release))
+  await page.route(/toggle-status$/, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await priceLists.card.getByRole('button', { name: 'Deactivate' }).click()
+  await priceLists.editButton.click()
+  await priceLists.name.fill('New name')
+  await priceLists.button(priceLists.form, 'Save Changes').click()
+  await expect(priceLists.form).toHaveCount(0)
+  // What is read anew afterwards would cover the fault.
+  await page.route(/\/api\/price-lists$/, () => undefined)
+  goOn()
+  await expect(toasts.saying('Price list deactivated successfully!')).toHaveCount(1)
+  await expect(priceLists.card.getByRole('heading')).toHaveText('New name')
+  await expect(priceLists.card).toContainText('Inactive')
+})
+
 test('another PDF takes the place of the one before', async ({ priceLists, storeList }) => {
   const before = await storeList.upload('Old list', smallPdf(1))
   await priceLists.open()
