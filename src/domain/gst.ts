@@ -4,10 +4,10 @@
  * Within a state the tax is two equal halves, the centre's and the state's; from one state to another it is one.
  */
 
-/** Percent that a rate may be: the highest that the law knows, with at most two decimals. */
-export const mostGstRate = 28
+/** Percent that a rate may be at most: the highest that the law knows (since 22 September 2025). */
+export const mostGstRate = 40
 
-/** True for a percentage from 0 to 28 with at most two decimals. */
+/** True for a percentage from 0 to 40 with at most two decimals. */
 export const isGstRate = (rate: number): boolean =>
   rate >= 0 && rate <= mostGstRate && Math.round(rate * 100) / 100 === rate
 
@@ -66,6 +66,16 @@ export const sumOfShares = (shares: readonly GstShares[]): GstShares =>
   )
 
 /**
+ * The tax of an amount, or half of it, in whole paise and what is cut off in parts of the divisor. Divided before it
+ * is multiplied, since the product of a large order and a rate is past what a number holds exactly.
+ */
+const taxWithin = (amount: number, hundredths: number, divisor: number): { paise: number; rest: number } => {
+  const cut = amount % divisor
+  const rest = (cut * hundredths) % divisor
+  return { paise: ((amount - cut) / divisor) * hundredths + (cut * hundredths - rest) / divisor, rest }
+}
+
+/**
  * Takes the tax out of amounts that include it. The tax is reckoned on their sum and rounded once, then laid upon the
  * amounts, each within a paisa of its own; so the shares of all come to those of the whole exactly.
  *
@@ -78,10 +88,12 @@ export const gstWithin = (amounts: readonly number[], rate: number, kind: GstKin
   // Taxable value and tax are to each other as 100 and the rate, so the tax is amount × rate ÷ (100 + rate).
   const divisor = halves * (10_000 + hundredths)
   const sum = amounts.reduce((total, amount) => total + amount, 0)
-  const portions = amounts.map((amount, index) => {
-    const rest = (amount * hundredths) % divisor
-    return { index, paise: (amount * hundredths - rest) / divisor, rest, most: Math.floor(amount / halves) }
-  })
-  const taxes = rounded(portions, Math.round((sum * hundredths) / divisor))
+  const portions = amounts.map((amount, index) => ({
+    index,
+    ...taxWithin(amount, hundredths, divisor),
+    most: Math.floor(amount / halves),
+  }))
+  const whole = taxWithin(sum, hundredths, divisor)
+  const taxes = rounded(portions, whole.paise + (2 * whole.rest >= divisor ? 1 : 0))
   return amounts.map((amount, index) => sharesOf(amount, taxes[index] ?? 0, kind))
 }

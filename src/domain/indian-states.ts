@@ -15,7 +15,7 @@ const table: readonly (readonly [code: string, name: string, ...others: string[]
   ['04', 'Chandigarh', 'CH'],
   ['05', 'Uttarakhand', 'UK', 'UA', 'Uttaranchal', 'Uttrakhand'],
   ['06', 'Haryana', 'HR'],
-  ['07', 'Delhi', 'DL', 'New Delhi', 'NCT of Delhi', 'Delhi NCT', 'Delhi NCR', 'National Capital Territory of Delhi'],
+  ['07', 'Delhi', 'DL', 'New Delhi', 'NCT of Delhi', 'Delhi NCT', 'National Capital Territory of Delhi'],
   ['08', 'Rajasthan', 'RJ'],
   ['09', 'Uttar Pradesh', 'UP'],
   ['10', 'Bihar', 'BR'],
@@ -58,9 +58,12 @@ const states: readonly IndianState[] = table.map(([code, name]) => ({
   stateTax: withoutParliament.has(code) ? 'UTGST' : 'SGST',
 }))
 
-/** A name without what people write now this way, now that: case, blanks, dots, 'and' or '&', a code or pincode. */
+/** What stands beside a name and tells nothing of which it is. */
+const besides = /\b(and|india|state( of)?|ut|union territory( of)?)\b/g
+
+/** A name without what people write now this way, now that: case, blanks, dots, 'and' or '&', a code, the country. */
 const folded = (name: string): string =>
-  name.normalize('NFC').toLowerCase().replace(/\band\b/g, '').replace(/[^\p{L}\p{M}]/gu, '')
+  name.normalize('NFC').toLowerCase().replaceAll('.', '').replace(besides, '').replace(/[^\p{L}\p{M}]/gu, '')
 
 const byName = new Map(
   table.flatMap(([code, ...names]) => names.map((name) => [folded(name), code] as const)),

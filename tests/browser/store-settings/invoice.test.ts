@@ -33,8 +33,8 @@ test('a GSTIN, its rate and the store as it is registered are saved, and stand t
 for (const [label, typed, text] of [
   ['GSTIN', '33AABCS1429B1Z2', 'Please enter a valid 15-character GSTIN'],
   ['HSN Code', '36041', 'HSN code must be 4, 6 or 8 digits'],
-  ['GST Rate', '28.5', 'GST rate must be a percentage from 0 to 28 with at most two decimals'],
-  ['GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 28 with at most two decimals'],
+  ['GST Rate', '40.5', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
+  ['GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
   ['Legal Name', 'x'.repeat(121), 'Legal name must be at most 120 characters'],
 ] as const) {
   test(`${label} '${typed.slice(0, 20)}' is refused at the field, and nothing is sent`, async ({ page, settings, storeSettings: _storeSettings, toasts }) => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../../src/domain/amount-in-words'
+import { mostRupees } from '../../../src/domain/amount-limit'
 import { gstinCheckCharacter, isGstin, plainGstin, stateOfGstin } from '../../../src/domain/gstin'
 import { stateNamed, stateOfCode } from '../../../src/domain/indian-states'
 import { invoiceDay } from '../../../src/domain/invoice-number'
 import { defaultInvoiceSettings, invoiceSettingsFaults, invoiceSettingsTexts } from '../../../src/domain/invoice-settings'
+import { orderLimits } from '../../../src/domain/order-acceptance'
 import { placeOfSupply } from '../../../src/domain/place-of-supply'
 
 describe('a GSTIN', () => {
@@ -54,10 +56,11 @@ describe('a state', () => {
     ['Tamil Nadu (33)', '33'], ['Tamil Nadu - 626 123', '33'], ['33-Tamil Nadu', '33'],
     ['Pondicherry', '34'], ['puducherry', '34'], ['Jammu & Kashmir', '01'], ['Jammu and Kashmir', '01'], ['J&K', '01'],
     ['Andaman & Nicobar', '35'], ['Orissa', '21'], ['Uttaranchal', '05'], ['NCT of Delhi', '07'], ['AP', '37'],
-    ['Karnataka', '29'], ['Kerala ', '32'],
+    ['Karnataka', '29'], ['Kerala ', '32'], ['Tamil Nadu, India', '33'], ['Pondicherry (U.T.)', '34'], ['TN State', '33'],
+    ['State of Kerala', '32'], ['Andaman & Nicobar Islands', '35'],
   ])('%s is %s', (written, code) => expect(stateNamed(written)?.code).toBe(code))
 
-  it.each(['', '   ', '33', 'India', 'Sri Lanka', 'Tamil', 'Nadu', '123', '—'])('%j is none', (written) =>
+  it.each(['', '   ', '33', 'India', 'Sri Lanka', 'Tamil', 'Nadu', 'Delhi NCR', 'State', 'Indiana', 'UT', '123', '—'])('%j is none', (written) =>
     expect(stateNamed(written)).toBeUndefined(),
   )
 
@@ -92,6 +95,15 @@ describe('an amount in words', () => {
       12345678.05,
       'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees And Five Paise Only',
     ],
+    [
+      999_999_999.99,
+      'Ninety Nine Crore Ninety Nine Lakh Ninety Nine Thousand Nine Hundred Ninety Nine Rupees And Ninety Nine Paise Only',
+    ],
+    [1_000_000_000, 'One Hundred Crore Rupees Only'],
+    [1_000_000_000.5, 'One Hundred Crore Rupees And Fifty Paise Only'],
+    [1_000_000_001, 'One Hundred Crore One Rupees Only'],
+    [2_500_100_000, 'Two Hundred Fifty Crore One Lakh Rupees Only'],
+    [orderLimits.lines * orderLimits.pieces * mostRupees, 'Fifty Lakh Crore Rupees Only'],
   ])('%d', (rupees, words) => expect(amountInWords(rupees)).toBe(words))
 
   it('names the paise that there are, whatever the amount', () => {
@@ -116,7 +128,7 @@ describe('invoice settings', () => {
   it.each([
     ['gstin', '27AAPFU0939F1ZW'],
     ['hsnCode', '360'], ['hsnCode', '36041'], ['hsnCode', '3604a'], ['hsnCode', ''],
-    ['gstRate', 28.5], ['gstRate', -1], ['gstRate', Number.NaN],
+    ['gstRate', 40.5], ['gstRate', -1], ['gstRate', Number.NaN],
     ['legalName', 'x'.repeat(121)], ['address', 'x'.repeat(201)],
   ] as const)('name a fault of %s: %s', (field, value) => {
     expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, [field]: value })).toEqual({
