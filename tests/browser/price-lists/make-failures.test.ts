@@ -102,7 +102,7 @@ const largeJpeg = async (page: Page): Promise<Buffer> => {
 }
 
 const logos: [string, (page: Page) => Buffer | Promise<Buffer>][] = [
-  ['a GIF', tinyGif],
+  ['a GIF', () => tinyGif()],
   ['a large PNG', () => noisePng(900, 600)],
   ['a large JPEG', largeJpeg],
 ]
