@@ -4,7 +4,7 @@ import type { DocumentFonts } from './document-fonts'
 import type { InvoiceData } from './invoice-data'
 import { drawInvoiceHead } from './invoice-head'
 import { invoiceColumns, invoiceRows } from './invoice-lines'
-import { drawInvoiceSums } from './invoice-sums'
+import { drawInvoiceSums, setInvoiceSums } from './invoice-sums'
 import { drawTaxTable, invoiceShares } from './invoice-tax'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { drawFooter, drawLetterhead } from './kit/letterhead'
@@ -19,7 +19,7 @@ const dayOf = (date: string): string => formatDay(`${date}T12:00:00`) ?? date
 
 /**
  * An order's invoice as a PDF: A4, the store's head and whom it is for on the first page, the lines over as many pages
- * as they take, then the sums in figures and in words. With a GSTIN it is a tax invoice. An order that was cancelled or
+ * as they take, the last of them with the sums in figures and in words. With a GSTIN it is a tax invoice. An order that was cancelled or
  * refunded says so. The same data gives the same bytes (specification 2: track order; docs/decisions/0019).
  *
  * @throws Error when a font cannot be read, or when the GSTIN is none
@@ -36,9 +36,10 @@ export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Pr
   drawInvoiceHead(paper, data, dayOf, place)
 
   const rows = invoiceRows(data, shares)
-  drawTable(paper, invoiceColumns(paper, rows, tax?.hsnCode), [{ rows }])
+  const sums = setInvoiceSums(paper, data)
+  drawTable(paper, invoiceColumns(paper, rows, tax?.hsnCode), [{ rows }], { behind: afterLines + sums.height })
   paper.y += afterLines
-  drawInvoiceSums(paper, data)
+  drawInvoiceSums(paper, sums)
   if (tax !== null && place !== undefined && shares !== undefined) drawTaxTable(paper, { tax, place, shares })
   return paper.finish((pen, page, pages) =>
     drawFooter(paper, pen, texts.footer(store.name, invoiceNumber), texts.page(page, pages)),

@@ -96,6 +96,6 @@ export const renderPriceList = async (
   const title = texts.title(day)
   const paper = await openPaper(fonts, { title, author: data.store.name, date: data.date })
   await drawLetterhead(paper, data.store, { title, notes: [] })
-  drawTable(paper, columnsFor(paper, rows), groups, (done) => progress(done, rows.length))
+  drawTable(paper, columnsFor(paper, rows), groups, { drawn: (done) => progress(done, rows.length) })
   return paper.finish((pen, page, pages) => drawFooter(paper, pen, data.store.name, texts.page(page, pages)))
 }

@@ -7,7 +7,8 @@ import { cellPadding, type PlacedColumn } from './table-column'
 const header = { height: 20, size: 8 } as const
 const heading = { height: 21, size: 10, noteSize: 8, bar: 3, gap: 4 } as const
 
-/** Height of a group's heading in points. */
+/** Heights of the columns' titles and of a group's heading, in points. */
+export const headerHeight = header.height
 export const headingHeight = heading.height
 
 /** Where letters stand that are in the middle of a box, by the height of capitals. */

@@ -1,6 +1,6 @@
 import type { Paper } from './paper'
 import { placeColumns, type Column } from './table-column'
-import { drawHeader, drawHeading, headingHeight } from './table-heading'
+import { drawHeader, drawHeading, headerHeight, headingHeight } from './table-heading'
 import { drawRow, setRow } from './table-row'
 
 /** Rows under a heading of their own, or under none. */
@@ -13,6 +13,13 @@ export interface RowGroup<Row> {
     continued: string
   }
   rows: readonly Row[]
+}
+
+export interface TableOptions {
+  /** Hears how many rows are done, again and again. */
+  drawn?: (rows: number) => void
+  /** What stays free beneath the last rows on their page, in points, for what belongs to them. */
+  behind?: number
 }
 
 /** Space before every heading but the first, in points. */
@@ -28,30 +35,30 @@ const blocksOf = <T>(rows: readonly T[]): T[][] =>
 
 /**
  * Draws a table of grouped rows from the paper's present height on, over as many pages as it takes. The columns'
- * titles stand on every page, and a group that goes on says so. No row is torn apart.
- *
- * @param drawn hears how many rows are done, again and again
+ * titles stand on every page, never alone, and a group that goes on says so. No row is torn apart.
  */
 export const drawTable = <Row>(
   paper: Paper,
   columns: readonly Column<Row>[],
   groups: readonly RowGroup<Row>[],
-  drawn: (rows: number) => void = () => {},
+  { drawn = () => {}, behind = 0 }: TableOptions = {},
 ): void => {
   const placed = placeColumns(columns)
   let done = 0
-  paper.y = drawHeader(paper, placed)
   groups.forEach(({ heading, rows }, groupIndex) => {
-    blocksOf(rows.map((row) => setRow(paper.set, placed, row))).forEach((block, blockIndex) => {
+    const isLastGroup = groupIndex === groups.length - 1
+    blocksOf(rows.map((row) => setRow(paper.set, placed, row))).forEach((block, blockIndex, blocks) => {
       const isFirst = blockIndex === 0
+      const isBeginning = isFirst && groupIndex === 0
       const headed = isFirst && heading !== undefined
       const before = headed && groupIndex > 0 ? beforeHeading : 0
-      const needed = block.reduce((sum, { height }) => sum + height, before + (headed ? headingHeight : 0))
+      const above = before + (isBeginning ? headerHeight : 0) + (headed ? headingHeight : 0)
+      const beneath = isLastGroup && blockIndex === blocks.length - 1 ? behind : 0
+      const needed = block.reduce((sum, { height }) => sum + height, above + beneath)
       const isFull = paper.y + needed > paper.bottom
-      if (isFull) {
-        paper.turn()
-        paper.y = drawHeader(paper, placed)
-      } else paper.y += before
+      if (isFull) paper.turn()
+      if (isFull || isBeginning) paper.y = drawHeader(paper, placed)
+      else paper.y += before
       if (headed) {
         paper.mark(heading.title)
         paper.y = drawHeading(paper, { title: heading.title, note: heading.note })

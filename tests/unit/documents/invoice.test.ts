@@ -151,6 +151,30 @@ describe('a plain bill', () => {
       for (const word of words) expect(withSums[0]?.some((line) => line.startsWith(word))).toBe(true)
     }
   })
+
+  it('leaves the sums on no page without a line, wherever the lines end', async () => {
+    for (let count = 20; count <= 36; count += 1)
+      for (const given of [null, tax]) {
+        const pages = await pagesOf(invoiceOf(linesOf(count), { tax: given }))
+        const withSums = pages.find((lines) => lines.some((line) => line.startsWith('Amount in words')))
+        expect([count, rowsIn(withSums ?? []).length > 0]).toEqual([count, true])
+        expect(withSums).toContain(given === null ? plainHeader : taxHeader)
+      }
+  })
+
+  it("leaves no columns' titles alone beneath a long head", async () => {
+    const long = 'a very long text that goes on and on '.repeat(8)
+    const store = { name: long, phone: long, email: long, address: long, more: [long] }
+    const billTo = { name: long, phone: '98412 34567', address: [long, long, long], state: 'Tamil Nadu' }
+    for (let count = 1; count <= 4; count += 1) {
+      const lines = linesOf(count).map((line) => ({ ...line, name: long.repeat(3) }))
+      const pages = await pagesOf(invoiceOf(lines, { store, billTo, legalName: long, tax }))
+      for (const page of pages) {
+        const at = page.indexOf(taxHeader)
+        if (at >= 0) expect(page[at + 1]).toMatch(/^a very|^\d+ a very/)
+      }
+    }
+  })
 })
 
 describe('a tax invoice', () => {
