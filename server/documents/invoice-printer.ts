@@ -8,18 +8,22 @@ import type { Printed } from './invoice-worker'
 
 /** Invoices that wait for their turn at most; each takes some 50 ms. */
 const mostWaiting = 40
-/** ms that one invoice may take; a thousand lines take two seconds. */
-const patience = 30_000
+/** What one invoice may take: ms, of which a thousand lines need two thousand, and MB of the thread's heap. */
+export interface PrinterLimits {
+  patience: number
+  memory: number
+}
+
+/** Past them the thread ends, and not the server. */
+const usualLimits: PrinterLimits = { patience: 30_000, memory: 256 }
 /** ms after which a thread without work is let go, with its memory (60 MB). */
 const idleTime = 60_000
 /** seconds after which whoever was turned away may come again */
 const comeAgain = 3
 
-/** 256 MB hold any invoice; past that the thread ends, and not the server. */
-const options: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
-
 /** The thread's file is beside this one in the sources, beside main.js in the built server. */
-const openThread = (): Worker => {
+const openThread = (memory: number): Worker => {
+  const options: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: memory } }
   const here = fileURLToPath(import.meta.url)
   const beside = (name: string): string => path.join(path.dirname(here), name)
   if (!here.endsWith('.ts')) return new Worker(beside('invoice-worker.js'), options)
@@ -43,6 +47,11 @@ export class InvoicePrinter {
   #current: Job | undefined
   #timer: NodeJS.Timeout | undefined
   readonly #waiting: Job[] = []
+  readonly #limits: PrinterLimits
+
+  constructor(limits = usualLimits) {
+    this.#limits = limits
+  }
 
   /**
    * The invoice as a PDF.
@@ -73,13 +82,18 @@ export class InvoicePrinter {
       if (this.#thread) this.#timer = setTimeout(() => void this.#end(), idleTime).unref()
       return
     }
-    this.#timer = setTimeout(() => void this.#end(new Error('An invoice took too long.')), patience).unref()
-    this.#thread ??= this.#start()
-    this.#thread.postMessage(this.#current.data)
+    this.#timer = setTimeout(() => void this.#end(new Error('An invoice took too long.')), this.#limits.patience).unref()
+    try {
+      this.#thread ??= this.#start()
+      this.#thread.postMessage(this.#current.data)
+    } catch (error) {
+      // A thread that cannot be had is no reason to leave the others waiting for it.
+      void this.#end(error as Error)
+    }
   }
 
   #start(): Worker {
-    const thread = openThread()
+    const thread = openThread(this.#limits.memory)
     thread.unref()
     thread.on('message', (printed: Printed) => {
       if (this.#thread !== thread) return

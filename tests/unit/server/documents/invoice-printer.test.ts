@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { InvoicePrinter } from '../../../../server/documents/invoice-printer'
+import { InvoicePrinter, type PrinterLimits } from '../../../../server/documents/invoice-printer'
 import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
 import { linesOfPages } from '../../../support/documents/read-pdf'
 
@@ -7,8 +7,8 @@ import { linesOfPages } from '../../../support/documents/read-pdf'
 vi.setConfig({ testTimeout: 60_000 })
 
 let printers: InvoicePrinter[] = []
-const openPrinter = (): InvoicePrinter => {
-  const printer = new InvoicePrinter()
+const openPrinter = (limits?: PrinterLimits): InvoicePrinter => {
+  const printer = new InvoicePrinter(limits)
   printers.push(printer)
   return printer
 }
@@ -38,6 +38,35 @@ it('refuses an invoice that cannot be made, and makes the next', async () => {
   const next = printer.print(invoiceOf(linesOf(1)))
   await expect(faulty).rejects.toThrow('GSTIN')
   expect((await next).length).toBeGreaterThan(1000)
+})
+
+it('refuses an invoice that takes more memory than there is, and makes the next in a new thread', async () => {
+  const printer = openPrinter({ patience: 60_000, memory: 64 })
+  const large = printer.print(invoiceOf(linesOf(20_000)))
+  const next = printer.print(invoiceOf(linesOf(1)))
+  await expect(large).rejects.toThrow(/memory/)
+  expect((await next).length).toBeGreaterThan(1000)
+})
+
+it('gives up an invoice that takes too long; those that follow have their own time', async () => {
+  const patience = 300
+  const printer = openPrinter({ patience, memory: 512 })
+  const data = invoiceOf(linesOf(10_000))
+  const begun = performance.now()
+  const outcomes = await Promise.allSettled([printer.print(data), printer.print(data)])
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(2 * patience - 10)
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'An invoice took too long.' } })
+})
+
+it('refuses what cannot be handed to the thread, and makes the next', async () => {
+  const printer = openPrinter()
+  const store = { name: 'Store', logo: (() => undefined) as unknown as Uint8Array }
+  await expect(printer.print(invoiceOf(linesOf(1), { store }))).rejects.toThrow(/clone/)
+  const begun = performance.now()
+  expect((await printer.print(invoiceOf(linesOf(1)))).length).toBeGreaterThan(1000)
+  // Not after the half minute that an invoice may take.
+  expect(performance.now() - begun).toBeLessThan(25_000)
 })
 
 it('turns away whoever comes when too many wait, with a time to come again', async () => {
