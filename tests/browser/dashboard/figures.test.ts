@@ -80,10 +80,13 @@ test('Refresh fetches newer figures and keeps the old ones until they are there'
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route(figureCalls.orders, async (route) => {
-    await held
-    await route.continue()
-  })
+  // Both: with the order that is cancelled its pieces come back into stock.
+  for (const call of Object.values(figureCalls)) {
+    await page.route(call, async (route) => {
+      await held
+      await route.continue()
+    })
+  }
   await callStore(store, signedIn, path, { method: 'PUT', body })
   await dashboard.refresh.focus()
   await page.keyboard.press('Enter')
