@@ -135,8 +135,11 @@ test('search, filters, page and view come back with Back and with a reload', asy
   await products.open('?status=active')
   await products.view('Card view').click()
   await expect(products.cards).toHaveCount(10)
+  const first = await products.cards.locator('a').first().textContent()
   await products.pager.getByRole('button', { name: 'Next' }).click()
   await expect(products.pager).toContainText('Page 2 of')
+  // The page before stands there until the next one has come.
+  await expect(products.cards.locator('a').first()).not.toHaveText(first ?? '')
   await expect(page).toHaveURL(/status=active/)
   await expect(page).toHaveURL(/page=2/)
   await expect(page).toHaveURL(/view=cards/)
