@@ -10,7 +10,7 @@ export interface InvoiceSettings {
   gstRate: number
   /** The name that the store is registered under, where it is another; '' for none. */
   legalName: string
-  /** As it is to stand on invoices, of several lines; '' for none. */
+  /** As it is to stand on invoices, of several lines; '' for none, which takes that there is no GSTIN either. */
   address: string
 }
 
@@ -26,26 +26,35 @@ export const defaultInvoiceSettings: InvoiceSettings = {
 /** Characters at most. */
 export const invoiceSettingsLengths = { legalName: 120, address: 200 } as const
 
+/** A logo beyond these does not stand on invoices: a picture goes into each of them whole. */
+export const invoiceLogoLimits = { bytes: 512 * 1024, pixels: 2_000_000 } as const
+
 /** What is said of faulty invoice settings; the screen and the server say the same. */
 export const invoiceSettingsTexts = {
   gstin: 'Please enter a valid 15-character GSTIN',
   hsnCode: 'HSN code must be 4, 6 or 8 digits',
   gstRate: `GST rate must be a percentage from 0 to ${mostGstRate} with at most two decimals`,
   legalName: `Legal name must be at most ${invoiceSettingsLengths.legalName} characters`,
+  addressMissing: 'Please enter the store address, which a tax invoice has to name',
   address: `Address must be at most ${invoiceSettingsLengths.address} characters`,
 } as const
 
+const isGiven = (text: string): boolean => text.trim() !== ''
+
 const checks: { [F in keyof InvoiceSettings]: (value: InvoiceSettings[F]) => boolean } = {
-  gstin: (gstin) => gstin.trim() === '' || isGstin(plainGstin(gstin)),
+  gstin: (gstin) => !isGiven(gstin) || isGstin(plainGstin(gstin)),
   hsnCode: (code) => /^(\d{4}|\d{6}|\d{8})$/.test(code.trim()),
   gstRate: isGstRate,
   legalName: (name) => name.trim().length <= invoiceSettingsLengths.legalName,
   address: (address) => address.trim().length <= invoiceSettingsLengths.address,
 }
 
-/** What is wrong with invoice settings, by field. */
+/** What is wrong with invoice settings, by field. A tax invoice names its store's address (CGST Rules, rule 46). */
 export const invoiceSettingsFaults = (settings: InvoiceSettings): Partial<Record<keyof InvoiceSettings, string>> => {
   const isRight = <F extends keyof InvoiceSettings>(field: F): boolean => checks[field](settings[field])
   const fields = Object.keys(checks) as (keyof InvoiceSettings)[]
-  return Object.fromEntries(fields.flatMap((field) => (isRight(field) ? [] : [[field, invoiceSettingsTexts[field]]])))
+  return {
+    ...Object.fromEntries(fields.flatMap((field) => (isRight(field) ? [] : [[field, invoiceSettingsTexts[field]]]))),
+    ...(isGiven(settings.gstin) && !isGiven(settings.address) ? { address: invoiceSettingsTexts.addressMissing } : {}),
+  }
 }

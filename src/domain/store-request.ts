@@ -117,6 +117,8 @@ export const invoiceSettingsRequest = z.pipe(
         legalName: legalName ?? '',
         address: address ?? '',
       })
+      // Whether there has to be one shows once it is known which is kept.
+      if (address === undefined) delete faults.address
       for (const [field, message] of Object.entries(faults))
         issues.push({ code: 'custom', message, path: [field], input: value })
     }),

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { InvoiceSettings } from '../../../src/domain/invoice-settings'
+import { type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
 import { sortedTiers } from '../../../src/domain/packaging-tiers'
 import type { ContactInfoRequest, InvoiceSettingsRequest } from '../../../src/domain/store-request'
 import type { Schema } from '../../database/schema'
+import { badRequest } from '../../http-error'
 import { changeSetting, writeSetting } from './settings-queries'
 
 /** Sets the smallest order that is taken, in rupees (specification 7: PUT /store/minimum-order-value). */
@@ -27,17 +28,26 @@ export const changePackaging = async (
   return packaging
 }
 
-/** Keeps what invoices say of the store and its tax; a name and an address that are left out stay (docs/decisions/0019). */
+/**
+ * Keeps what invoices say of the store and its tax; a name and an address that are left out stay (docs/decisions/0019).
+ *
+ * @throws HttpError 400 for a GSTIN without an address
+ */
 export const changeInvoiceSettings = async (
   db: Kysely<Schema>,
   { gstin, hsnCode, gstRate, legalName, address }: InvoiceSettingsRequest,
 ): Promise<InvoiceSettings> => {
-  const { after } = await changeSetting(db, 'invoice', (before) => ({
-    gstin,
-    hsnCode,
-    gstRate,
-    legalName: legalName === undefined ? before.legalName : (legalName ?? ''),
-    address: address === undefined ? before.address : (address ?? ''),
-  }))
+  const { after } = await changeSetting(db, 'invoice', (before) => {
+    const settings = {
+      gstin,
+      hsnCode,
+      gstRate,
+      legalName: legalName === undefined ? before.legalName : (legalName ?? ''),
+      address: address === undefined ? before.address : (address ?? ''),
+    }
+    const [fault] = Object.values(invoiceSettingsFaults(settings))
+    if (fault !== undefined) throw badRequest(fault)
+    return settings
+  })
   return after
 }

@@ -51,6 +51,19 @@ for (const [label, typed, text] of [
   })
 }
 
+test('a GSTIN is not saved without the address that a tax invoice has to name', async ({ settings, storeSettings, toasts }) => {
+  await settings.open()
+  await settings.field('GSTIN').fill(gstin)
+  await settings.button('Save Invoice Settings').click()
+  await expect(settings.invoice).toContainText('Please enter the store address, which a tax invoice has to name')
+  await expect(settings.field('Store Address')).toBeFocused()
+  await expect(toasts.all).toHaveCount(0)
+  await settings.field('Store Address').fill('1 Car Street')
+  await settings.button('Save Invoice Settings').click()
+  await expect(toasts.all).toHaveText(['Invoice settings updated successfully!'])
+  expect((await storeSettings.invoice()).address).toBe('1 Car Street')
+})
+
 test("what the server refuses stands at the field, told once; what was typed stays and is not left unasked", async ({ page, settings, storeSettings: _storeSettings, toasts, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   await settings.open()

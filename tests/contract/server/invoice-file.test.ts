@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { invoiceLogoLimits } from '../../../src/domain/invoice-settings'
 import { startTestApp, type TestApp } from '../../support/app'
+import { photoOf } from '../../support/documents/photo'
 import { linesOfPages, factsOf } from '../../support/documents/read-pdf'
 import { describeOnEngines } from '../../support/engines'
 import { makeCatalogue, type Catalogue } from './catalogue'
@@ -182,6 +184,10 @@ describeOnEngines('the invoice of an order', (open) => {
     expect(await upload(broken)).toBe(bare)
     const gif = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'))
     expect(await upload(gif)).toBe(bare)
+
+    // A photo goes into every invoice whole: one that is too large for that is left out.
+    expect(await upload(photoOf(invoiceLogoLimits.bytes))).toBeGreaterThan(bare + invoiceLogoLimits.bytes / 2)
+    expect(await upload(photoOf(invoiceLogoLimits.bytes + 1))).toBe(bare)
 
     const logo = await app.db.selectFrom('settings').select('value').where('name', '=', 'logo').executeTakeFirstOrThrow()
     await app.files.remove((JSON.parse(logo.value) as { key: string }).key)

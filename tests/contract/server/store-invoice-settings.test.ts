@@ -50,6 +50,9 @@ describeOnEngines('the invoice settings', (open) => {
     [{ gstRate: 18.005 }, 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
     [{ legalName: 'x'.repeat(121) }, 'Legal name must be at most 120 characters'],
     [{ address: 'x'.repeat(201) }, 'Address must be at most 200 characters'],
+    [{ address: ' \n' }, 'Please enter the store address, which a tax invoice has to name'],
+    [{ address: null }, 'Please enter the store address, which a tax invoice has to name'],
+    [{ address: undefined }, 'Please enter the store address, which a tax invoice has to name'],
     [{ address: 'a\0b' }, 'address must be text without control characters'],
   ])('refuse %j', async (fault, message) => {
     expect(await put({ ...given, ...fault })).toMatchObject({ status: 400, body: { message } })

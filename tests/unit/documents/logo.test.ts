@@ -5,20 +5,11 @@ import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { renderPriceList } from '../../../src/documents/price-list'
 import { inkIn } from '../../support/documents/ink'
 import { categoriesOf, priceListOf } from '../../support/documents/price-list-data'
+import { jpeg } from '../../support/documents/photo'
 import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 
 /** The sample store's picture: a dark square. */
 const png = new URL('../../../server/demo/images/atom-bomb.png', import.meta.url)
-/** A dark JPEG of 32 by 16 pixels. */
-const jpeg = Buffer.from(
-  [
-    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7',
-    'gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8',
-    'fHx8fHx8fHz/wAARCAAQACADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QA',
-    'FQEBAQAAAAAAAAAAAAAAAAAAAAT/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCfAEwAD//Z',
-  ].join(''),
-  'base64',
-)
 
 let fonts: DocumentFonts
 let bare: Uint8Array

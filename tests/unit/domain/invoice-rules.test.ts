@@ -125,13 +125,20 @@ describe('invoice settings', () => {
     expect(invoiceSettingsFaults(given)).toEqual({})
   })
 
+  it('need an address with a GSTIN, and none without', () => {
+    const taxed = { ...defaultInvoiceSettings, gstin: '27AAPFU0939F1ZV', address: '  ' }
+    expect(invoiceSettingsFaults(taxed)).toEqual({ address: invoiceSettingsTexts.addressMissing })
+    expect(invoiceSettingsFaults({ ...taxed, address: '1 Car Street' })).toEqual({})
+    expect(invoiceSettingsFaults({ ...taxed, gstin: ' ' })).toEqual({})
+  })
+
   it.each([
     ['gstin', '27AAPFU0939F1ZW'],
     ['hsnCode', '360'], ['hsnCode', '36041'], ['hsnCode', '3604a'], ['hsnCode', ''],
     ['gstRate', 40.5], ['gstRate', -1], ['gstRate', Number.NaN],
     ['legalName', 'x'.repeat(121)], ['address', 'x'.repeat(201)],
   ] as const)('name a fault of %s: %s', (field, value) => {
-    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, [field]: value })).toEqual({
+    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, address: 'A', [field]: value })).toEqual({
       [field]: invoiceSettingsTexts[field],
     })
   })

@@ -21,7 +21,7 @@ const labels: InvoiceValues = {
 const fields = (Object.keys(labels) as (keyof InvoiceValues)[]).map((name) => ({
   name,
   label: labels[name],
-  refusals: [invoiceSettingsTexts[name]],
+  refusals: name === 'address' ? [invoiceSettingsTexts.address, invoiceSettingsTexts.addressMissing] : [invoiceSettingsTexts[name]],
 }))
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
@@ -76,7 +76,7 @@ export const InvoiceSection = ({ settings }: { settings: InvoiceSettings }) => {
           <TextInput {...bind('legalName', texts.legalNameHelp)} />
           <Textarea {...bind('address', texts.addressHelp)} autosize minRows={2} maxRows={6} />
           <Text size="sm" color="dimmed">
-            {texts.kept}
+            {texts.kept} {texts.logo}
           </Text>
           <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
         </Stack>
