@@ -1,18 +1,23 @@
 import { useLogout } from '@refinedev/core'
 import { Button } from '../../components/ui/core'
 import { IconLogout } from '../../components/ui/icons'
+import { useMayLeave } from '../form/use-may-leave'
 import { layoutTexts } from './layout-texts'
 
-/** Ends the session; says 'Exit' where there is little room (specification 2: layout). */
+/**
+ * Ends the session, and asks first where something typed would be lost; says 'Exit' where there is little room
+ * (specification 2: layout).
+ */
 export const LogoutButton = ({ short }: { short: boolean }) => {
   const { mutate: logout } = useLogout()
+  const mayLeave = useMayLeave()
   return (
     <Button
       variant="default"
       px={short ? 'xs' : 'md'}
       styles={{ root: { height: 40, flex: 'none' } }}
       leftIcon={short ? undefined : <IconLogout size={18} />}
-      onClick={() => logout()}
+      onClick={() => mayLeave() && logout()}
     >
       {short ? layoutTexts.logoutShort : layoutTexts.logout}
     </Button>

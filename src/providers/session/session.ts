@@ -10,6 +10,9 @@ export type SessionState =
 /** By the person, by the backend which no longer takes the token, or by another tab. */
 export type Ending = 'logout' | 'expired' | 'elsewhere'
 
+/** True for a session that ended without its person wanting it: nobody could be asked what is to be lost. */
+export const isCutOff = (state: SessionState): boolean => state.status === 'unauthenticated' && state.ended !== 'logout'
+
 /** The signed-in state of this tab, the same as that of every other tab of the store (rulings: authentication). */
 export interface Session {
   get: () => SessionState

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { MenuCategory } from '../../../domain/menu-order'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
+import { isCutOff } from '../../../providers/session/session'
 import { useSessionStore } from '../../../providers/session/session-context'
 
 /**
@@ -19,7 +20,7 @@ export const useArrangementDraft = (
     form: 'menu arrangement',
     record: screen,
     // Whoever leaves otherwise was asked, and does not want it.
-    keeps: () => session.get().status !== 'authenticated',
+    keeps: () => isCutOff(session.get()),
   })
   useEffect(() => watch(unsaved))
   return restored

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
+import { isCutOff } from '../../../providers/session/session'
 import { useSessionStore } from '../../../providers/session/session-context'
 import { useUnsaved } from './unsaved-sections'
 
@@ -26,7 +27,7 @@ export const useEdits = <E>(section: string, differs: (edits: E) => boolean): Ed
     form: 'store settings',
     record: section,
     // Whoever leaves otherwise was asked, and does not want it.
-    keeps: () => session.get().status !== 'authenticated',
+    keeps: () => isCutOff(session.get()),
   })
   const [typed, setTyped] = useState<{ edits: E | undefined }>()
   const [isSettled, setSettled] = useState(false)
