@@ -14,6 +14,8 @@ export interface SetText {
 /** Sets texts in the fonts of one document. */
 export interface Typesetter {
   faces: readonly Face[]
+  /** Whether the fonts have every sign of a text; for one that none has, □ is set. */
+  shows(text: string, weight: Weight): boolean
   /** A text on one line, its white space as single spaces. */
   line(text: string, weight: Weight): SetText
   /**
@@ -108,6 +110,8 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
 
   return {
     faces: [faces.regular.latin, faces.bold.latin, faces.regular.tamil, faces.bold.tamil],
+    shows: (text, weight) =>
+      wordsOf(text).every((word) => clustersOf(word).every((cluster) => faceFor(cluster, weight) !== undefined)),
     line: (text, weight) => withSpaces(wordsOf(text).map((word) => setWord(word, weight)), weight),
     lines(text, weight, size, width, mostLines) {
       const most = (width / size) * 1000

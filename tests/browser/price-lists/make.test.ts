@@ -50,6 +50,20 @@ test('the saved arrangement is made into a PDF, and kept under the day', async (
   await storeList.resetOrder()
 })
 
+test('names with signs that the PDF cannot show are told before it goes anywhere', async ({ page, priceLists, storeList }) => {
+  const [first, ...others] = await storeList.menu()
+  if (!first) throw new Error('The sample store has no menu.')
+  const [product, ...rest] = first.products
+  const odd = { ...first, name: 'पटाखे', products: [{ ...product, name: 'Rocket 🎆' }, ...rest] }
+  await page.route(/categories-with-products$/, (route) => route.fulfill({ json: { data: [odd, ...others] } }))
+  await priceLists.open()
+  await priceLists.make()
+  await expect(priceLists.maker.getByRole('alert')).toHaveText(
+    '2 names hold signs that the PDF cannot show; they are printed as □: “पटाखे”, “Rocket 🎆”',
+  )
+  await expect(priceLists.maker.getByRole('link', { name: 'Download' })).toBeVisible()
+})
+
 test('it is put up as the first price list of the store', async ({ page, priceLists, storeList, toasts }) => {
   await page.clock.setFixedTime('2026-11-20T06:30:00Z')
   await priceLists.open()

@@ -28,7 +28,9 @@ export const MadeFacts = ({ list }: { list: MadeList }) => {
       </Facts>
       {notices.map((notice) => (
         <Alert key={notice} color="yellow" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          <Text size="sm">{notice}</Text>
+          <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+            {notice}
+          </Text>
         </Alert>
       ))}
       <Group spacing="xs">

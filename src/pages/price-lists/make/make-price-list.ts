@@ -3,6 +3,7 @@ import { gather } from './gather'
 import { makeTexts } from './make-texts'
 import { renderInWorker } from './render-in-worker'
 import type { RenderRequest } from './render-messages'
+import { unprintableNotice } from './unprintable-notice'
 import { writtenPhone } from './written-phone'
 
 /** How far the making is. */
@@ -16,7 +17,7 @@ export interface MadeList {
   categories: number
   /** The day that it stands for, YYYY-MM-DD. */
   date: string
-  /** What is not on it, each in a sentence. */
+  /** What is not on it as it should be, each in a sentence. */
   notices: string[]
 }
 
@@ -64,6 +65,7 @@ export const makePriceList = async (options: MakeOptions): Promise<MadeList | nu
     notices: [
       ...(settings === undefined ? [makeTexts.contactLeftOut] : []),
       ...(logo === undefined || pdf.isLogoLeftOut ? [makeTexts.logoLeftOut] : []),
+      ...(pdf.unprintable.length > 0 ? [unprintableNotice(pdf.unprintable)] : []),
     ],
   }
 }

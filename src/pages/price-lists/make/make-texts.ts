@@ -26,6 +26,13 @@ export const makeTexts = {
   categoryCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'category' : 'categories'}`,
   contactLeftOut: 'The contact details could not be read, and are left out.',
   logoLeftOut: 'The logo could not be fetched, and is left out.',
+  /** @param names '“One”, “Two”' */
+  unprintable: (count: string, isOne: boolean, names: string) =>
+    isOne
+      ? `1 name holds signs that the PDF cannot show; they are printed as □: ${names}`
+      : `${count} names hold signs that the PDF cannot show; they are printed as □: ${names}`,
+  quoted: (name: string) => `“${name}”`,
+  andMore: (names: string, more: string) => `${names} and ${more} more`,
   preview: 'Preview',
   newTab: '(opens in a new tab)',
   download: 'Download',

@@ -18,6 +18,8 @@ export interface RenderedPdf {
   categories: number
   /** The store has a logo that is not on it. */
   isLogoLeftOut: boolean
+  /** Names that are printed with □ in the place of signs that the fonts lack, each once. */
+  unprintable: string[]
 }
 
 /** What the worker sends back: how far it is, and at last the document or why there is none. */

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { renderPriceList } from '../../../documents/price-list'
+import { unprintableNames } from '../../../documents/unprintable'
 import { arrangedMenu, UnreadableError } from './arranged-menu'
 import { fetchDocumentFonts } from './document-font-files'
 import { logoPicture } from './logo-picture'
@@ -33,6 +34,7 @@ const render = async (request: RenderRequest): Promise<RenderedPdf | null> => {
     products: categories.reduce((sum, { products }) => sum + products.length, 0),
     categories: categories.length,
     isLogoLeftOut: address !== undefined && logo === undefined,
+    unprintable: unprintableNames(data, fonts),
   }
 }
 

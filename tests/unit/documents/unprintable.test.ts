@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentFonts } from '../../../server/documents/fonts'
+import type { DocumentFonts } from '../../../src/documents/document-fonts'
+import { unprintableNames } from '../../../src/documents/unprintable'
+import { priceListOf, productAt } from '../../support/documents/price-list-data'
+
+let fonts: DocumentFonts
+beforeAll(async () => {
+  fonts = await documentFonts()
+})
+
+const namesOf = (names: readonly string[], { category = 'Rockets', store = 'Lakshmi' } = {}): string[] => {
+  const products = names.map((name, index) => productAt(index, { name }))
+  return unprintableNames(priceListOf([{ _id: 'c', name: category, products }], { name: store }), fonts)
+}
+
+describe('names that a price list cannot show whole', () => {
+  it('are those of scripts that its fonts lack, and emoji', () => {
+    const whole = ['Sparkler 10 cm', 'வெடி (பெரியது)', 'Café Noël “No. 1” – ₹5', 'Ракета', 'Joined\u200d\ufe0f\u200b']
+    const faulty = ['रॉकेट', 'రాకెట్', 'Rocket 🎆', 'வெடி रॉकेट']
+    expect(namesOf([...whole, ...faulty])).toEqual(faulty)
+    expect(namesOf(whole)).toEqual([])
+  })
+
+  it('are told once each, of the store and the categories as well', () => {
+    expect(namesOf(['రాకెట్', 'రాకెట్'], { category: 'पटाखे', store: 'लक्ष्मी' })).toEqual(['लक्ष्मी', 'पटाखे', 'రాకెట్'])
+  })
+
+  it('are not those of categories that are left out', () => {
+    const empty = { _id: 'e', name: 'पटाखे', products: [] }
+    const filled = { _id: 'f', name: 'Rockets', products: [productAt(1)] }
+    expect(unprintableNames(priceListOf([empty, filled]), fonts)).toEqual([])
+  })
+})

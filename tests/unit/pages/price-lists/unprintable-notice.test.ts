@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { unprintableNotice } from '../../../../src/pages/price-lists/make/unprintable-notice'
+
+it('names what cannot be printed whole', () => {
+  expect(unprintableNotice(['रॉकेट'])).toBe(
+    '1 name holds signs that the PDF cannot show; they are printed as □: “रॉकेट”',
+  )
+  expect(unprintableNotice(['🎆', '🎇', ' 🧨 '])).toBe(
+    '3 names hold signs that the PDF cannot show; they are printed as □: “🎆”, “🎇”, “🧨”',
+  )
+})
+
+it('names five of many, and of long names the beginning', () => {
+  const names = Array.from({ length: 1234 }, (_, index) => `${index}🎆`)
+  expect(unprintableNotice(names)).toMatch(/^1,234 names .*: “0🎆”, “1🎆”, “2🎆”, “3🎆”, “4🎆” and 1,229 more$/)
+  expect(unprintableNotice(['🎆'.repeat(50)])).toContain(`“${'🎆'.repeat(40)}…”`)
+})
