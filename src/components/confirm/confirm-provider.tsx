@@ -80,10 +80,14 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Asks a person; resolves true when they go on, false when they cancel, by whatever way, or when the asker goes. */
-export const useConfirm = (): Ask => {
+/**
+ * Asks a person; resolves true when they go on, false when they cancel, by whatever way, or when the asker goes.
+ *
+ * @param subject what is asked about: once it is another, a question that still stands goes unanswered
+ */
+export const useConfirm = (subject?: unknown): Ask => {
   const { askAs, withdraw } = useContext(ConfirmContext)
   const [asker] = useState(() => ({}))
-  useEffect(() => () => withdraw(asker), [asker, withdraw])
+  useEffect(() => () => withdraw(asker), [asker, withdraw, subject])
   return useCallback((confirmation) => askAs(asker, confirmation), [askAs, asker])
 }

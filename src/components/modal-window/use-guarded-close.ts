@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useConfirm } from '../confirm/confirm-provider'
+import type { Confirmation } from '../confirm/confirmation'
 import { componentTexts } from '../component-texts'
 
 /**
@@ -7,9 +8,15 @@ import { componentTexts } from '../component-texts'
  * reloading asks in the browser's own words.
  *
  * @param isChanged whether there is anything to lose
+ * @param question what is asked, the same object as long as it is the same question; once there is another one,
+ * the first, still standing, goes unanswered
  */
-export const useGuardedClose = (isChanged: boolean, onClose: () => void): (() => Promise<void>) => {
-  const confirm = useConfirm()
+export const useGuardedClose = (
+  isChanged: boolean,
+  onClose: () => void,
+  question: Confirmation = componentTexts.discard,
+): (() => Promise<void>) => {
+  const confirm = useConfirm(question)
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -18,7 +25,7 @@ export const useGuardedClose = (isChanged: boolean, onClose: () => void): (() =>
   }, [isChanged])
 
   return useCallback(async () => {
-    if (isChanged && !(await confirm(componentTexts.discard))) return
+    if (isChanged && !(await confirm(question))) return
     onClose()
-  }, [isChanged, confirm, onClose])
+  }, [isChanged, confirm, question, onClose])
 }

@@ -6,4 +6,12 @@ export const uploadTexts = {
   saving: 'Saving...',
   cancel: 'Cancel upload',
   cancelled: 'Upload cancelled',
+  /** Asked before a window is closed under which the upload would go on. */
+  stop: {
+    title: 'Stop the upload?',
+    text: 'It is not finished yet. Nothing of it is kept when it is stopped.',
+    confirmLabel: 'Stop',
+    cancelLabel: 'Go on',
+    danger: true,
+  },
 } as const

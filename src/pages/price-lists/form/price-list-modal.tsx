@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { Stack, TextInput } from '../../../components/ui/core'
+import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { useCall } from '../../../framework/actions/use-call'
 import { useUpload } from '../../../framework/actions/use-upload'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
@@ -32,7 +32,7 @@ const PriceListModal = ({ priceList, onClose, onWritten, onFailed }: PriceListMo
   const isSending = upload.percent !== undefined
   // A new one is sent as soon as somebody tries, and what is missing is said then.
   const isChanged = form.isChanged || !priceList
-  const close = useGuardedClose(form.isChanged, onClose)
+  const close = useUploadClose(form.isChanged, upload.percent, onClose)
   useWarnWhen(form.isChanged)
 
   const send = async (): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { LoadFailed } from '../../../components/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { Section } from '../../../components/section'
 import { Button, Stack, Text, TextInput } from '../../../components/ui/core'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
+import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { callsTexts } from '../calls/calls-texts'
@@ -76,7 +76,7 @@ const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
   })
   const { percent, isCancelled, cancel } = putUp.upload
   const isSending = percent !== undefined
-  const close = useGuardedClose(isSending, onClose)
+  const close = useUploadClose(false, percent, onClose)
   useWarnWhen(isSending)
   const canPutUp = made !== undefined && state.priceList !== undefined
 

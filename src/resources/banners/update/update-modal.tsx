@@ -5,7 +5,7 @@ import { useWrite } from '../../../framework/actions/use-write'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { SimpleGrid, Stack, Title } from '../../../components/ui/core'
 import { BannerPicture } from '../parts/banner-picture'
 import { UploadFooter } from '../parts/upload-footer'
@@ -21,7 +21,7 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
   const { update } = useWrite('banners')
   const upload = useUpload()
   const isSending = upload.percent !== undefined
-  const close = useGuardedClose(images.images.length > 0, onClose)
+  const close = useUploadClose(images.images.length > 0, upload.percent, onClose)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

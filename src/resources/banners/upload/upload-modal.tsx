@@ -6,7 +6,7 @@ import { useWrite } from '../../../framework/actions/use-write'
 import type { CreateModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { NativeSelect, Stack } from '../../../components/ui/core'
 import { bannerTypeLabels } from '../banners-texts'
 import { UploadFooter } from '../parts/upload-footer'
@@ -27,7 +27,7 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
   const { create } = useWrite('banners')
   const upload = useUpload()
   const isSending = upload.percent !== undefined
-  const close = useGuardedClose(images.images.length > 0, onClose)
+  const close = useUploadClose(images.images.length > 0, upload.percent, onClose)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

@@ -8,10 +8,10 @@ import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
+import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { Button, Stack, Text } from '../../../components/ui/core'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
@@ -45,7 +45,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const element = useRef<HTMLFormElement>(null)
   const focusFault = useFocusFault(element)
   const closeIfOpen = useCloseIfOpen(onClose)
-  const close = useGuardedClose(form.isChanged, () => {
+  const close = useUploadClose(form.isChanged, percent, () => {
     form.discard()
     onClose()
   })

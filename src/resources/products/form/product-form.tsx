@@ -35,7 +35,7 @@ export const ProductFormWindow = ({ title, product, files, onClose }: ProductFor
   const element = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   const [entered, setEntered] = useState(0)
-  const { close, leave } = useLeaving(isChanged, () => {
+  const { close, leave } = useLeaving(isChanged, form.upload.percent, () => {
     form.discard()
     onClose()
   })

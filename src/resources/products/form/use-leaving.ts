@@ -1,6 +1,6 @@
 import { useWarnAboutChange } from '@refinedev/core'
 import { flushSync } from 'react-dom'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
+import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 
 export interface Leaving {
@@ -13,8 +13,10 @@ export interface Leaving {
 /**
  * The ways out of the form. What is not saved is asked about whichever way is taken: the window's own
  * buttons, Back, a link, or a reload.
+ *
+ * @param percent of the product that is sent; undefined while it is not being saved
  */
-export const useLeaving = (isChanged: boolean, onClose: () => void): Leaving => {
+export const useLeaving = (isChanged: boolean, percent: number | undefined, onClose: () => void): Leaving => {
   const { setWarnWhen } = useWarnAboutChange()
   useWarnWhen(isChanged)
 
@@ -23,6 +25,6 @@ export const useLeaving = (isChanged: boolean, onClose: () => void): Leaving => 
     flushSync(() => setWarnWhen(false))
     onClose()
   }
-  const close = useGuardedClose(isChanged, leave)
+  const close = useUploadClose(isChanged, percent, leave)
   return { close: () => void close(), leave }
 }

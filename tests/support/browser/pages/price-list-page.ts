@@ -18,6 +18,8 @@ export class PriceListPage {
   /** The window in which the list is made. */
   readonly maker: Locator
   readonly putUpButton: Locator
+  /** What is asked above a window. */
+  readonly question: Locator
 
   constructor(readonly page: Page) {
     this.heading = page.locator('h1', { hasText: 'Price Lists' })
@@ -32,6 +34,7 @@ export class PriceListPage {
     this.name = this.form.getByLabel('Document Name')
     this.maker = page.getByRole('dialog', { name: 'Make the price list from the menu' })
     this.putUpButton = this.maker.getByRole('button', { name: "Put up as the store's price list" })
+    this.question = page.getByRole('dialog').last()
   }
 
   /** Opens the page and waits until it says whether there is a price list. */
@@ -63,7 +66,7 @@ export class PriceListPage {
 
   /** Answers the question before something that cannot be undone. */
   async answer(button: string): Promise<void> {
-    await this.page.getByRole('dialog').last().getByRole('button', { name: button, exact: true }).click()
+    await this.question.getByRole('button', { name: button, exact: true }).click()
   }
 
   /** Starts to make the list, and waits until it is there. */
