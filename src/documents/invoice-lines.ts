@@ -4,7 +4,7 @@ import { taxOf, type InvoiceShares } from './invoice-tax'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { colours } from './kit/colours'
 import type { Paper } from './kit/paper'
-import { columnWidth, type Column } from './kit/table-column'
+import { columnWidth, fittingColumns, type Column } from './kit/table-column'
 
 /** A line as its row says it. */
 export interface InvoiceRow {
@@ -18,10 +18,11 @@ export interface InvoiceRow {
   amount: string
 }
 
-const sizes = { text: 9, small: 8 } as const
-/** Columns are as wide as what stands in them, within these bounds in points. */
-const least = 26
-const most = 104
+/** Points; large amounts take a smaller one. */
+const textSizes = [9, 8, 7, 6] as const
+const smallSize = 8
+/** What a column takes at least, and what is left for the items, in points. */
+const least = { column: 26, items: 100 } as const
 
 export const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | undefined): InvoiceRow[] =>
   lines.map(({ name, code, quantity, rate, amount }, index) => {
@@ -42,31 +43,38 @@ export const invoiceColumns = (
   paper: Paper,
   rows: readonly InvoiceRow[],
   hsnCode: string | undefined,
+): Column<InvoiceRow>[] => fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, hsnCode))
+
+const columnsAt = (
+  size: number,
+  paper: Paper,
+  rows: readonly InvoiceRow[],
+  hsnCode: string | undefined,
 ): Column<InvoiceRow>[] => {
   const { columns } = texts
   const figures = (field: Exclude<keyof InvoiceRow, 'item'>, bold = false): Column<InvoiceRow> => {
     const title = columns[field]
-    const cells = columnWidth(rows.map((row) => paper.set.line(row[field], bold ? 'bold' : 'regular')), sizes.text)
-    const wide = Math.max(cells, columnWidth([paper.set.line(title, 'bold')], sizes.small))
+    const cells = columnWidth(rows.map((row) => paper.set.line(row[field], bold ? 'bold' : 'regular')), size)
+    const wide = Math.max(cells, columnWidth([paper.set.line(title, 'bold')], smallSize))
     return {
       title,
       align: 'right',
-      width: Math.min(most, Math.max(least, wide)),
-      cell: (row) => ({ text: row[field], size: sizes.text, ...(bold ? { weight: 'bold' } : {}) }),
+      width: Math.max(least.column, wide),
+      cell: (row) => ({ text: row[field], size, ...(bold ? { weight: 'bold' } : {}) }),
     }
   }
   const hsn: Column<InvoiceRow> = {
     title: columns.hsn,
     align: 'left',
-    width: columnWidth([paper.set.line(hsnCode ?? '', 'regular'), paper.set.line(columns.hsn, 'bold')], sizes.small),
-    cell: () => ({ text: hsnCode ?? '', size: sizes.small, colour: colours.faint }),
+    width: columnWidth([paper.set.line(hsnCode ?? '', 'regular'), paper.set.line(columns.hsn, 'bold')], smallSize),
+    cell: () => ({ text: hsnCode ?? '', size: smallSize, colour: colours.faint }),
   }
   return [
     {
       ...figures('serial'),
-      cell: ({ serial }) => ({ text: serial, size: sizes.small, colour: colours.faint }),
+      cell: ({ serial }) => ({ text: serial, size: smallSize, colour: colours.faint }),
     },
-    { title: columns.item, align: 'left', cell: ({ item }) => ({ text: item, size: sizes.text }) },
+    { title: columns.item, align: 'left', cell: ({ item }) => ({ text: item, size }) },
     ...(hsnCode === undefined ? [] : [hsn]),
     figures('quantity'),
     figures('rate'),

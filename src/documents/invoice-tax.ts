@@ -8,7 +8,7 @@ import { colours } from './kit/colours'
 import { body } from './kit/measures'
 import type { Paper } from './kit/paper'
 import { drawTable } from './kit/table'
-import { columnWidth, type Column } from './kit/table-column'
+import { columnWidth, fittingColumns, type Column } from './kit/table-column'
 
 const texts = invoiceDocumentTexts.tax
 
@@ -48,25 +48,25 @@ interface TaxTable {
   shares: InvoiceShares
 }
 
-const size = 9
+/** Points; large amounts take a smaller one. */
+const sizes = [9, 8, 7, 6] as const
+const titleSize = 9
+/** What is left for what is taxed, in points. */
+const leastSupply = 70
 const rowHeight = 21
 /** What the title, the columns' titles and a note take, in points. */
 const around = 70
 const note = { size: 8.5, leading: 1.5 } as const
 
-/** Draws what taxes the total holds, by rate, and where the goods were supplied to where that had to be assumed. */
-export const drawTaxTable = (paper: Paper, { tax, place, shares }: TaxTable): void => {
-  const { hsnCode, gstRate } = tax
-  const rows: SummaryRow[] = [
-    { supply: texts.goods, shares: shares.goods, isTotal: false },
-    ...(taxOf(shares.packaging) + shares.packaging.taxable > 0
-      ? [{ supply: texts.packaging, shares: shares.packaging, isTotal: false }]
-      : []),
-    { supply: texts.total, shares: shares.total, isTotal: true },
-  ]
+const columnsAt = (
+  size: number,
+  paper: Paper,
+  { tax: { hsnCode, gstRate }, place }: TaxTable,
+  rows: readonly SummaryRow[],
+): Column<SummaryRow>[] => {
   const figures = (title: string, paise: (of: GstShares) => number): Column<SummaryRow> => {
     const written = (row: SummaryRow): string => formatMoney(toRupees(paise(row.shares)))
-    const titled = columnWidth([paper.set.line(title, 'bold')], size)
+    const titled = columnWidth([paper.set.line(title, 'bold')], titleSize)
     return {
       title,
       align: 'right',
@@ -81,7 +81,7 @@ export const drawTaxTable = (paper: Paper, { tax, place, shares }: TaxTable): vo
           figures(texts.rate(place.state.stateTax, gstRate / 2), ({ sgst }) => sgst),
         ]
       : [figures(texts.rate(texts.integrated, gstRate), ({ igst }) => igst)]
-  const columns: Column<SummaryRow>[] = [
+  return [
     {
       title: texts.supply,
       align: 'left',
@@ -97,10 +97,22 @@ export const drawTaxTable = (paper: Paper, { tax, place, shares }: TaxTable): vo
     ...taxes,
     figures(texts.all, taxOf),
   ]
+}
 
+/** Draws what taxes the total holds, by rate, and where the goods were supplied to where that had to be assumed. */
+export const drawTaxTable = (paper: Paper, table: TaxTable): void => {
+  const { place, shares } = table
+  const rows: SummaryRow[] = [
+    { supply: texts.goods, shares: shares.goods, isTotal: false },
+    ...(taxOf(shares.packaging) + shares.packaging.taxable > 0
+      ? [{ supply: texts.packaging, shares: shares.packaging, isTotal: false }]
+      : []),
+    { supply: texts.total, shares: shares.total, isTotal: true },
+  ]
+  const columns = fittingColumns(sizes, leastSupply, (size) => columnsAt(size, paper, table, rows))
   if (paper.y + around + rows.length * rowHeight > paper.bottom) paper.turn()
-  paper.y += size * 1.6
-  paper.pen.text(paper.set.line(texts.title, 'bold'), body.left, paper.y, { size, colour: colours.brand })
+  paper.y += titleSize * 1.6
+  paper.pen.text(paper.set.line(texts.title, 'bold'), body.left, paper.y, { size: titleSize, colour: colours.brand })
   paper.y += 6
   drawTable(paper, columns, [{ rows }])
   if (place.isNamed) return

@@ -36,12 +36,32 @@ export const cellPadding = 5
 export const columnWidth = (texts: readonly SetText[], size: number): number =>
   texts.reduce((most, text) => Math.max(most, widthAt(text, size)), 0) + 2 * cellPadding
 
+/** What columns leave to the one without a width of its own, in points. */
+const leftBy = <Row>(columns: readonly Column<Row>[]): number =>
+  body.width - columns.reduce((sum, { width = 0 }) => sum + width, 0)
+
+/**
+ * Columns in the largest of some sizes that leaves room for the one without a width of its own.
+ *
+ * @param sizes points, the largest first; the last is taken where none leaves enough
+ * @param least points that have to be left
+ */
+export const fittingColumns = <Row>(
+  sizes: readonly number[],
+  least: number,
+  columnsAt: (size: number) => Column<Row>[],
+): Column<Row>[] => {
+  const [size = 0, ...smaller] = sizes
+  const columns = columnsAt(size)
+  return smaller.length === 0 || leftBy(columns) >= least ? columns : fittingColumns(smaller, least, columnsAt)
+}
+
 /** Columns side by side over the whole body of a page. */
 export const placeColumns = <Row>(columns: readonly Column<Row>[]): PlacedColumn<Row>[] => {
-  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  const left = leftBy(columns)
   let x: number = body.left
   return columns.map((column) => {
-    const placed = { ...column, x, width: column.width ?? body.width - taken }
+    const placed = { ...column, x, width: column.width ?? left }
     x += placed.width
     return placed
   })
