@@ -4,6 +4,9 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State, the holder's PAN (five letters, four digits, a letter), which of the holder's registrations, and two more. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z]{2}$/
 
+/** Characters of a GSTIN. */
+export const gstinLength = 15
+
 /** A GSTIN as it is written down: upper case, without the blanks and dashes that people put between. */
 export const plainGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 

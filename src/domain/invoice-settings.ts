@@ -1,5 +1,5 @@
 import { isGstRate, mostGstRate } from './gst'
-import { isGstin, plainGstin } from './gstin'
+import { gstinLength, isGstin, plainGstin } from './gstin'
 
 /** What invoices say of the store and its tax; without a GSTIN they are plain bills (docs/decisions/0019). */
 export interface InvoiceSettings {
@@ -32,6 +32,7 @@ export const invoiceLogoLimits = { bytes: 512 * 1024, pixels: 2_000_000 } as con
 /** What is said of faulty invoice settings; the screen and the server say the same. */
 export const invoiceSettingsTexts = {
   gstin: 'Please enter a valid 15-character GSTIN',
+  gstinCharacter: 'This GSTIN is not right: please check each character',
   hsnCode: 'HSN code must be 4, 6 or 8 digits',
   gstRate: `GST rate must be a percentage from 0 to ${mostGstRate} with at most two decimals`,
   legalName: `Legal name must be at most ${invoiceSettingsLengths.legalName} characters`,
@@ -49,12 +50,16 @@ const checks: { [F in keyof InvoiceSettings]: (value: InvoiceSettings[F]) => boo
   address: (address) => address.trim().length <= invoiceSettingsLengths.address,
 }
 
+/** What is said of a faulty field; that a GSTIN is too short or long is another thing than a wrong character in it. */
+const faultOf = (field: keyof InvoiceSettings, { gstin }: InvoiceSettings): string =>
+  field === 'gstin' && plainGstin(gstin).length === gstinLength ? invoiceSettingsTexts.gstinCharacter : invoiceSettingsTexts[field]
+
 /** What is wrong with invoice settings, by field. A tax invoice names its store's address (CGST Rules, rule 46). */
 export const invoiceSettingsFaults = (settings: InvoiceSettings): Partial<Record<keyof InvoiceSettings, string>> => {
   const isRight = <F extends keyof InvoiceSettings>(field: F): boolean => checks[field](settings[field])
   const fields = Object.keys(checks) as (keyof InvoiceSettings)[]
   return {
-    ...Object.fromEntries(fields.flatMap((field) => (isRight(field) ? [] : [[field, invoiceSettingsTexts[field]]]))),
+    ...Object.fromEntries(fields.flatMap((field) => (isRight(field) ? [] : [[field, faultOf(field, settings)]]))),
     ...(isGiven(settings.gstin) && !isGiven(settings.address) ? { address: invoiceSettingsTexts.addressMissing } : {}),
   }
 }

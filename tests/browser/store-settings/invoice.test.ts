@@ -31,7 +31,8 @@ test('a GSTIN, its rate and the store as it is registered are saved, and stand t
 })
 
 for (const [label, typed, text] of [
-  ['GSTIN', '33AABCS1429B1Z2', 'Please enter a valid 15-character GSTIN'],
+  ['GSTIN', '33AABCS1429B1Z', 'Please enter a valid 15-character GSTIN'],
+  ['GSTIN', '33AABCS1429B1Z2', 'This GSTIN is not right: please check each character'],
   ['HSN Code', '36041', 'HSN code must be 4, 6 or 8 digits'],
   ['GST Rate', '40.5', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
   ['GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],

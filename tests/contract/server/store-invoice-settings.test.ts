@@ -42,7 +42,8 @@ describeOnEngines('the invoice settings', (open) => {
   })
 
   it.each([
-    [{ gstin: '27AAPFU0939F1ZW' }, 'Please enter a valid 15-character GSTIN'],
+    [{ gstin: '27AAPFU0939F1Z' }, 'Please enter a valid 15-character GSTIN'],
+    [{ gstin: '27AAPFU0939F1ZW' }, 'This GSTIN is not right: please check each character'],
     [{ hsnCode: '36' }, 'HSN code must be 4, 6 or 8 digits'],
     [{ hsnCode: 3604 }, 'HSN code must be 4, 6 or 8 digits'],
     [{ gstRate: 40.01 }, 'GST rate must be a percentage from 0 to 40 with at most two decimals'],

@@ -58,11 +58,51 @@ describe('a state', () => {
     ['Andaman & Nicobar', '35'], ['Orissa', '21'], ['Uttaranchal', '05'], ['NCT of Delhi', '07'], ['AP', '37'],
     ['Karnataka', '29'], ['Kerala ', '32'], ['Tamil Nadu, India', '33'], ['Pondicherry (U.T.)', '34'], ['TN State', '33'],
     ['State of Kerala', '32'], ['Andaman & Nicobar Islands', '35'],
+    ['Kerala, India', '32'], ['Andhra Pradesh, INDIA', '37'], ['Kerala (KL)', '32'], ['Kerala [KL', '32'],
+    ['Bengaluru, Karnataka', '29'], ['Kochi (Kerala)', '32'], ['Kochi - Kerala', '32'], ['Kerala, Kochi', '32'],
+    ['Karnataka, Bidar', '29'], ['Chandigarh, Punjab', '03'], ['Delhi, Hariyana', '06'], ['Puducherry, Tamil Nadu', '33'],
+    ['Chennai\nTamil Nadu', '33'], ['Kerala, Pin code 682001', '32'],
+    ['Keralam', '32'], ['Kerela', '32'], ['Kerla', '32'], ['ANDRA PRADESH', '37'], ['Pudhucherry', '34'],
+    ['Pondichery', '34'], ['Karnatka', '29'], ['Thamilnadu', '33'], ['Tamilnaadu', '33'], ['Maharastra', '27'],
+    ['Rajastan', '08'], ['Telungana', '36'], ['Gujrath', '24'], ['Chattishgarh', '22'], ['Dehli', '07'],
+    ['Jarkhand', '20'], ['Uttar Pradash', '09'], ['West Bangal', '19'], ['Panjab', '03'], ['Meghalya', '17'],
+    ['Madya Pradesh', '23'], ['Orrisa', '21'],
   ])('%s is %s', (written, code) => expect(stateNamed(written)?.code).toBe(code))
 
-  it.each(['', '   ', '33', 'India', 'Sri Lanka', 'Tamil', 'Nadu', 'Delhi NCR', 'State', 'Indiana', 'UT', '123', '—'])('%j is none', (written) =>
-    expect(stateNamed(written)).toBeUndefined(),
-  )
+  it.each(['', '   ', '33', 'India', 'Sri Lanka', 'Tamil', 'Nadu', 'Delhi NCR', 'State', 'Indiana', 'UT', '123', '—',
+    // Too short for a slip, as near to another, or places of their own elsewhere.
+    'Gaa', 'Gos', 'TM', 'Adaman', 'Bidar', 'Tirupur', 'Tripur', 'Tirpur', 'Manipal', 'Pradesh', 'Bengaluru', 'Chittorgarh',
+  ])('%j is none', (written) => expect(stateNamed(written)).toBeUndefined())
+
+  it('is taken for no other, with one slip in its name neither', () => {
+    for (let number = 1; number <= 38; number += 1) {
+      const state = stateOfCode(String(number).padStart(2, '0'))
+      if (state === undefined) throw new Error(`no state ${number}`)
+      const letters = [...state.name]
+      const slipped = letters.flatMap((_, at) => [
+        letters.toSpliced(at, 1),
+        letters.toSpliced(at, 1, 'x'),
+        letters.toSpliced(at, 0, 'h'),
+      ])
+      expect(stateNamed(state.name)).toEqual(state)
+      for (const written of slipped) expect([state, undefined]).toContainEqual(stateNamed(written.join('')))
+    }
+  })
+
+  it.each([
+    'Agra', 'Ajmer', 'Aligarh', 'Ambala', 'Amravati', 'Amritsar', 'Anantapur', 'Ariyalur', 'Asansol', 'Ballari', 'Banda',
+    'Bhilai', 'Bhopal', 'Bijapur', 'Bikaner', 'Chengalpattu', 'Chennai', 'Chitradurga', 'Chittoor', 'Coimbatore',
+    'Cuddalore', 'Davanagere', 'Dharmapuri', 'Dindigul', 'Erode', 'Ernakulam', 'Guntur', 'Gurgaon', 'Hassan', 'Hosur',
+    'Hyderabad', 'Idukki', 'Indore', 'Jaipur', 'Jalna', 'Jalandhar', 'Jodhpur', 'Kadapa', 'Kallakurichi', 'Kanchipuram',
+    'Kannur', 'Kanpur', 'Kanyakumari', 'Karaikal', 'Karimnagar', 'Karnal', 'Karur', 'Kasaragod', 'Kochi', 'Kolar',
+    'Kolkata', 'Kollam', 'Kottayam', 'Kozhikode', 'Krishnagiri', 'Kurnool', 'Lucknow', 'Madurai', 'Mahabubnagar', 'Mahe',
+    'Malappuram', 'Mandya', 'Mangaluru', 'Mumbai', 'Mysuru', 'Nagapattinam', 'Nagpur', 'Nalgonda', 'Namakkal', 'Nashik',
+    'Nellore', 'Nilgiris', 'Nizamabad', 'Ongole', 'Palakkad', 'Palani', 'Panipat', 'Patna', 'Perambalur', 'Pudukkottai',
+    'Pune', 'Raichur', 'Raipur', 'Ramanathapuram', 'Ranipet', 'Salem', 'Sivaganga', 'Sivakasi', 'Srikakulam', 'Surat',
+    'Tenkasi', 'Thanjavur', 'Theni', 'Thiruvananthapuram', 'Thoothukudi', 'Thrissur', 'Tiruchirappalli', 'Tirunelveli',
+    'Tirupathur', 'Tirupati', 'Tiruvallur', 'Tiruvannamalai', 'Tiruvarur', 'Tumakuru', 'Udaipur', 'Udupi', 'Ujjain',
+    'Vadodara', 'Varanasi', 'Vellore', 'Vijayawada', 'Viluppuram', 'Virudhunagar', 'Visakhapatnam', 'Warangal', 'Wayanad',
+  ])('is not guessed from the town %s', (town) => expect(stateNamed(town)).toBeUndefined())
 
   it('has its half of the tax, and one that was joined or divided goes by its code of today', () => {
     expect(stateOfCode('33')?.stateTax).toBe('SGST')
@@ -133,13 +173,21 @@ describe('invoice settings', () => {
   })
 
   it.each([
-    ['gstin', '27AAPFU0939F1ZW'],
+    ['gstin', '27AAPFU0939F1Z'], ['gstin', '27AAPFU0939F1ZVV'],
     ['hsnCode', '360'], ['hsnCode', '36041'], ['hsnCode', '3604a'], ['hsnCode', ''],
     ['gstRate', 40.5], ['gstRate', -1], ['gstRate', Number.NaN],
     ['legalName', 'x'.repeat(121)], ['address', 'x'.repeat(201)],
   ] as const)('name a fault of %s: %s', (field, value) => {
     expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, address: 'A', [field]: value })).toEqual({
       [field]: invoiceSettingsTexts[field],
+    })
+  })
+})
+
+describe('a GSTIN of 15 characters', () => {
+  it.each(['27AAPFU0939F1ZW', '27 AAPFU 0939 F1ZW', '27AAPFU0939FIZV', '99AAPFU0939F1ZV'])('%s has a wrong one', (gstin) => {
+    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, address: 'A', gstin })).toEqual({
+      gstin: 'This GSTIN is not right: please check each character',
     })
   })
 })

@@ -1,5 +1,3 @@
-import { invoiceLogoLimits } from '../../../domain/invoice-settings'
-
 /** Words of the invoice settings (docs/decisions/0019). */
 export const invoiceSectionTexts = {
   title: 'Invoice Settings',
@@ -15,7 +13,6 @@ export const invoiceSectionTexts = {
   legalNameHelp: 'If it is not the name of the store',
   address: 'Store Address',
   addressHelp: 'Stands on invoices. A tax invoice has to name it.',
-  logo: `The store's logo stands on invoices if it is a PNG or JPEG of at most ${invoiceLogoLimits.bytes / 1024} KB, a PNG also of at most ${invoiceLogoLimits.pixels / 1_000_000} megapixels.`,
   kept: 'Invoices that were generated before keep what they were made with.',
   save: 'Save Invoice Settings',
   elsewhere: 'This backend makes its invoices by settings of its own.',

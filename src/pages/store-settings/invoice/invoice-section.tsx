@@ -18,10 +18,16 @@ const labels: InvoiceValues = {
   address: texts.address,
 }
 
+/** What else a server says of a field than that it is faulty. */
+const otherRefusals: Partial<Record<keyof InvoiceValues, string[]>> = {
+  gstin: [invoiceSettingsTexts.gstinCharacter],
+  address: [invoiceSettingsTexts.addressMissing],
+}
+
 const fields = (Object.keys(labels) as (keyof InvoiceValues)[]).map((name) => ({
   name,
   label: labels[name],
-  refusals: name === 'address' ? [invoiceSettingsTexts.address, invoiceSettingsTexts.addressMissing] : [invoiceSettingsTexts[name]],
+  refusals: [invoiceSettingsTexts[name], ...(otherRefusals[name] ?? [])],
 }))
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
@@ -76,7 +82,7 @@ export const InvoiceSection = ({ settings }: { settings: InvoiceSettings }) => {
           <TextInput {...bind('legalName', texts.legalNameHelp)} />
           <Textarea {...bind('address', texts.addressHelp)} autosize minRows={2} maxRows={6} />
           <Text size="sm" color="dimmed">
-            {texts.kept} {texts.logo}
+            {texts.kept}
           </Text>
           <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
         </Stack>
