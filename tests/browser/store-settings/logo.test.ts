@@ -7,6 +7,7 @@ test('a logo is chosen, seen, uploaded, and at once the one of the menu', async 
   const sidebar = page.locator('nav, aside').locator('img')
   await expect(settings.logo).toContainText('No logo yet.')
   await expect(settings.logo).toContainText('Recommended size: 500x500px')
+  await expect(settings.logo).toContainText('For invoices: PNG or JPG up to 512 KB (PNG up to 2 megapixels).')
   await expect(sidebar).toHaveCount(0)
   await settings.choose(settings.logo, pickedGif('sign.gif', 1))
   await expect(settings.logo.getByRole('img', { name: 'Preview of sign.gif' })).toBeVisible()

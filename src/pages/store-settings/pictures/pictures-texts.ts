@@ -1,3 +1,9 @@
+import { invoiceLogoLimits } from '../../../domain/invoice-settings'
+
+const { bytes, pixels } = invoiceLogoLimits
+/** Others are taken, and left out of invoices. */
+const forInvoices = `For invoices: PNG or JPG up to ${bytes / 1024} KB (PNG up to ${pixels / 1_000_000} megapixels).`
+
 /** Words of the logo and of the payment QR code (specification 2, 5 and 9: store). */
 export const picturesTexts = {
   logo: {
@@ -6,7 +12,7 @@ export const picturesTexts = {
     enlarge: 'Enlarge the store logo',
     none: 'No logo yet. The menu shows the letter C instead.',
     next: 'New logo',
-    hint: 'JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px.',
+    hint: `JPG, PNG, GIF or WebP, less than 5MB. Recommended size: 500x500px. ${forInvoices}`,
     upload: 'Upload Logo',
     delete: 'Delete Logo',
     confirm: {
