@@ -55,6 +55,15 @@ test('is filtered by status and searched, which the address remembers', async ({
   await expect(queries.pages).toHaveCount(0)
 })
 
+test('Refresh stands there as a word, and on a phone as a sign of that name', async ({ page, queries }) => {
+  await queries.open()
+  const word = queries.refresh.getByText('Refresh', { exact: true })
+  await expect(word).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(word).toBeHidden()
+  await expect(queries.refresh).toHaveAccessibleName('Refresh')
+})
+
 test('Refresh reads the list and the figures anew', async ({ queries, storeQueries }) => {
   const query = await storeQueries.take({ status: 'resolved', adminNotes: '' })
   await queries.openNear(query)

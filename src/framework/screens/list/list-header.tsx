@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { ActionIcon, Badge, Box, Group, Text, Title } from '../../../components/ui/core'
+import { Badge, Box, Button, Group, Text, Title } from '../../../components/ui/core'
 import { IconRefresh } from '../../../components/ui/icons'
 import { formatCount } from '../../../domain/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
+
+/** Where there is no room for words beside the title. */
+const phone = '@media (max-width: 48em)'
 
 interface ListHeaderProps {
   resource: Resource
@@ -38,16 +41,19 @@ export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children 
         )}
       </Box>
       <Group spacing="sm" noWrap>
-        <ActionIcon
-          size={40}
+        <Button
           variant="default"
+          h={40}
+          px="sm"
           aria-label={screenTexts.refresh}
           title={screenTexts.refresh}
+          leftIcon={<IconRefresh size={18} />}
           loading={isRefreshing}
           onClick={onRefresh}
+          styles={{ label: { [phone]: { display: 'none' } }, leftIcon: { [phone]: { marginRight: 0 } } }}
         >
-          <IconRefresh size={18} />
-        </ActionIcon>
+          {screenTexts.refresh}
+        </Button>
         {children}
       </Group>
     </Group>
