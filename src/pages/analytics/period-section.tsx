@@ -33,7 +33,7 @@ export const PeriodSection = ({ state, daily, hasFigures, today }: PeriodSection
     <Section level={2} title={analyticsTexts.period.heading}>
       <Stack spacing="md">
         <PeriodPresets period={period} today={today} onChange={setPeriod} />
-        <PeriodForm period={period} onChange={setPeriod} />
+        <PeriodForm period={period} today={today} onChange={setPeriod} />
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}
         {hasFigures && (
           <>

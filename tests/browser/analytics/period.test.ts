@@ -60,13 +60,15 @@ test('what is already there is not fetched again', async ({ analytics, storeSale
 
 test.describe('days that cannot be shown', () => {
   const cases = [
-    ['', '2026-11-20', 'From', 'Please enter a day from the year 2000 on'],
+    ['', '2026-11-20', 'From', 'Please choose the first day'],
+    ['2026-11-20', '', 'To', 'Please choose the last day'],
+    ['2099-11-01', '2099-11-20', 'From', 'These days are still to come'],
     ['1999-12-31', '2000-01-05', 'From', 'Please enter a day from the year 2000 on'],
     ['2026-11-20', '2026-11-01', 'To', 'The last day must not be before the first'],
     ['2025-01-01', '2026-11-01', 'To', 'At most 366 days can be shown'],
   ] as const
   for (const [from, to, field, text] of cases) {
-    test(`${from || 'nothing'} to ${to} is told at ${field}`, async ({ analytics, page }) => {
+    test(`${from || 'nothing'} to ${to || 'nothing'} is told at ${field}`, async ({ analytics, page }) => {
       await analytics.openLoaded()
       await analytics.choose(from, to)
       const input = field === 'From' ? analytics.from : analytics.to

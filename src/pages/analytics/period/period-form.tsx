@@ -6,16 +6,20 @@ import { mostDays, periodFault, type PeriodFault } from './period'
 
 interface PeriodFormProps {
   period: DateRange
+  /** YYYY-MM-DD */
+  today: string
   onChange: (period: DateRange) => void
 }
 
 const texts = analyticsTexts.period
 
-const wordsOf = ({ reason }: PeriodFault): string =>
-  reason === 'length' ? texts.faults.length(mostDays) : texts.faults[reason]
+const wordsOf = ({ field, reason }: PeriodFault): string => {
+  if (reason === 'length') return texts.faults.length(mostDays)
+  return reason === 'missing' ? texts.faults.missing[field] : texts.faults[reason]
+}
 
 /** First and last day of a period of one's own; what is typed counts once it is sent. */
-export const PeriodForm = ({ period, onChange }: PeriodFormProps) => {
+export const PeriodForm = ({ period, today, onChange }: PeriodFormProps) => {
   const [shown, setShown] = useState(period)
   const [draft, setDraft] = useState(period)
   const [fault, setFault] = useState<PeriodFault>()
@@ -29,7 +33,7 @@ export const PeriodForm = ({ period, onChange }: PeriodFormProps) => {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const found = periodFault(draft)
+    const found = periodFault(draft, today)
     setFault(found)
     if (found) form.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus()
     else onChange(draft)

@@ -28,16 +28,22 @@ export const presetRange = (preset: Preset, today: string): DateRange => {
 /** What is wrong with a period, and at which end of it. */
 export interface PeriodFault {
   field: 'from' | 'to'
-  reason: 'day' | 'order' | 'length'
+  reason: 'missing' | 'day' | 'order' | 'length' | 'future'
 }
 
-/** Why a period cannot be shown; undefined when it can. */
-export const periodFault = ({ from, to }: DateRange): PeriodFault | undefined => {
+/**
+ * Why a period cannot be shown; undefined when it can.
+ *
+ * @param today YYYY-MM-DD; a period that begins later has not come yet
+ */
+export const periodFault = ({ from, to }: DateRange, today: string): PeriodFault | undefined => {
   for (const [field, date] of [['from', from], ['to', to]] as const) {
+    if (date === '') return { field, reason: 'missing' }
     if (!isCalendarDate(date) || date < firstDay) return { field, reason: 'day' }
   }
   const count = daysIn({ from, to })
   if (count < 1) return { field: 'to', reason: 'order' }
+  if (from > today) return { field: 'from', reason: 'future' }
   return count > mostDays ? { field: 'to', reason: 'length' } : undefined
 }
 

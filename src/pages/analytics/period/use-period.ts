@@ -22,7 +22,7 @@ export const usePeriod = (today: string): PeriodState => {
   const usual = presetRange('month', today)
   const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
   const isAsked = asked.from !== '' || asked.to !== ''
-  const isFaulty = isAsked && periodFault(asked) !== undefined
+  const isFaulty = isAsked && periodFault(asked, today) !== undefined
 
   const change = (values: Record<string, string | undefined>, options?: { replace: boolean }): void => {
     const next = new URLSearchParams(params)

@@ -33,7 +33,7 @@ describe('a period', () => {
   it('of up to a year can be shown, and with the one before it asked for in one call', () => {
     fc.assert(
       fc.property(periods, (period) => {
-        expect(periodFault(period)).toBeUndefined()
+        expect(periodFault(period, period.from)).toBeUndefined()
         const before = periodBefore(period)
         expect(daysIn(before)).toBe(daysIn(period))
         expect(addDays(before.to, 1)).toBe(period.from)
@@ -43,19 +43,25 @@ describe('a period', () => {
   })
 
   it.each([
-    ['', '2026-11-20', 'from', 'day'],
-    ['2026-11-20', '', 'to', 'day'],
+    ['', '2026-11-20', 'from', 'missing'],
+    ['2026-11-20', '', 'to', 'missing'],
+    ['2026-11-21', '2026-11-30', 'from', 'future'],
+    ['2027-11-21', '2027-11-20', 'to', 'order'],
     ['2026-02-30', '2026-11-20', 'from', 'day'],
     ['1999-12-31', '2000-01-02', 'from', 'day'],
     ['0026-11-01', '2026-11-20', 'from', 'day'],
     ['2026-11-20', '2026-11-19', 'to', 'order'],
     ['2025-11-19', '2026-11-20', 'to', 'length'],
   ])('%s to %s is refused at %s for its %s', (from, to, field, reason) => {
-    expect(periodFault({ from, to })).toEqual({ field, reason })
+    expect(periodFault({ from, to }, today)).toEqual({ field, reason })
+  })
+
+  it('may end later than today', () => {
+    expect(periodFault({ from: today, to: '2026-11-30' }, today)).toBeUndefined()
   })
 
   it('of 366 days is the longest', () => {
-    expect(periodFault({ from: '2025-11-20', to: '2026-11-20' })).toBeUndefined()
+    expect(periodFault({ from: '2025-11-20', to: '2026-11-20' }, today)).toBeUndefined()
   })
 
   it('is held by one that begins no later and ends no earlier', () => {
