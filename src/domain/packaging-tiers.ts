@@ -12,6 +12,8 @@ export const tierTexts = {
   maxTooSmall: (tier: number) => `Tier ${tier}: Max amount must be greater than min amount`,
   noAmount: (tier: number) => `Tier ${tier}: Please enter amounts in rupees`,
   overlap: 'Packaging cost tiers cannot overlap',
+  /** Beside the overlap, on the tier that causes it. */
+  unlimited: 'Give this tier a maximum amount first',
   none: 'At least one packaging cost tier is needed',
 } as const
 
@@ -78,6 +80,21 @@ export const tierFaults = (tiers: readonly PackagingTier[]): TierFault[] => {
   if (tiers.length === 0) return [fault(tierTexts.none, [])]
   const own = tiers.flatMap(ownFaults)
   return own.length > 0 ? own : overlaps(tiers)
+}
+
+/**
+ * Tiers without a max that leave no room for another one, each told on itself; none where no tiers overlap. It is
+ * said besides `tierFaults`, which names the tiers that meet and not the one that is to be changed.
+ */
+export const unlimitedTiers = (tiers: readonly PackagingTier[]): TierFault[] => {
+  if (!tierFaults(tiers).some(({ text }) => text === tierTexts.overlap)) return []
+  return tiers.flatMap(({ minAmount, maxAmount }, index) => {
+    if (maxAmount !== null) return []
+    const isInTheWay = tiers.some(
+      (other, at) => at !== index && (other.minAmount > minAmount || (other.maxAmount === null && at > index)),
+    )
+    return isInTheWay ? [fault(tierTexts.unlimited, [{ tier: index, amount: 'maxAmount' }])] : []
+  })
 }
 
 /** A tier to add: from the last one's max, or 0, without a max (specification 5: packaging tiers). */

@@ -109,7 +109,6 @@ const faults: [string, number, string, string, number[], string][] = [
   ['what is no amount', 3, 'Cost', 'free', [3], 'Tier 3: Please enter amounts in rupees'],
   ['more than can be kept', 2, 'Cost', '123456789012345678901234', [2], 'Tier 2: Amounts and costs cannot be more than ₹1,00,00,000'],
   ['an overlap', 1, 'Max Amount', '2001', [1, 2], 'Packaging cost tiers cannot overlap'],
-  ['a limit that is left out', 2, 'Max Amount', '', [2, 3], 'Packaging cost tiers cannot overlap'],
 ]
 for (const [name, tier, label, typed, named, text] of faults) {
   test(`${name} is refused on the tier that it is about`, async ({ settings, storeSettings, toasts }) => {
@@ -128,6 +127,30 @@ for (const [name, tier, label, typed, named, text] of faults) {
     expect(await storeSettings.packaging()).toEqual(three)
   })
 }
+
+const overlap = 'Packaging cost tiers cannot overlap'
+const unlimited = 'Give this tier a maximum amount first'
+
+test('a limit that is left out is asked for on its tier, besides the overlap', async ({ settings, storeSettings }) => {
+  await storeSettings.setPackaging(three)
+  await settings.open()
+  await settings.amount(2, 'Max Amount').fill('')
+  await settings.button('Save Packaging Costs').click()
+  await expect(settings.tier(2)).toHaveAccessibleDescription(`${overlap} ${unlimited}`)
+  await expect(settings.tier(3)).toHaveAccessibleDescription(overlap)
+  await expect(settings.amount(2, 'Max Amount')).toBeFocused()
+  expect(await storeSettings.packaging()).toEqual(three)
+})
+
+test('after a tier is added to one without a limit, that one is told to need it', async ({ settings, storeSettings }) => {
+  await storeSettings.setPackaging(three)
+  await settings.open()
+  await settings.button('Add Tier').click()
+  await settings.button('Save Packaging Costs').click()
+  await expect(settings.tier(3)).toHaveAccessibleDescription(unlimited)
+  await expect(settings.amount(3, 'Max Amount')).toHaveAttribute('aria-invalid', 'true')
+  expect(await storeSettings.packaging()).toEqual(three)
+})
 
 test('the worked example follows the editor, saved or not', async ({ settings, storeSettings }) => {
   await storeSettings.setPackaging(three)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packagingCost, type PackagingTier } from '../../../src/domain/packaging'
-import { nextTier, sortedTiers, tierFaults, type TierFault } from '../../../src/domain/packaging-tiers'
+import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../src/domain/packaging-tiers'
 
 const tier = (minAmount: number, maxAmount: number | null, cost = 100): PackagingTier => ({ minAmount, maxAmount, cost })
 
@@ -48,6 +48,19 @@ describe('faults of packaging tiers (specification 5)', () => {
     ['the same twice', [tier(0, 5), tier(0, 5)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
   ])('%s', (_name, tiers, expected) => {
     expect(told(tierFaults(tiers))).toEqual(expected)
+  })
+
+  test.each<[string, PackagingTier[], number[]]>([
+    ['one added after the last, which has none', [tier(0, 1000), tier(1000, null), tier(0, null)], [1, 2]],
+    ['one added after the only one', [tier(0, null), tier(0, null)], [0]],
+    ['another that begins above it', [tier(0, null), tier(50, 60)], [0]],
+    ['tiers with a max that overlap below it', [tier(0, 5), tier(0, 5), tier(9, null)], []],
+    ['no overlap, shown in another order', [tier(1000, null), tier(0, 1000)], []],
+    ['an amount that is none', [tier(0, null), tier(Number.NaN, null)], []],
+  ])('a tier without a max is told to need one: %s', (_name, tiers, expected) => {
+    expect(told(unlimitedTiers(tiers))).toEqual(
+      expected.map((at) => `Give this tier a maximum amount first @${at}.maxAmount`),
+    )
   })
 
   test('a fault names each of its tiers once', () => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { PackagingCostSettings, PackagingTier } from '../../../domain/packaging'
-import { nextTier, sortedTiers, tierFaults, type TierFault } from '../../../domain/packaging-tiers'
+import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../domain/packaging-tiers'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
@@ -52,7 +52,7 @@ export const usePackaging = (saved: PackagingCostSettings, name: string): Packag
 
   const rows = edits ?? rowsOf(saved.tiers)
   const tiers = rows.map(toTier)
-  const faults = tierFaults(tiers)
+  const faults = [...tierFaults(tiers), ...unlimitedTiers(tiers)]
 
   const send = async (isActive: boolean): Promise<void> => {
     const settings = { isActive, tiers: sortedTiers(tiers) }
