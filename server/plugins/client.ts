@@ -13,10 +13,20 @@ const pagesApart = [{ path: /^\/track-order\/?(\?|$)/, file: 'track-order.html' 
 
 const oneYear = 'public, max-age=31536000, immutable'
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  ['GET', 'HEAD'].includes(method) &&
-  !/^\/(api|files|assets)(\/|\?|$)/.test(url) &&
-  (headers.accept ?? '').includes('text/html')
+/** What has an extension is asked for as a file, unless a page is named. */
+const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1).join())
+
+/** Browsers name text/html; what makes previews of links takes anything, or says nothing of it. */
+const takesPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean => {
+  if (accept.includes('text/html')) return true
+  const types = accept.split(',').map((type) => type.split(';', 1).join().trim())
+  return types.every((type) => ['', '*/*', 'text/*'].includes(type)) && !isFile(url)
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) &&
+  takesPage(request)
 
 /**
  * The built screens: hashed files are kept by browsers for a year, the page itself is asked for anew

@@ -52,6 +52,34 @@ describe('the built screens', () => {
     }
   })
 
+  it('are sent to whoever takes anything, and answer HEAD, so that links to them have previews', async () => {
+    for (const [address, text] of [
+      ['/track-order?orderId=ORD1', trackingHtml],
+      ['/login', html],
+    ] as const) {
+      for (const headers of [{ accept: '*/*' }, { accept: ' */*;q=0.8' }, { accept: 'text/*' }, { accept: '' }]) {
+        const answer = await get(address, headers)
+        expect([headers, answer.status, await answer.text()]).toEqual([headers, 200, text])
+      }
+      const head = await fetch(`${app.url}${address}`, { method: 'HEAD', headers: { accept: '*/*' } })
+      expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        '',
+      ])
+      const bare = await app.app.inject({ url: address })
+      expect([bare.statusCode, bare.body]).toEqual([200, text])
+    }
+    // What is asked for as a picture, a script or data gets no page in its place.
+    for (const [address, accept] of [
+      ['/gone.png', '*/*'],
+      ['/robots.txt', '*/*'],
+      ['/gone', 'image/avif,image/webp,*/*;q=0.8'],
+      ['/login', 'application/json, text/plain, */*'],
+    ] as const)
+      expect([address, (await get(address, { accept })).status]).toEqual([address, 404])
+  })
+
   it('send the page as it was compressed, and as it is to who asks for that', async () => {
     for (const address of ['/', '/dashboard']) {
       const compressed = await get(address, { accept: 'text/html', 'accept-encoding': 'br' })
