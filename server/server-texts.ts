@@ -13,6 +13,7 @@ export const serverTexts = {
   unsupportedType: 'The request is of a type that is not accepted here.',
   notReady: 'The database does not answer.',
   signInNeeded: 'Authentication required. Please login again.',
+  phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',
   tooManyInvoices: 'Too many invoices are being made. Please try again in a moment.',
   tooManyTries: (seconds: number): string =>
     `Too many tries. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,

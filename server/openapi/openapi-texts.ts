@@ -3,7 +3,7 @@ const answers: Record<string, string> = {
   200: 'Done.',
   201: 'Made.',
   400: 'The request is not valid; `errors` has a sentence for every fault.',
-  401: 'No token, or none that is good.',
+  401: 'No token, or none that is good; of a customer’s call, no phone number.',
   404: 'There is no such thing, or it is not the caller’s.',
   409: 'Not possible as things stand; `errors` has a sentence for every reason where there are several.',
   413: 'Too large.',

@@ -27,6 +27,16 @@ export interface Lookup {
 }
 
 /**
+ * The phone number that came with a customer's call, as it was written.
+ *
+ * @throws HttpError 401 that names the header, where none came
+ */
+export const neededPhone = (phone: string | undefined): string => {
+  if (phone === undefined) throw unauthorized(serverTexts.phoneNeeded)
+  return phone
+}
+
+/**
  * A customer's own order. An unknown order and a wrong number get the same answer after the same work
  * (server.md: public surface).
  *
@@ -72,6 +82,6 @@ export const viewOrder = async (
     if (!order) throw notFound(orderTexts.unknown)
     return { order, signedIn: true }
   }
-  if (phone === undefined) throw unauthorized(serverTexts.signInNeeded)
-  return { order: await customerOrder(lookup, { orderId, phone, ip: request.ip }), signedIn: false }
+  const asked = { orderId, phone: neededPhone(phone), ip: request.ip }
+  return { order: await customerOrder(lookup, asked), signedIn: false }
 }

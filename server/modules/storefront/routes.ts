@@ -5,7 +5,7 @@ import { storefrontQueryRequest } from '../../../src/domain/storefront-query-req
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
 import { createContactQuery } from '../contact-queries/write-contact-query'
-import type { Lookup } from '../orders/order-viewer'
+import { type Lookup, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
 import { errorAnswer, menuAnswer, queryAnswer, settingsAnswer, writtenOrderAnswer } from './answers'
 import { sendFresh } from './fresh-answer'
@@ -77,11 +77,11 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       schema: {
         ...described.screenshot,
         params: orderPath,
-        response: { 200: writtenOrderAnswer, ...refusals(400, 404, 409, 413, 415, 429) },
+        response: { 200: writtenOrderAnswer, ...refusals(400, 401, 404, 409, 413, 415, 429) },
       },
     },
     async (request) => {
-      const phone = [request.headers['x-order-phone']].flat()[0] ?? ''
+      const phone = neededPhone([request.headers['x-order-phone']].flat()[0])
       const asked = { orderId: request.params.orderId, phone }
       const order = await uploadPaymentScreenshot({ db, tries, files }, asked, request)
       return { success: true as const, message: texts.screenshotUploaded, data: publicOrder(order) }

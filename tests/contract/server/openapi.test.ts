@@ -128,7 +128,8 @@ describe('the description of the calls', () => {
     const upload = `/storefront/orders/${data.orderId}/payment-screenshot`
     await answered(screenshot, upload, { method: 'POST', form: picture, headers: phone }, 200)
     await answered(screenshot, upload, { method: 'POST', json: {}, headers: phone }, 400)
-    await answered(screenshot, upload, { method: 'POST' }, 404)
+    await answered(screenshot, upload, { method: 'POST' }, 401)
+    await answered(screenshot, upload, { method: 'POST', headers: { 'x-order-phone': '5000012346' } }, 404)
     const query = 'post /api/storefront/queries'
     await answered(query, '/storefront/queries', { method: 'POST', json: { name: 'P', email: 'p@x.example', query: 'Q' } }, 201)
     await answered(query, '/storefront/queries', { method: 'POST', json: [] }, 400)

@@ -204,7 +204,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     const post = (url: string) => from('203.0.113.60', url, { 'content-type': 'application/json' }, 'POST')
     expect((await post('/api/storefront/orders')).statusCode).toBe(400)
     expect((await post('/api/storefront/queries')).statusCode).toBe(400)
-    expect((await post('/api/storefront/orders/ORDX/payment-screenshot')).statusCode).toBe(404)
+    expect((await post('/api/storefront/orders/ORDX/payment-screenshot')).statusCode).toBe(401)
     const limited = await post('/api/storefront/orders')
     expect([limited.statusCode, limited.json()]).toEqual([429, tooMany])
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)

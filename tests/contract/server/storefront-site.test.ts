@@ -181,11 +181,14 @@ describeOnEngines('a payment screenshot', (open) => {
     expect(status).toBe(201)
     return body.data.orderId
   }
-  const upload = (orderId: string, { phone = '5000012345', form = formOf('paymentScreenshot') } = {}) =>
+  const upload = (
+    orderId: string,
+    { phone = '5000012345', form = formOf('paymentScreenshot') }: { phone?: string | null; form?: FormData } = {},
+  ) =>
     asAnyone<Written>(app, `/storefront/orders/${orderId}/payment-screenshot`, {
       method: 'POST',
       form,
-      headers: phone === '' ? {} : { 'x-order-phone': phone },
+      headers: phone === null ? {} : { 'x-order-phone': phone },
     })
   const screenshotOf = async (orderId: string): Promise<string> =>
     (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data.paymentDetails?.paymentScreenshot ?? ''
@@ -228,6 +231,10 @@ describeOnEngines('a payment screenshot', (open) => {
       await upload('ORDNOTHERE'),
     ])
       expect([answer.status, answer.body]).toEqual([404, { message: notYours }])
+    expect(await upload(orderId, { phone: null })).toMatchObject({
+      status: 401,
+      body: { message: 'Send the phone number of the order in the X-Order-Phone header.' },
+    })
     expect(await files()).toEqual(before)
   })
 
