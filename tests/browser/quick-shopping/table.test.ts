@@ -1,5 +1,6 @@
 import { cutText } from '../../../src/domain/cut-text'
 import { orderOfMenu } from '../../../src/domain/menu-order'
+import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, namesOf, test } from '../../support/browser/menu-table-test'
 
 test('each product stands in its row, under its category', async ({ table, storeMenu }) => {
@@ -28,13 +29,37 @@ test('of an arranged menu the summary names all of it, and leads to each categor
   await storeMenu.save(orderOfMenu(menu))
   await table.open()
   await expect(table.summary).toBeVisible()
-  await expect(table.summary.locator('> ol > li > ol')).toHaveCount(menu.length)
+  await expect(table.summary.locator('> div > ol > li > ol')).toHaveCount(menu.length)
   await expect(table.summary.locator('ol ol > li')).toHaveText(menu.flatMap(namesOf).map((name) => cutText(name, 15)))
   const [category] = menu
   const edit = table.summary.getByRole('link', { name: `Edit ${category?.name}`, exact: true })
   await expect(edit).toHaveText('Edit')
   await edit.click()
   await expect(page).toHaveURL(`/quick-shopping?editCategory=${category?._id}`)
+})
+
+test('the summary of a long menu is open too, in a box that scrolls, and can be folded', async ({ page, table, storeMenu }) => {
+  test.slow()
+  const menu = await storeMenu.menu()
+  const [first] = menu
+  const products = Array.from({ length: 120 }, (_, at) => ({ ...first?.products[0], _id: `p${at}`, name: `Rocket ${at + 1}` }))
+  const long = [{ ...first, products }, ...menu.slice(1)] as typeof menu
+  await page.route('**/categories-with-products', (route) => route.fulfill({ json: { data: long } }))
+  await page.route('**/quick-shopping/order', (route) => route.fulfill({ json: { data: { categoryOrder: orderOfMenu(long) } } }))
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await table.open()
+    await expect(table.summary.locator('ol ol > li')).toHaveCount(long.flatMap(namesOf).length)
+    await expect(table.summaryBox).toBeVisible()
+    expect((await table.summaryBox.boundingBox())?.height).toBeLessThanOrEqual(420)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await table.summaryBox.focus()
+    await page.keyboard.press('End')
+    await expect(table.summary.getByRole('link').last()).toBeInViewport()
+    await table.summary.locator('summary').click()
+    await expect(table.summaryBox).toBeHidden()
+  }
 })
 
 test('its ways lead to the cards and to the setup', async ({ page, table }) => {

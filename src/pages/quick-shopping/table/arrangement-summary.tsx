@@ -9,8 +9,8 @@ import { tableTexts as texts } from './table-texts'
 /** Characters of a name (specification 2: table view). */
 const nameLength = 15
 
-/** Of a menu with more products the summary is folded: it would stand between the title and the table. */
-const mostUnfolded = 100
+/** Products of a category from which on they stand in columns, across the whole summary. */
+const manyProducts = 12
 
 const useStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
@@ -39,15 +39,29 @@ const useStyles = createStyles((theme) => {
       '@media print': { display: 'none' },
     },
     count: { color: dimmed, fontSize: theme.fontSizes.sm },
+    // However long the menu is, the table begins below it in sight, or nearly so.
+    box: {
+      maxHeight: 'min(45vh, 420px)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      borderTop: line,
+      borderRadius: `0 0 ${theme.fn.radius('md')} ${theme.fn.radius('md')}`,
+      '&:focus-visible': theme.focusRingStyles.styles(theme),
+    },
     categories: {
       listStyle: 'none',
       margin: 0,
-      padding: '0 16px 16px',
+      padding: '12px 16px 16px',
       display: 'grid',
       gap: 12,
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
     },
     category: { border: line, borderRadius: theme.fn.radius('sm'), padding: '4px 12px 10px', minWidth: 0 },
+    long: {
+      gridColumn: '1 / -1',
+      '& > ol': { columnWidth: 180, columnGap: 16, paddingLeft: 0 },
+      '& > ol > li': { marginLeft: 40 },
+    },
     head: {
       display: 'flex',
       alignItems: 'center',
@@ -68,36 +82,39 @@ const useStyles = createStyles((theme) => {
 
 /** How the menu is arranged, at a glance, with a way to change each category (specification 2: table view). */
 export const ArrangementSummary = ({ categories }: { categories: readonly MenuCategory[] }) => {
-  const { classes } = useStyles()
+  const { classes, cx } = useStyles()
   const products = categories.reduce((sum, category) => sum + category.products.length, 0)
   return (
-    <details className={classes.summary} open={products <= mostUnfolded}>
+    <details className={classes.summary} open>
       <summary>
         <IconChevronRight size={18} aria-hidden />
         <h2>{texts.summary}</h2>
         <span className={classes.count}>{texts.summaryCount(categories.length, products)}</span>
       </summary>
-      <ol className={classes.categories}>
-        {categories.map(({ _id, name, products: arranged }, index) => (
-          <li key={_id} className={classes.category}>
-            <div className={classes.head}>
-              <span title={name}>
-                {formatCount(index + 1)}. {cutText(name, nameLength)}
-              </span>
-              <Link to={`/quick-shopping?editCategory=${encodeURIComponent(_id)}`} aria-label={texts.editOf(name)}>
-                {texts.edit}
-              </Link>
-            </div>
-            <ol className={classes.products}>
-              {arranged.map((product) => (
-                <li key={product._id} title={product.name}>
-                  {cutText(product.name, nameLength)}
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys only once it has the focus */}
+      <div role="region" aria-label={texts.summaryOf} tabIndex={0} className={classes.box}>
+        <ol className={classes.categories}>
+          {categories.map(({ _id, name, products: arranged }, index) => (
+            <li key={_id} className={cx(classes.category, { [classes.long]: arranged.length >= manyProducts })}>
+              <div className={classes.head}>
+                <span title={name}>
+                  {formatCount(index + 1)}. {cutText(name, nameLength)}
+                </span>
+                <Link to={`/quick-shopping?editCategory=${encodeURIComponent(_id)}`} aria-label={texts.editOf(name)}>
+                  {texts.edit}
+                </Link>
+              </div>
+              <ol className={classes.products}>
+                {arranged.map((product) => (
+                  <li key={product._id} title={product.name}>
+                    {cutText(product.name, nameLength)}
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </div>
     </details>
   )
 }

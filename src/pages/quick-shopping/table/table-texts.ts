@@ -20,6 +20,7 @@ export const tableTexts = {
   save: (amount: string) => `SAVE ${amount}`,
   noOffer: 'No offer',
   summary: 'Custom Arrangement Summary',
+  summaryOf: 'Categories and products in their arrangement',
   summaryCount: (categories: number, products: number): string =>
     `${formatCount(categories)} ${categories === 1 ? 'category' : 'categories'}, ${partsTexts.products(products)}`,
   edit: 'Edit',
