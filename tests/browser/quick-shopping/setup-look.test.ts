@@ -36,6 +36,20 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
+test('what is done with the arrangement stands beside the title, in one line', async ({ page, setup, storeMenu }) => {
+  const [first] = await storeMenu.menu()
+  await setup.open()
+  await setup.down(first?.name ?? '').click()
+  const all = [setup.heading, setup.unsaved, page.getByRole('main').getByRole('link', { name: 'View Menu' }), ...setup.buttons]
+  const middles = await Promise.all(all.map(middle))
+  const [heading] = middles
+  for (const { y } of middles) expect(Math.abs(y - (heading?.y ?? 0))).toBeLessThan(3)
+  expect(middles.map(({ x }) => x)).toEqual(middles.map(({ x }) => x).sort((one, other) => one - other))
+  await page.setViewportSize({ width: 1366, height: 420 })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  for (const one of all) await expect(one).toBeInViewport({ ratio: 1 })
+})
+
 /** A finger that touches, goes on in steps, and is lifted. */
 class Finger {
   private constructor(
@@ -90,6 +104,18 @@ test.describe('on a phone', () => {
     await finger.lift()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     expect((await setup.categoryNames()).slice(0, 3)).toEqual([second, third, first])
+  })
+
+  test('more than three categories are in sight, and all four buttons in one line', async ({ page, setup, storeMenu }) => {
+    const menu = await storeMenu.menu()
+    await setup.open()
+    await setup.down(menu[0]?.name ?? '').tap()
+    const tabBar = await page.getByRole('navigation').filter({ hasText: 'Quick Shop' }).last().boundingBox()
+    const fourth = await setup.categories.locator('> li').nth(3).boundingBox()
+    expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(tabBar?.y ?? 0)
+    await expect(setup.unsaved).toBeInViewport({ ratio: 1 })
+    const places = await Promise.all([page.getByRole('main').getByRole('link', { name: 'View Menu' }), ...setup.buttons].map(middle))
+    expect(new Set(places.map(({ y }) => y)).size).toBe(1)
   })
 
   test('everything to press is 40 px high and wide; the bar that saves stays in reach', async ({ page, setup, storeMenu }) => {

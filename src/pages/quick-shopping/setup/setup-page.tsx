@@ -5,7 +5,6 @@ import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
 import { MenuLoading } from '../parts/menu-loading'
 import { CategoryList } from './categories/category-list'
-import { SaveBar } from './parts/save-bar'
 import { SetupHeader } from './parts/setup-header'
 import { UnknownCategory } from './parts/unknown-category'
 import { setupTexts } from './setup-texts'
@@ -43,10 +42,16 @@ const SetupPage = () => {
   useUndoKey(undo)
 
   return (
-    <Stack spacing="md" maw={1080}>
+    <Stack spacing="xs" maw={1080}>
       <SetupHeader
+        canArrange={menu !== undefined && !isEmpty}
+        isChanged={setup.isChanged}
+        isSaving={setup.isSaving}
         isResetting={setup.isResetting}
-        {...(menu && !isEmpty ? { onReset: () => void setup.reset() } : {})}
+        canUndo={canUndo}
+        onReset={() => void setup.reset()}
+        onUndo={undo}
+        onSave={() => void setup.save()}
       />
       <MenuFailures menu={setup} orderUnread={setupTexts.orderUnread} />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
@@ -55,13 +60,6 @@ const SetupPage = () => {
       {menu && !isEmpty && (
         <>
           {isUnknown && <UnknownCategory onClear={category.close} />}
-          <SaveBar
-            isChanged={setup.isChanged}
-            isSaving={setup.isSaving}
-            canUndo={canUndo}
-            onUndo={undo}
-            onSave={() => void setup.save()}
-          />
           <CategoryList
             menu={menu}
             named={setup.named}

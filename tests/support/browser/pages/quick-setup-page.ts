@@ -43,6 +43,11 @@ export class QuickSetupPage {
     return this.page.getByRole('list', { name: /^Products of / })
   }
 
+  /** Those of the bar, in the order shown. */
+  get buttons(): Locator[] {
+    return [this.page.getByRole('button', { name: 'Reset', exact: true }), this.undoButton, this.saveButton]
+  }
+
   /** Names of the categories in the order shown. */
   categoryNames(): Promise<string[]> {
     return this.categories

@@ -1,50 +1,79 @@
 import { Link } from 'react-router'
-import { Anchor, Box, Button, Group, Text, Title } from '../../../../components/ui/core'
-import { IconEye, IconRefresh } from '../../../../components/ui/icons'
+import { SaveButton } from '../../../../components/save-button'
+import { Anchor, Button, Text, Title } from '../../../../components/ui/core'
+import { IconArrowBackUp, IconEye, IconRefresh } from '../../../../components/ui/icons'
 import { quickShoppingTexts } from '../../quick-shopping-texts'
 import { setupTexts as texts } from '../setup-texts'
+import { useHeaderStyles } from './use-header-styles'
 
 interface SetupHeaderProps {
+  /** False where there is nothing to be arranged. */
+  canArrange: boolean
+  isChanged: boolean
+  isSaving: boolean
   isResetting: boolean
-  /** Absent where there is nothing to be arranged. */
-  onReset?: () => void
+  canUndo: boolean
+  onReset: () => void
+  onUndo: () => void
+  onSave: () => void
 }
 
-/** Title, and what leads away from the arrangement (specification 2: quick shopping setup). */
-export const SetupHeader = ({ isResetting, onReset }: SetupHeaderProps) => (
-  <Group position="apart" align="flex-start" spacing="sm">
-    <Box>
-      <Title order={1} size="h2">
-        {texts.title}
-      </Title>
-      <Text color="dimmed" size="sm">
-        {texts.subtitle}
-      </Text>
-      <Anchor component={Link} to="/price-lists" size="sm" py={10} display="inline-block">
-        {quickShoppingTexts.makePriceList}
-      </Anchor>
-    </Box>
-    <Group spacing="sm" noWrap>
-      <Button
-        component={Link}
-        to="/quick-shopping-view"
-        variant="default"
-        h={40}
-        leftIcon={<IconEye size={16} aria-hidden />}
+/** Title, and what is done with the arrangement (specification 2: quick shopping setup). */
+export const SetupHeader = (props: SetupHeaderProps) => {
+  const { canArrange, isChanged, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
+  const { classes } = useHeaderStyles()
+  return (
+    <>
+      <form
+        className={classes.bar}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
       >
-        {texts.viewMenu}
-      </Button>
-      {onReset && (
-        <Button
-          variant="default"
-          h={40}
-          leftIcon={<IconRefresh size={16} aria-hidden />}
-          loading={isResetting}
-          onClick={onReset}
-        >
-          {texts.reset}
-        </Button>
-      )}
-    </Group>
-  </Group>
-)
+        <Title order={1} size="h2" className={classes.title}>
+          {texts.title}
+        </Title>
+        <Text role="status" size="sm" weight={600} className={classes.unsaved}>
+          {isChanged && texts.unsaved}
+        </Text>
+        <div className={classes.buttons}>
+          <Button component={Link} to="/quick-shopping-view" variant="default" leftIcon={<IconEye size={16} aria-hidden />}>
+            {texts.viewMenu}
+          </Button>
+          {canArrange && (
+            <>
+              <Button
+                variant="default"
+                leftIcon={<IconRefresh size={16} aria-hidden />}
+                loading={isResetting}
+                onClick={onReset}
+              >
+                {texts.reset}
+              </Button>
+              <Button
+                variant="default"
+                leftIcon={<IconArrowBackUp size={16} aria-hidden />}
+                aria-disabled={!canUndo}
+                onClick={onUndo}
+              >
+                {texts.undo}
+              </Button>
+              <SaveButton isChanged={isChanged} isSaving={isSaving}>
+                {isSaving ? texts.saving : texts.save}
+              </SaveButton>
+            </>
+          )}
+        </div>
+      </form>
+      <div className={classes.about}>
+        <Text color="dimmed" size="sm">
+          {texts.subtitle}
+        </Text>
+        <Anchor component={Link} to="/price-lists" size="sm">
+          {quickShoppingTexts.makePriceList}
+        </Anchor>
+      </div>
+    </>
+  )
+}
