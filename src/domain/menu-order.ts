@@ -101,3 +101,18 @@ export const isSameOrder = (one: readonly MenuCategory[], other: readonly MenuCa
       const twin = other[index]
       return category._id === twin?._id && areSameProducts(category.products, twin.products)
     }))
+
+const arrangedIds = (order: readonly CategoryOrder[] | null | undefined): string[][] =>
+  bySerial(order ?? [], ({ serialNumber }) => serialNumber).map(({ categoryId, products }) => [
+    categoryId,
+    ...bySerial(products, ({ serialNumber }) => serialNumber).map(({ productId }) => productId),
+  ])
+
+/**
+ * True where two saved orders name the same categories and products in the same order, however they are numbered:
+ * whoever arranged over the one replaces nothing unseen with the other. None and an empty one are the same.
+ */
+export const isSameArrangement = (
+  one: readonly CategoryOrder[] | null | undefined,
+  other: readonly CategoryOrder[] | null | undefined,
+): boolean => JSON.stringify(arrangedIds(one)) === JSON.stringify(arrangedIds(other))

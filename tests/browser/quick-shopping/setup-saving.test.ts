@@ -66,7 +66,9 @@ test('a failure to save is told once, and the arrangement stays to be saved agai
   consoleErrors.allow(/Failed to load resource/)
   const [first, second] = threeOf(await storeMenu.menu())
   await setup.open()
-  await page.route(orderCall, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.route(orderCall, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+  )
   await setup.down(first.name).click()
   await setup.saveButton.click()
   await expect(toasts.all).toHaveText(['Failed to save order'])

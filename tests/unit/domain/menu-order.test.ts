@@ -5,6 +5,7 @@ import {
   type CategoryOrder,
   clampSerial,
   isArranged,
+  isSameArrangement,
   isSameOrder,
   type MenuCategory,
   menuViewSerial,
@@ -198,4 +199,32 @@ it('two menus are in the same order when each category shows the same products i
   expect(isSameOrder([], menu('abc'))).toBe(false)
   const [one, other] = [menu('a'), menu('b')].map(([category], index) => ({ ...category, _id: String(index) }) as MenuCategory)
   if (one && other) expect([isSameOrder([one, other], [one, other]), isSameOrder([one, other], [other, one])]).toEqual([true, false])
+})
+
+describe('two saved orders are the same arrangement', () => {
+  const order = (...entries: [string, number, string][]): CategoryOrder[] =>
+    entries.map(([categoryId, serialNumber, products]) => ({
+      categoryId,
+      serialNumber,
+      products: [...products].map((productId, at) => ({ productId, serialNumber: at + 1 })),
+    }))
+  const saved = order(['a', 1, 'xy'], ['b', 2, 'z'])
+  it.each<[string, CategoryOrder[] | null | undefined, boolean]>([
+    ['with other numbers', order(['a', 5, 'xy'], ['b', 9, 'z']), true],
+    ['listed otherwise', order(['b', 2, 'z'], ['a', 1, 'xy']), true],
+    ['with the categories changed', order(['a', 2, 'xy'], ['b', 1, 'z']), false],
+    ['with the products changed', order(['a', 1, 'yx'], ['b', 2, 'z']), false],
+    ['with a product in another category', order(['a', 1, 'x'], ['b', 2, 'yz']), false],
+    ['with a product more', order(['a', 1, 'xyw'], ['b', 2, 'z']), false],
+    ['with a category less', order(['a', 1, 'xy']), false],
+    ['where there is none', null, false],
+    ['where none is known', undefined, false],
+  ])('%s: %#', (_, other, isSame) => {
+    expect(isSameArrangement(saved, other)).toBe(isSame)
+    expect(isSameArrangement(other, saved)).toBe(isSame)
+  })
+
+  it('none is as good as an empty one', () => {
+    expect([isSameArrangement(null, []), isSameArrangement(undefined, null)]).toEqual([true, true])
+  })
 })

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { messageIn } from '../../../providers/envelopes/message-in'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 import { readMenu } from './read-menu'
-import { readMenuOrder } from './read-menu-order'
+import { readMenuOrder, readSavedOrder } from './read-menu-order'
 
 type Nothing = Record<string, never>
 
@@ -27,13 +27,20 @@ export const menuOrderCall: Endpoint<Nothing, CategoryOrder[] | null> = {
   onNotFound: () => Promise.resolve(null),
 }
 
+/** What a server says of an arrangement that it has saved. */
+export interface SavedOrder {
+  message: string | undefined
+  /** As it keeps it: without what is gone, and with what is hidden; undefined where it does not say. */
+  order: CategoryOrder[] | undefined
+}
+
 /** POST /quick-shopping/order (specification 7); a server may say more of it than that it is saved. */
-export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, string | undefined> = {
+export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, SavedOrder> = {
   method: 'POST',
   path: '/quick-shopping/order',
   serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
-  parse: messageIn,
-  success: (message) => (message as string | undefined) ?? texts.saved,
+  parse: (body) => ({ message: messageIn(body), order: readSavedOrder(body) }),
+  success: (result) => (result as SavedOrder).message ?? texts.saved,
   failure: texts.saveFailed,
 }
 

@@ -38,3 +38,7 @@ export const readMenuOrder = (body: unknown): CategoryOrder[] | null => {
     })),
   }))
 }
+
+/** The arrangement that a server says it has saved, which may differ from what was sent; undefined where it does not say. */
+export const readSavedOrder = (body: unknown): CategoryOrder[] | undefined =>
+  Array.isArray(valueIn(body, 'data.categoryOrder')) ? (readMenuOrder(body) ?? undefined) : undefined

@@ -1,8 +1,15 @@
 import { useEffect } from 'react'
-import type { MenuCategory } from '../../../domain/menu-order'
+import type { CategoryOrder, MenuCategory } from '../../../domain/menu-order'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
 import { isCutOff } from '../../../providers/session/session'
 import { useSessionStore } from '../../../providers/session/session-context'
+
+/** An arrangement that is not saved. */
+export interface ArrangementDraft {
+  menu: readonly MenuCategory[]
+  /** The saved order that it was made over; undefined where that could not be read. */
+  seen: CategoryOrder[] | null | undefined
+}
 
 /**
  * Keeps an arrangement that is not saved when the session ends, for whoever made it and signs in again.
@@ -13,10 +20,10 @@ import { useSessionStore } from '../../../providers/session/session-context'
  */
 export const useArrangementDraft = (
   screen: 'setup' | 'view',
-  unsaved: readonly MenuCategory[] | undefined,
-): readonly MenuCategory[] | undefined => {
+  unsaved: ArrangementDraft | undefined,
+): ArrangementDraft | undefined => {
   const session = useSessionStore()
-  const { restored, watch } = useKeptDraft<readonly MenuCategory[]>({
+  const { restored, watch } = useKeptDraft<ArrangementDraft>({
     form: 'menu arrangement',
     record: screen,
     // Whoever leaves otherwise was asked, and does not want it.

@@ -37,12 +37,6 @@ export const setupTexts = {
     confirmLabel: 'Reset',
     danger: true,
   },
-  confirmOverwrite: {
-    title: 'Replace an arrangement that is not shown?',
-    text: 'The saved arrangement could not be loaded. If there is one, saving replaces it with what stands here.',
-    confirmLabel: 'Save anyway',
-    danger: true,
-  },
   dragging: {
     help: 'Press Space to lift, the up and down arrows to move, Space again to put down, and Escape to leave it where it was.',
     lifted: (name: string, place: number, total: number): string => `Lifted ${placed(name, place, total)}.`,

@@ -15,6 +15,7 @@ import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { saveMenuOrderCall } from '../calls/menu-calls'
 import { useArrangementDraft } from '../parts/use-arrangement-draft'
+import { useOverwriteCheck } from '../parts/use-overwrite-check'
 import { menuOrderName, type Menu } from '../use-menu'
 import type { RowEditing } from './row-editing'
 import { viewTexts } from './view-texts'
@@ -35,6 +36,13 @@ export interface MenuEdit {
   save: () => Promise<void>
 }
 
+interface Copy {
+  before: MenuCategory[]
+  /** The saved order that it was made over. */
+  seen: CategoryOrder[] | null | undefined
+  draft: MenuCategory[]
+}
+
 const wordsOf = (product: MenuProduct, typed: number, categories: readonly MenuCategory[]): string => {
   const category = categories.find(({ products }) => products.some(({ _id }) => _id === product._id))
   const count = category?.products.length ?? 1
@@ -43,21 +51,22 @@ const wordsOf = (product: MenuProduct, typed: number, categories: readonly MenuC
 
 /** The edit mode of the menu view. Asks before the page is left with changes. */
 export const useMenuEdit = (menu: Menu): MenuEdit => {
-  const [copy, setCopy] = useState<{ before: MenuCategory[]; draft: MenuCategory[] }>()
+  const [copy, setCopy] = useState<Copy>()
   const [isTyping, setTyping] = useState(false)
   const [placed, setPlaced] = useState('')
   const { call, isCalling } = useCall('quick-shopping order', saveMenuOrderCall)
   const { change } = useEndpointCache()
+  const { mayReplace, isChecking } = useOverwriteCheck()
   const isMoved = useMemo(() => copy !== undefined && !isSameOrder(copy.before, copy.draft), [copy])
   const isEditing = copy !== undefined
   const isChanged = isEditing && (isMoved || isTyping)
   useWarnWhen(isChanged)
 
-  const kept = useArrangementDraft('view', isMoved ? copy?.draft : undefined)
+  const kept = useArrangementDraft('view', copy && isMoved ? { menu: copy.draft, seen: copy.seen } : undefined)
   const [restored, setRestored] = useState<typeof kept>()
   if (kept && menu.categories && menu.order !== undefined && restored !== kept) {
     setRestored(kept)
-    setCopy({ before: menu.categories, draft: arrangeMenu(menu.categories, orderOfMenu(kept)) })
+    setCopy({ before: menu.categories, seen: kept.seen, draft: arrangeMenu(menu.categories, orderOfMenu(kept.menu)) })
   }
 
   const before = copy?.before
@@ -70,14 +79,16 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
   )
   const editing = useMemo(() => (isEditing ? { place, setTyping } : undefined), [isEditing, place])
 
+  const isSaving = isCalling || isChecking
   const leave = () => {
     setCopy(undefined)
     setTyping(false)
     setPlaced('')
   }
   const save = async () => {
-    if (copy === undefined || isCalling) return
+    if (copy === undefined || isSaving) return
     const categoryOrder = orderOfMenu(copy.draft)
+    if (!(await mayReplace(copy.seen, categoryOrder))) return
     try {
       await call({ categoryOrder })
     } catch {
@@ -93,11 +104,11 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
     draft: copy?.draft,
     editing,
     isChanged,
-    isSaving: isCalling,
+    isSaving,
     placed,
     start: () => {
       setTyping(false)
-      if (menu.categories) setCopy({ before: menu.categories, draft: menu.categories })
+      if (menu.categories) setCopy({ before: menu.categories, seen: menu.order, draft: menu.categories })
     },
     cancel: leave,
     save,

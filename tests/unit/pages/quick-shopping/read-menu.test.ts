@@ -114,4 +114,12 @@ describe('saving', () => {
       expect(success(saveMenuOrderCall.parse(body), { categoryOrder: [] })).toBe('Quick shopping order saved successfully!')
     }
   })
+
+  it('knows the arrangement that the server keeps, where it says so', () => {
+    const categoryOrder = [{ categoryId: 'a', serialNumber: 1, products: [{ productId: 'x', serialNumber: 1 }] }]
+    expect(saveMenuOrderCall.parse({ data: { categoryOrder } }).order).toEqual(categoryOrder)
+    for (const body of [{}, null, 'done', { data: null }, { data: { categoryOrder: null } }]) {
+      expect(saveMenuOrderCall.parse(body).order).toBeUndefined()
+    }
+  })
 })

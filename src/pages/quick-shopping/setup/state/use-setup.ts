@@ -6,6 +6,7 @@ import { useCall } from '../../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../calls/menu-calls'
 import { useArrangementDraft } from '../../parts/use-arrangement-draft'
+import { useOverwriteCheck } from '../../parts/use-overwrite-check'
 import { menuOrderName, useMenu } from '../../use-menu'
 import { setupTexts } from '../setup-texts'
 import { namedIn, type Arranged } from './arrangement'
@@ -46,6 +47,9 @@ export const useSetup = (): Setup => {
   const resetting = useCall('quick-shopping reset', resetMenuOrderCall)
   /** Saved from here while what was there before could not be read. */
   const [sent, setSent] = useState<CategoryOrder[] | null>()
+  /** The saved order that the moves on the screen were made over. */
+  const [seen, setSeen] = useState<CategoryOrder[] | null>()
+  const check = useOverwriteCheck()
   const [state, dispatch] = useReducer(reduce, undefined)
 
   const order = menu.order === undefined ? sent : menu.order
@@ -53,16 +57,22 @@ export const useSetup = (): Setup => {
     () => menu.categories && (menu.order === undefined ? arrangeMenu(menu.categories, sent) : menu.categories),
     [menu.categories, menu.order, sent],
   )
-  if (saved && saved !== state?.saved) dispatch({ type: 'loaded', saved })
+  const isChanged = state !== undefined && !isSameOrder(state.present, state.saved)
+  if (saved && saved !== state?.saved) {
+    dispatch({ type: 'loaded', saved })
+    if (!isChanged) setSeen(order)
+  }
 
   const named = useMemo(() => namedIn(order), [order])
-  const isChanged = state !== undefined && !isSameOrder(state.present, state.saved)
-  const kept = useArrangementDraft('setup', isChanged ? state.present : undefined)
-  const [restored, setRestored] = useState<Arranged>()
+  const kept = useArrangementDraft('setup', isChanged ? { menu: state.present, seen } : undefined)
+  const [restored, setRestored] = useState<typeof kept>()
   if (kept && state && restored !== kept) {
     setRestored(kept)
-    dispatch({ type: 'restored', arranged: kept })
+    setSeen(kept.seen)
+    dispatch({ type: 'restored', arranged: kept.menu })
   }
+
+  const isSaving = saving.isCalling || check.isChecking
 
   const keep = async (now: CategoryOrder[] | null): Promise<void> => {
     setSent(now)
@@ -78,25 +88,29 @@ export const useSetup = (): Setup => {
     isFetching: menu.isFetching,
     isChanged,
     movesToUndo: state?.past.length ?? 0,
-    isSaving: saving.isCalling,
+    isSaving,
     isResetting: resetting.isCalling,
     dispatch,
     save: async () => {
-      if (!state || !isChanged || saving.isCalling || resetting.isCalling) return
-      if (order === undefined && !(await confirm(setupTexts.confirmOverwrite))) return
+      if (!state || !isChanged || isSaving || resetting.isCalling) return
       const categoryOrder = orderOfMenu(state.present)
+      if (!(await check.mayReplace(seen, categoryOrder))) return
       try {
-        await saving.call({ categoryOrder })
+        const { order: written } = await saving.call({ categoryOrder })
+        setSeen(written ?? categoryOrder)
         await keep(categoryOrder)
+        // What was left out because it is gone is on the screen no longer.
+        void menu.refetch()
       } catch {
         // The toast has told why, and the arrangement stays as it is.
       }
     },
     reset: async () => {
-      if (saving.isCalling || resetting.isCalling || !(await confirm(setupTexts.confirmReset))) return
+      if (isSaving || resetting.isCalling || !(await confirm(setupTexts.confirmReset))) return
       try {
         await resetting.call({})
         dispatch({ type: 'discard' })
+        setSeen(null)
         await keep(null)
         // A backend may list the menu itself in the order that was saved.
         void menu.refetch()
