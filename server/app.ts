@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { answerUnreadable } from './answer-socket'
 import type { Config } from './config'
 import type { Database } from './database/connect'
+import { InvoiceDesk } from './documents/invoice-desk'
 import { InvoicePrinter } from './documents/invoice-printer'
 import type { FileStorage } from './files/storage'
 import { authRoutes } from './modules/auth/routes'
@@ -76,6 +77,7 @@ export const buildApp = async ({
   const most = { ...usualLimits, ...given }
   const tries = new OrderTries(most)
   const printer = new InvoicePrinter()
+  const invoices = new InvoiceDesk(printer)
   const app = Fastify({
     logger,
     bodyLimit,
@@ -90,7 +92,10 @@ export const buildApp = async ({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  app.addHook('onClose', () => printer.close())
+  app.addHook('onClose', async () => {
+    invoices.close()
+    await printer.close()
+  })
   app.setErrorHandler(answerError)
   await app.register(finishRequests)
   await app.register(slowBodies, patience)
@@ -120,8 +125,8 @@ export const buildApp = async ({
       await api.register(quickShoppingRoutes, { db })
       await api.register(priceListRoutes, { db, files, now })
       await api.register(contactQueryRoutes, { db })
-      await api.register(orderLookupRoutes, { db, tries, files, storeName: config.storeName, printer })
       await api.register(storefrontRoutes, { db, files, now, tries, storeName: config.storeName })
+      await api.register(orderLookupRoutes, { db, tries, files, storeName: config.storeName, invoices })
       await api.register(orderRoutes, { database, files, now, storeName: config.storeName })
     },
     { prefix: '/api' },

@@ -8,7 +8,7 @@ export class HttpError extends Error {
    * @param statusCode 400 to 599
    * @param message what a person reads
    * @param errors every single fault, when there are several
-   * @param retryAfter seconds after which to try again, for 429
+   * @param retryAfter seconds after which to try again, for 429 and 503
    */
   constructor(
     readonly statusCode: number,

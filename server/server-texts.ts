@@ -15,6 +15,7 @@ export const serverTexts = {
   signInNeeded: 'Authentication required. Please login again.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',
   tooManyInvoices: 'Too many invoices are being made. Please try again in a moment.',
+  tooManyOwnInvoices: 'Too many invoices are being made for you. Please try again in a moment.',
   tooManyTries: (seconds: number): string =>
     `Too many tries. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
 } as const

@@ -9,6 +9,7 @@ const answers: Record<string, string> = {
   413: 'Too large.',
   415: 'Of a type that is not accepted, by its content.',
   429: 'Too many calls; `Retry-After` says for how many seconds.',
+  503: 'Too much is being done at this moment; `Retry-After` says after how many seconds to come again.',
 }
 
 /** What the description of the calls says (server.md: answers). */

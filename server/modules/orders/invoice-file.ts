@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema'
-import type { InvoicePrinter } from '../../documents/invoice-printer'
+import type { InvoiceDesk } from '../../documents/invoice-desk'
 import type { FileStorage } from '../../files/storage'
 import { notFound } from '../../http-error'
 import { readSetting } from '../store/settings-queries'
@@ -15,7 +15,7 @@ export interface InvoiceMaking {
   db: Kysely<Schema>
   files: FileStorage
   storeName: string
-  printer: InvoicePrinter
+  invoices: InvoiceDesk
 }
 
 /** The store's logo as it is now; an invoice without it is worth more than none. */
@@ -29,20 +29,22 @@ const logoFor = async ({ db, files }: InvoiceMaking, log: FastifyRequest['log'])
 }
 
 /**
- * The invoice of an order as a PDF, made anew for everybody who asks.
+ * The invoice of an order as a PDF.
  *
- * @throws HttpError 404 for an order without an invoice, 503 while too many are wanted at once
+ * @param asked.caller whom it is counted for; undefined for administrators
+ * @throws HttpError 404 for an order without an invoice, 429 while too many are made for this caller, 503 while too
+ *   many are wanted at once
  */
 export const invoicePdf = async (
   making: InvoiceMaking,
   order: StoredOrder,
-  { log }: Pick<FastifyRequest, 'log'>,
+  { caller, log }: Pick<FastifyRequest, 'log'> & { caller: string | undefined },
 ): Promise<Uint8Array> => {
-  const { db, storeName, printer } = making
+  const { db, storeName, invoices } = making
   const data = await invoiceOfOrder(db, order, storeName)
   if (!data) throw notFound(orderTexts.invoiceMissing)
   const logo = await logoFor(making, log)
-  return printer.print({ ...data, store: { ...data.store, ...(logo ? { logo } : {}) } })
+  return invoices.get({ ...data, store: { ...data.store, ...(logo ? { logo } : {}) } }, caller)
 }
 
 /** Whether a file is to be kept instead of looked at (specification 7: disposition inline or download). */

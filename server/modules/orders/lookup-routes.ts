@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { errorAnswer, lookupAnswer } from '../storefront/answers'
 import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
@@ -13,7 +14,7 @@ const refusals = { 401: errorAnswer, 404: errorAnswer, 429: errorAnswer }
 /** One order and its invoice, for administrators and for the customer whose order it is (server.md: public surface). */
 export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = async (
   app,
-  { files, storeName, printer, ...lookup },
+  { files, storeName, invoices, ...lookup },
 ) => {
   app.get<{ Params: { orderId: string } }>(
     '/orders/:orderId',
@@ -47,14 +48,16 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
           file: 'application/pdf',
         },
       },
-      schema: { ...described.invoice, response: refusals },
+      schema: { ...described.invoice, response: { ...refusals, 503: errorAnswer } },
     },
     async (request, reply) => {
-      const { order } = await viewOrder(app, lookup, request, {
+      const { order, signedIn } = await viewOrder(app, lookup, request, {
         orderId: request.params.orderId,
         phone: single(request.headers['x-order-phone']) ?? single(request.query.phone),
       })
-      const pdf = await invoicePdf({ db: lookup.db, files, storeName, printer }, order, request)
+      const caller = signedIn ? undefined : normalizeIP(request.ip)
+      const making = { db: lookup.db, files, storeName, invoices }
+      const pdf = await invoicePdf(making, order, { caller, log: request.log })
       return sendInvoice(reply, pdf, order.order_id, request.query.disposition)
     },
   )
