@@ -17,6 +17,13 @@ const style = `
   summary { cursor: pointer; padding: .4rem 0; }
 `
 
+const idOf = (method: string, path: string): string => `${method}${path.replace(/\W+/g, '-')}`.replace(/-$/, '')
+
+const exampleBlock = (example: unknown): string =>
+  example === undefined
+    ? ''
+    : `<p>${texts.example}</p><pre tabindex="0">${escaped(JSON.stringify(example, undefined, 2))}</pre>`
+
 const schemaBlock = (title: string, description: string | undefined, schema: unknown): string =>
   `<details><summary><b>${escaped(title)}</b> ${prose(description)}</summary>` +
   (schema === undefined ? '' : `<pre tabindex="0">${escaped(JSON.stringify(schema, undefined, 2))}</pre>`) +
@@ -34,7 +41,9 @@ const contentBlocks = (
 ): string => {
   const kinds = Object.entries(content)
   if (kinds.length === 0) return schemaBlock(title, description, undefined)
-  return kinds.map(([type, { schema }]) => schemaBlock(`${title} ${type}`, description, schema)).join('')
+  return kinds
+    .map(([type, { schema, example }]) => exampleBlock(example) + schemaBlock(`${title} ${type}`, description, schema))
+    .join('')
 }
 
 const operation = (method: string, path: string, described: OpenAPIV3_1.OperationObject): string => {
@@ -42,7 +51,7 @@ const operation = (method: string, path: string, described: OpenAPIV3_1.Operatio
   const body = described.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
   const answers = Object.entries((described.responses ?? {}) as Record<string, OpenAPIV3_1.ResponseObject>)
   return [
-    `<h3><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>`,
+    `<h3 id="${escaped(idOf(method, path))}"><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>`,
     `<p><b>${prose(described.summary)}</b></p><p>${prose(described.description)}</p>`,
     parameters.length > 0 ? `<p>${texts.parameters}</p><ul>${parameters.map(parameterLine).join('')}</ul>` : '',
     body ? contentBlocks(texts.body, body) : '',
@@ -62,7 +71,15 @@ export const docsPage = ({ info, tags = [], paths = {} }: OpenAPIV3_1.Document):
   const sections = tags.map(({ name, description }) => {
     const own = operations.filter(({ described }) => described.tags?.includes(name))
     const blocks = own.map(({ method, path, described }) => operation(method, path, described))
-    return `<h2>${escaped(name)}</h2><p>${prose(description)}</p>${blocks.join('\n')}`
+    const links = own.map(
+      ({ method, path, described: { summary } }) =>
+        `<li><a href="#${escaped(idOf(method, path))}"><code>${escaped(`${method.toUpperCase()} ${path}`)}</code></a> ` +
+        `${prose(summary)}</li>`,
+    )
+    return {
+      contents: `<p><a href="#${escaped(name)}">${escaped(name)}</a></p><ul>${links.join('\n')}</ul>`,
+      text: `<h2 id="${escaped(name)}">${escaped(name)}</h2><p>${prose(description)}</p>${blocks.join('\n')}`,
+    }
   })
   return `<!doctype html>
 <html lang="en">
@@ -74,7 +91,11 @@ export const docsPage = ({ info, tags = [], paths = {} }: OpenAPIV3_1.Document):
 <h1>${escaped(info.title)}</h1>
 <p>${prose(info.description)}</p>
 <p><a href="docs/json">${texts.asJson}</a></p>
-${sections.join('\n')}
+<nav aria-label="${texts.contents}">
+<h2>${texts.contents}</h2>
+${sections.map(({ contents }) => contents).join('\n')}
+</nav>
+${sections.map(({ text }) => text).join('\n')}
 </main>
 </html>
 `

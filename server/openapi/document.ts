@@ -15,6 +15,8 @@ declare module 'fastify' {
       querystring?: Described
       /** Parts of a multipart body, all of them needed. */
       parts?: Described
+      /** A body as it may be sent. */
+      example?: object
       /** What the answer of success holds when it is no JSON, by media type. */
       file?: string
     }
@@ -35,7 +37,7 @@ const explained = (response: Record<string, object> = {}): Record<string, object
 /** The administrators' calls: what they answer is in the screens' own declarations. */
 const administrative = (url: string): Partial<FastifySchema> =>
   open.has(url)
-    ? { tags: ['Public'], response: { 200: { description: texts.answers[200] } } }
+    ? { tags: ['Sign-in'], response: { 200: { description: texts.answers[200] } } }
     : {
         tags: ['Administration'],
         security: [{ token: [] }],
@@ -45,7 +47,7 @@ const administrative = (url: string): Partial<FastifySchema> =>
 const transform: SwaggerTransform = (given) => {
   const { url, route } = given
   if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return { url, schema: { ...given.schema, hide: true } }
-  const { headers, querystring, parts, file } = route.config?.documented ?? {}
+  const { headers, querystring, parts, example, file } = route.config?.documented ?? {}
   const isPublic = given.schema?.tags !== undefined
   const { schema } = jsonSchemaTransform({ ...given, schema: given.schema ?? {} })
   return {
@@ -55,6 +57,7 @@ const transform: SwaggerTransform = (given) => {
       ...schema,
       ...(headers ? { headers: objectOf(headers) } : {}),
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
+      ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
       ...(parts ? { consumes: ['multipart/form-data'], body: objectOf(parts, Object.keys(parts)) } : {}),
       ...(isPublic
         ? {
@@ -77,12 +80,15 @@ export const openapi = plugin(async (app, { storeName }: { storeName: string }) 
     openapi: {
       openapi: '3.1.0',
       info: { title: texts.title(storeName), description: texts.introduction, version: '1' },
+      servers: [{ url: '/', description: texts.thisServer }],
       tags: [
         { name: 'Public', description: texts.publicCalls },
+        { name: 'Sign-in', description: texts.signIn },
         { name: 'Administration', description: texts.administration },
       ],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
+    stripBasePath: false,
     transform,
   })
 })

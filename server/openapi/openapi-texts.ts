@@ -19,8 +19,12 @@ export const openapiTexts = {
     'Amounts are rupees with at most two decimals, times ISO 8601 UTC. Every answer that is no success holds a ' +
     '`message` that people can read.',
   publicCalls: 'What customers and a store’s own site may call without an account.',
+  signIn: 'What answers without a token, but for customers: where administrators get theirs, and whether all is well.',
   administration: 'What the screens of the administrators call, with the token of `POST /auth/login`.',
   answers,
+  thisServer: 'This server',
+  contents: 'Contents',
+  example: 'Example',
   asJson: 'As JSON (OpenAPI 3.1)',
   parameters: 'Parameters',
   body: 'Body',

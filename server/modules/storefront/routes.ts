@@ -11,6 +11,7 @@ import { errorAnswer, menuAnswer, queryAnswer, settingsAnswer, writtenOrderAnswe
 import { sendFresh } from './fresh-answer'
 import { readOrderKey } from './order-keys'
 import { uploadPaymentScreenshot } from './payment-screenshot'
+import { exampleOrder } from './example-order'
 import { storefrontDescriptions as described } from './storefront-descriptions'
 import { storefrontMenu } from './storefront-menu'
 import { storefrontSettings } from './storefront-settings'
@@ -45,7 +46,10 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
     {
       onRequest: app.limitHandIn,
       config: {
-        documented: { headers: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: described.key } } },
+        documented: {
+          headers: { 'Idempotency-Key': { type: 'string', maxLength: 200, description: described.key } },
+          example: exampleOrder,
+        },
       },
       schema: {
         ...described.order,

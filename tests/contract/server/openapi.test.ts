@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { exampleOrder } from '../../../server/modules/storefront/example-order'
 import { startTestApp, type TestApp } from '../../support/app'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
@@ -106,6 +107,10 @@ describe('the description of the calls', () => {
     const takes = operation('post /api/storefront/orders').requestBody as OpenAPIV3_1.RequestBodyObject
     expect(jsonSchema(takes).safeParse(order).success).toBe(true)
     expect(jsonSchema(takes).safeParse({ ...priya, items: [] }).success).toBe(false)
+    const example = takes.content['application/json']?.example as typeof exampleOrder
+    expect(example).toEqual(exampleOrder)
+    const sold = { ...example, items: [{ productId: catalogue.sparkler, quantity: 10 }] }
+    expect(await asAnyone(app, '/storefront/orders', { method: 'POST', json: sold })).toMatchObject({ status: 201 })
 
     const post = 'post /api/storefront/orders'
     const keyed = { method: 'POST', json: order, headers: { 'idempotency-key': 'documented' } }
@@ -148,5 +153,13 @@ describe('the description of the calls', () => {
       const [method = '', path = ''] = call.split(' ')
       expect(page).toContain(`<code>${method.toUpperCase()} ${path}</code>`)
     }
+    const headings = [...page.matchAll(/<h[23] id="([^"]+)">/g)].map(([, id]) => id)
+    expect(headings.slice(0, 2)).toEqual(['Public', 'get-api-storefront-menu'])
+    expect(headings.indexOf('Sign-in')).toBe(publicCalls.length + 1)
+    expect(headings.indexOf('Administration')).toBe(publicCalls.length + 4)
+    expect(new Set(headings).size).toBe(operations().length + 3)
+    expect([...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(headings)
+    expect(page).toContain('&quot;name&quot;: &quot;Priya Raman&quot;')
+    expect(document.servers).toEqual([{ url: '/', description: 'This server' }])
   })
 })
