@@ -11,9 +11,10 @@ const size = 9
 const leading = 13.5
 const titleSize = 8.5
 const nameSize = 11
-/** Lines of one text at most, and of the whole address. */
+/** Lines of one text at most. */
 const mostLines = 3
-const mostAddressLines = 8
+/** Lines of the address at most: more than the longest that an order takes has, less than would leave the page. */
+const mostAddressLines = 38
 const gap = 16
 const stamp = { height: 26, size: 12, noteSize: 9, padding: 10 } as const
 
@@ -51,7 +52,11 @@ const drawBillTo = ({ pen, set, y }: Paper, { billTo }: InvoiceData, width: numb
   }
   pen.text(set.line(texts.billTo, 'bold'), body.left, at, { size: titleSize, colour: colours.brand })
   put(billTo.name, 'bold', nameSize, mostLines)
-  for (const line of billTo.address.slice(0, mostAddressLines)) put(line, 'regular', size, mostLines)
+  const addressTop = at
+  for (const line of billTo.address) {
+    const room = mostAddressLines - Math.round((at - addressTop) / leading)
+    if (room > 0) put(line, 'regular', size, room)
+  }
   put(billTo.phone, 'regular', size, 1)
   return at
 }

@@ -31,8 +31,8 @@ export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Pr
   const title = tax === null ? texts.plainTitle : texts.taxTitle
 
   const paper = await openPaper(fonts, { title: `${title} ${invoiceNumber}`, author: store.name, date: invoiceDate })
-  const more = [legalName, ...(tax === null ? [] : [texts.gstin(tax.gstin)])]
-  await drawLetterhead(paper, { ...store, more }, { title, notes: [] })
+  const more = tax === null ? [] : [texts.gstin(tax.gstin)]
+  await drawLetterhead(paper, { ...store, legalName, more }, { title, notes: [] })
   drawInvoiceHead(paper, data, dayOf, place)
 
   const rows = invoiceRows(data, shares)

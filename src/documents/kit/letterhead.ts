@@ -8,7 +8,7 @@ import type { Typesetter } from './typesetter'
 
 const logoBox = { width: 96, height: 58 } as const
 const gap = 12
-const sizes = { name: 19, longName: 14, contact: 8.5, title: 10.5, note: 8.5 } as const
+const sizes = { name: 19, longName: 14, legalName: 10, contact: 8.5, title: 10.5, note: 8.5 } as const
 
 /** What the document is, at the right of its head. */
 export interface DocumentHead {
@@ -42,6 +42,10 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
   for (const line of set.lines(store.name, 'bold', nameSize, room, 3)) {
     y += nameSize * 1.15
     pen.text(line, left, y - nameSize * 0.2, { size: nameSize, colour: colours.brand })
+  }
+  for (const line of set.lines(store.legalName ?? '', 'bold', sizes.legalName, room, 3)) {
+    y += sizes.legalName * 1.5
+    pen.text(line, left, y, { size: sizes.legalName, colour: colours.ink })
   }
   for (const text of [...contactLines(set, store, room), store.address ?? '', ...(store.more ?? [])]) {
     for (const line of set.lines(text, 'regular', sizes.contact, room, 4)) {

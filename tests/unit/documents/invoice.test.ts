@@ -60,6 +60,36 @@ describe('an invoice', () => {
     ])
   })
 
+  it('names who is registered directly beneath the name of the store', async () => {
+    const lines = (await pagesOf(invoiceOf(linesOf(1), { tax, legalName: 'Meena Traders Private Limited' }))).flat()
+    expect(lines.slice(0, 5)).toEqual([
+      'Sri Lakshmi Crackers Tax Invoice',
+      'Meena Traders Private Limited',
+      '98765 43210 · shop@example.in',
+      '12 Main Road, Sivakasi 626123, Tamil Nadu',
+      `GSTIN: ${gstin}`,
+    ])
+  })
+
+  it('prints whole, on as many lines as it takes, whatever address an order may have', async () => {
+    for (const length of [40, 120, 300]) {
+      const words = (kind: string, most: number): string =>
+        Array.from({ length: 60 }, (_, index) => `${kind}${index}`).join(' ').slice(0, most).trim()
+      const address = [
+        `${words('street', length)}, ${words('landmark', length)}`,
+        `${words('town', Math.min(length, 200))}, ${words('district', Math.min(length, 200))}`,
+        `${words('state', Math.min(length, 200))} 626130`,
+      ]
+      const billTo = { ...to('Tamil Nadu'), address }
+      const pdf = await renderInvoice(invoiceOf(linesOf(1), { billTo, tax }), fonts)
+      const placed = await placedWordsOf(pdf)
+      const printed = placed.filter(({ page, left }) => page === 1 && left < 290).map(({ text }) => text)
+      for (const word of address.flatMap((line) => line.split(' '))) expect(printed).toContain(word)
+      expect(placed.some(({ text }) => text.includes('…'))).toBe(false)
+      expect(placed.filter(({ bottom }) => bottom > 842 - 18)).toEqual([])
+    }
+  })
+
   it('says what it is, on A4, with its fonts in itself', async () => {
     const pdf = await renderInvoice(invoiceOf(linesOf(2), { tax }), fonts)
     expect(await factsOf(pdf)).toMatchObject({
