@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '../../src/domain/order'
-import { mayHaveInvoice } from '../../src/domain/payment-status'
+import { invoiceRefusal } from '../../src/domain/invoice-permission'
 import type { NewOrder } from '../modules/orders/build-order'
 import { couriers, deliveryMethods, deliveryNotes, notes } from './people'
 import type { Random } from './random'
@@ -85,7 +85,7 @@ const sampleOrder = (
       ? { delivery: { imageKey: sampleKey(random, 'png'), uploadedAt: between(), notes: random.pick(deliveryNotes) } }
       : {}),
     invoicedAt:
-      mayHaveInvoice(paymentStatus) && random.chance(sent ? 0.95 : 0.4)
+      invoiceRefusal({ orderStatus, paymentStatus }) === undefined && random.chance(sent ? 0.95 : 0.4)
         ? Math.min(now, createdAt + random.integer(1, 30) * hourMs)
         : undefined,
   }

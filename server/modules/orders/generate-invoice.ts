@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
+import { invoiceRefusal } from '../../../src/domain/invoice-permission'
 import { financialYear, invoiceNumber } from '../../../src/domain/invoice-number'
 import { particularsOf } from '../../../src/domain/invoice-particulars'
-import { mayHaveInvoice } from '../../../src/domain/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { conflict, notFound } from '../../http-error'
@@ -34,7 +34,7 @@ const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number
  * invoice says of the store is kept with it, as it is now (docs/decisions/0019).
  *
  * @param given.now epoch ms
- * @throws HttpError 404 for an unknown order, 409 for one that is not paid
+ * @throws HttpError 404 for an unknown order, 409 for one that is not paid, or cancelled
  */
 export const generateInvoice = (
   db: Kysely<Schema>,
@@ -49,7 +49,8 @@ export const generateInvoice = (
         invoiceNumber: order.invoice_number,
         generatedAt: new Date(order.invoice_generated_at ?? now).toISOString(),
       }
-    if (!mayHaveInvoice(order.payment_status)) throw conflict(orderTexts.invoiceOnlyPaid)
+    const refusal = invoiceRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status })
+    if (refusal !== undefined) throw conflict(refusal)
     const year = financialYear(now)
     const number = invoiceNumber(year, await nextSerial(tx, year))
     await tx

@@ -8,7 +8,6 @@ export const orderTexts = {
   paymentStatusUpdated: 'Payment status updated successfully',
   trackingUpdated: 'Tracking info updated successfully',
   invoiceGenerated: 'Invoice generated successfully',
-  invoiceOnlyPaid: 'Invoice can only be generated for paid orders',
   invoiceMissing: 'Invoice not found. Please generate invoice first.',
   deliveryImageUploaded: 'Delivery image uploaded successfully',
   deliveryImageDeleted: 'Delivery image deleted successfully',

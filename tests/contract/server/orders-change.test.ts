@@ -183,6 +183,22 @@ describeOnEngines('changing an order', (open) => {
     })
   })
 
+  it('gives a cancelled order no invoice, and leaves it the one that it has', async () => {
+    const cancel = (orderId: string) => put(orderId, 'order-status', { orderStatus: 'cancelled' })
+    const without = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    await cancel(without)
+    expect(await invoice(without)).toMatchObject({
+      status: 409,
+      body: { message: 'Invoices are not made for cancelled orders.' },
+    })
+    expect((await read(without)).invoice?.invoiceNumber).toBeFalsy()
+
+    const given = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
+    const { invoiceNumber } = (await invoice(given)).body.data
+    await cancel(given)
+    expect((await invoice(given)).body.data.invoiceNumber).toBe(invoiceNumber)
+  })
+
   it('keeps what was sold when the product changes', async () => {
     const orderId = await placeOrder(app, catalogue)
     const before = await read(orderId)
