@@ -16,6 +16,8 @@ export interface UploadsRules {
   /** Of each file. */
   maxBytes: number
   maxFiles: number
+  /** No cache that several people share may keep the files. */
+  isPrivate?: boolean
   texts: {
     wrongType: string
     /** May name the size of the file that was refused, in megabytes ('2.4'). */
@@ -64,7 +66,8 @@ const storeFile = async (source: Readable, files: FileStorage, rules: UploadsRul
   const { type, content } = await detectType(source)
   if (!type || !rules.types.includes(type.mime)) throw wrongFileType(rules.texts.wrongType)
   const judged = Readable.from(measured(content, rules), { objectMode: false })
-  return files.put(judged, { contentType: type.mime, extension: type.ext, maxBytes: rules.maxBytes })
+  const { maxBytes, isPrivate = false } = rules
+  return files.put(judged, { contentType: type.mime, extension: type.ext, maxBytes, isPrivate })
 }
 
 /**

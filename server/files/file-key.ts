@@ -4,6 +4,10 @@ import { idLetters } from '../ids'
 /** 24 characters of 36 are 124 bits: nobody finds a file by trying. */
 const randomName = customAlphabet(idLetters, 24)
 
+/** Follows the random name of files that are for few eyes; other names have no such length. */
+const privateMark = 'private'
+const privateShape = /^[0-9a-z]{24}private\./
+
 const keyShape = /^[0-9a-z]{8,64}\.([0-9a-z]{1,8})$/
 
 /** What is stored, and the media type that each extension is served with: nothing that a browser would run. */
@@ -19,8 +23,13 @@ const contentTypes: Partial<Record<string, string>> = {
  * A new key that nobody can guess: '9fk2…x0.png'.
  *
  * @param extension without the dot
+ * @param isPrivate of a file that no cache shared by several people may keep
  */
-export const newFileKey = (extension: string): string => `${randomName()}.${extension}`
+export const newFileKey = (extension: string, isPrivate = false): string =>
+  `${randomName()}${isPrivate ? privateMark : ''}.${extension}`
+
+/** Whether a key was made for a file that is for few eyes. */
+export const isPrivateKey = (key: string): boolean => privateShape.test(key)
 
 /** True for what can be a key; no such text leads out of the place where files are kept. */
 export const isFileKey = (key: string): boolean => keyShape.test(key)
@@ -34,8 +43,13 @@ export const contentTypeOfKey = (key: string): string =>
  *
  * @throws TypeError for a key that is none, or whose extension stands for another media type
  */
-export const keyFor = (file: { contentType: string; extension: string; key?: string | undefined }): string => {
-  const key = file.key ?? newFileKey(file.extension)
+export const keyFor = (file: {
+  contentType: string
+  extension: string
+  key?: string | undefined
+  isPrivate?: boolean | undefined
+}): string => {
+  const key = file.key ?? newFileKey(file.extension, file.isPrivate)
   if (!isFileKey(key) || contentTypeOfKey(key) !== file.contentType)
     throw new TypeError(`A file of type ${file.contentType} cannot be stored as '${key}'.`)
   return key

@@ -25,11 +25,12 @@ export interface FileStorage {
    * @param options.maxBytes the largest size that is accepted, in bytes
    * @param options.key stores under this key instead and replaces what is there: for content that is no
    *   secret, such as the sample store's pictures
+   * @param options.isPrivate a file that no cache shared by several people may keep
    * @throws FileTooLargeError past `maxBytes`; whatever is thrown, nothing is left behind
    */
   put(
     content: Readable,
-    options: { contentType: string; extension: string; maxBytes: number; key?: string },
+    options: { contentType: string; extension: string; maxBytes: number; key?: string; isPrivate?: boolean },
   ): Promise<StoredFile>
   /** What there is under a key, or undefined when there is nothing. */
   find(key: string): Promise<StoredFile | undefined>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { imageTypes } from '../../../src/domain/image-file'
 import { type ByteRange, outsideFile, rangeIn } from '../../files/byte-range'
-import { contentTypeOfKey } from '../../files/file-key'
+import { contentTypeOfKey, isPrivateKey } from '../../files/file-key'
 import type { FileStorage } from '../../files/storage'
 import { notFound } from '../../http-error'
 import { serverTexts } from '../../server-texts'
@@ -27,7 +27,7 @@ const headersOf = (key: string, name: string | undefined): Record<string, string
   'content-disposition': inlineDisposition(key, name),
   'accept-ranges': 'bytes',
   etag: `"${key}"`,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': `${isPrivateKey(key) ? 'private' : 'public'}, max-age=31536000, immutable`,
   'content-security-policy': policyOf(contentTypeOfKey(key)),
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',

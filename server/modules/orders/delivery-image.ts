@@ -58,6 +58,7 @@ export const uploadDeliveryImage = async (
     field: 'deliveryImage',
     types: imageTypes,
     maxBytes: imageLimitBytes - 1,
+    isPrivate: true,
     texts: orderTexts.deliveryImage,
   })
   try {

@@ -32,6 +32,7 @@ export const uploadPaymentScreenshot = async (
     field: 'paymentScreenshot',
     types: imageTypes,
     maxBytes: imageLimitBytes - 1,
+    isPrivate: true,
     texts: texts.screenshot,
   })
   try {

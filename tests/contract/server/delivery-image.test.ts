@@ -65,7 +65,7 @@ describeOnEngines('the delivery image', (open) => {
       'content-type': 'image/png',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': expect.stringContaining('sandbox'),
     })
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from '../../../server/files/file-key'
+import { contentTypeOfKey, isFileKey, isPrivateKey, keyFor, newFileKey } from '../../../server/files/file-key'
 
 describe('keys of stored files', () => {
   it.each(['png', 'jpg', 'gif', 'webp', 'pdf'])('are random names that keep the extension %s', (extension) => {
@@ -8,6 +8,14 @@ describe('keys of stored files', () => {
     expect(key).toMatch(new RegExp(`^[0-9a-z]{24}\\.${extension}$`))
     expect(isFileKey(key)).toBe(true)
     expect(newFileKey(extension)).not.toBe(key)
+  })
+
+  it('tell files that are for few eyes', () => {
+    const key = newFileKey('png', true)
+    expect([isFileKey(key), isPrivateKey(key), contentTypeOfKey(key)]).toEqual([true, true, 'image/png'])
+    for (const other of [newFileKey('png'), 'samplepicture0001.png', 'private.png', `${'a'.repeat(17)}private.png`])
+      expect(isPrivateKey(other)).toBe(false)
+    expect(isPrivateKey(keyFor({ contentType: 'image/png', extension: 'png', isPrivate: true }))).toBe(true)
   })
 
   it('never lead out of their folder', () => {
