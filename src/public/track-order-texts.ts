@@ -1,8 +1,10 @@
 /** Texts of the page and its form (specification 2 and 5: track order). */
 export const trackOrderTexts = {
   title: 'Track Your Order',
+  pageTitle: (storeName: string): string => `Track Your Order · ${storeName}`,
   subtitle: 'Enter your order details to track the status and view invoice',
   orderId: 'Order ID',
+  orderIdHint: 'Such as ORD7KQ2MXA',
   phone: 'Phone Number',
   orderIdMissing: 'Enter your order ID',
   phoneMissing: 'Enter your phone number',

@@ -52,7 +52,7 @@ export const useLookup = (): Lookup => {
     setBusy(false)
     attempts.current += 1
     if ('order' in outcome) {
-      putInAddress(typed.orderId)
+      putInAddress(outcome.order.orderId)
       setShown({ name: 'order', order: outcome.order })
     } else {
       setShown({ name: 'failure', failure: outcome.failure, attempt: attempts.current })

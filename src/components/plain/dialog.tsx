@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface DialogProps {
-  title: string
+  title: ReactNode
   /** Called once it is closed, by Escape, too. */
   onClose: () => void
   /** A button in `<form method="dialog">` closes it. */

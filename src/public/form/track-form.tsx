@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes, type Ref } from 'react'
 import { hideToast, showToast } from '../../components/plain/toast-store'
+import { withoutLabel } from '../../domain/order-id'
 import type { Typed } from '../calls/look-up'
 import { trackOrderTexts as texts } from '../track-order-texts'
 import { raiseCase } from './raise-case'
@@ -12,32 +13,37 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   /** Stands below the field when it has to be mended. */
   fault: string | undefined
+  /** Stands there until then. */
+  hint?: string
   input: Ref<HTMLInputElement>
 }
 
-const Field = ({ id, label, fault, input, ...rest }: FieldProps) => (
-  <p className="field">
-    <label htmlFor={id}>
-      {label}
-      <span aria-hidden="true"> *</span>
-    </label>
-    <input
-      id={id}
-      name={id}
-      ref={input}
-      required
-      maxLength={60}
-      aria-invalid={fault !== undefined}
-      aria-describedby={fault && `${id}-fault`}
-      {...rest}
-    />
-    {fault && (
-      <span id={`${id}-fault`} className="fault">
-        {fault}
-      </span>
-    )}
-  </p>
-)
+const Field = ({ id, label, fault, hint, input, ...rest }: FieldProps) => {
+  const note = fault ?? hint
+  return (
+    <p className="field">
+      <label htmlFor={id}>
+        {label}
+        <span aria-hidden="true"> *</span>
+      </label>
+      <input
+        id={id}
+        name={id}
+        ref={input}
+        required
+        maxLength={60}
+        aria-invalid={fault !== undefined}
+        aria-describedby={note && `${id}-note`}
+        {...rest}
+      />
+      {note && (
+        <span id={`${id}-note`} className={fault ? 'fault' : 'faint'}>
+          {note}
+        </span>
+      )}
+    </p>
+  )
+}
 
 interface TrackFormProps {
   /** What stands in the fields at first. */
@@ -62,7 +68,7 @@ export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const values = {
-      orderId: orderId.current?.value.trim().toUpperCase() ?? '',
+      orderId: withoutLabel(orderId.current?.value ?? '').toUpperCase(),
       phone: phone.current?.value.trim() ?? '',
     }
     setFaults({
@@ -86,6 +92,7 @@ export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) 
         input={orderId}
         defaultValue={typed.orderId}
         fault={faults.orderId}
+        hint={texts.orderIdHint}
         className="raised"
         autoComplete="off"
         autoCapitalize="characters"

@@ -30,7 +30,9 @@ export const InvoiceCard = ({ order, phone, onPreview }: InvoiceCardProps) => {
   return (
     <Card title={invoiceTexts.title}>
       <Facts>
-        <Fact label={invoiceTexts.number}>{invoiceNumber}</Fact>
+        <Fact label={invoiceTexts.number}>
+          <span className="whole">{invoiceNumber}</span>
+        </Fact>
         <Fact label={invoiceTexts.generated}>{formatDay(generatedAt)}</Fact>
       </Facts>
       <div className="buttons">

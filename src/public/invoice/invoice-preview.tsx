@@ -4,14 +4,12 @@ import { StatusBadge } from '../../components/plain/status-badge'
 import { Toasts } from '../../components/plain/toasts'
 import { customerBill, linePrice } from '../../domain/customer-bill'
 import { formatDay } from '../../domain/dates'
-import { formatMoney } from '../../domain/money'
 import { paymentStatusLooks } from '../../domain/payment-status'
 import type { TrackedOrder } from '../order/tracked-order'
 import { addressLines } from '../result/address-lines'
+import { money } from '../result/money'
 import { resultTexts } from '../result/result-texts'
 import { invoiceTexts } from './invoice-texts'
-
-const money = (rupees: number): string => formatMoney(rupees, 'Rs')
 
 const Items = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
@@ -65,7 +63,11 @@ interface InvoicePreviewProps {
 
 /** The invoice as the page can show it by itself (specification 2: track order; rulings: tracking). */
 export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewProps) => (
-  <Dialog title={invoiceTexts.dialog(order.invoice?.invoiceNumber ?? '')} onClose={onClose}>
+  <Dialog title={
+      <>
+        {invoiceTexts.title} <span className="whole">{order.invoice?.invoiceNumber}</span>
+      </>
+    } onClose={onClose}>
     <h3>{invoiceTexts.billTo}</h3>
     <address>
       {[order.customerDetails.name, ...addressLines(order)].map((line, index) => (

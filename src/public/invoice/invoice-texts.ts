@@ -14,7 +14,6 @@ export const invoiceTexts = {
   downloaded: 'Invoice download started',
   viewFailed: 'Failed to load invoice',
   downloadFailed: 'Failed to download invoice',
-  dialog: (number: string): string => `Invoice ${number}`,
   billTo: 'Bill To',
   orderId: 'Order ID',
   date: 'Date',

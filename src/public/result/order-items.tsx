@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Card } from '../../components/plain/card'
 import { customerBill, linePrice } from '../../domain/customer-bill'
-import { formatMoney } from '../../domain/money'
 import type { TrackedItem, TrackedOrder } from '../order/tracked-order'
+import { money } from './money'
 import { resultTexts } from './result-texts'
 
 const texts = resultTexts.items
-
-const money = (rupees: number): string => formatMoney(rupees, 'Rs')
 
 /** Pixels of the box that a picture has from the start, so that nothing moves when it comes or fails. */
 const pictureSize = 56

@@ -3,10 +3,11 @@ import { trackingCalls } from '../../support/browser/pages/track-order-page'
 
 test('asks for order ID and phone number', async ({ page, tracking }) => {
   await tracking.open()
-  await expect(page).toHaveTitle('Track Your Order')
+  await expect(page).toHaveTitle('Track Your Order · Crackers Management')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track Your Order')
   await expect(page.getByText('Enter your order details to track the status and view invoice')).toBeVisible()
   await expect(tracking.orderId).toHaveAttribute('required', '')
+  await expect(tracking.orderId).toHaveAccessibleDescription('Such as ORD7KQ2MXA')
   await expect(tracking.phone).toHaveAttribute('type', 'tel')
   await expect(tracking.phone).toHaveAttribute('autocomplete', 'tel')
   await expect(tracking.submit).toHaveText('Track Order')
@@ -16,6 +17,7 @@ test('asks for order ID and phone number', async ({ page, tracking }) => {
 for (const { typed, empty, text } of [
   { typed: { orderId: '', phone: '' }, empty: 'orderId', text: 'Enter your order ID' },
   { typed: { orderId: '   ', phone: '98765' }, empty: 'orderId', text: 'Enter your order ID' },
+  { typed: { orderId: 'Order ID: #', phone: '98765' }, empty: 'orderId', text: 'Enter your order ID' },
   { typed: { orderId: 'ORD1', phone: '  ' }, empty: 'phone', text: 'Enter your phone number' },
 ] as const) {
   test(`asks nobody about ${JSON.stringify(typed)}`, async ({ page, tracking }) => {
@@ -91,6 +93,20 @@ test('takes the order ID from a link, and keeps it there once the order was foun
   await expect(tracking.phone).toHaveValue('')
 })
 
+for (const { name, write } of [
+  { name: 'a number sign', write: (id: string) => `#${id}` },
+  { name: 'a dash', write: (id: string) => id.replace('ORD', 'ORD-') },
+  { name: 'its label', write: (id: string) => `Order ID: ${id}` },
+]) {
+  test(`finds an order by its ID with ${name}`, async ({ page, tracking, storeOrders }) => {
+    const { orderId, phone } = detailsOf(await storeOrders.take())
+    await tracking.open()
+    await tracking.lookUp({ orderId: write(orderId), phone })
+    await expect(tracking.heading(orderId)).toBeFocused()
+    expect(new URL(page.url()).search).toBe(`?orderId=${orderId}`)
+  })
+}
+
 test('asks once, however often the button is pressed, and calls off what is no longer wanted', async ({
   page,
   tracking,
@@ -121,7 +137,7 @@ test('works on a host that answers every path with the administrators’ page', 
     await route.fulfill({ response })
   })
   await tracking.open()
-  await expect(page).toHaveTitle('Track Your Order')
+  await expect(page).toHaveTitle('Track Your Order · Crackers Management')
   await expect(page.locator('form')).toHaveCSS('display', 'grid')
   await tracking.submit.click()
   await expect(tracking.toasts).toHaveText(['Please enter both Order ID and Phone Number'])

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { Order } from '../../../src/domain/order'
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
@@ -81,30 +78,6 @@ test('works by keyboard alone', async ({ page, tracking, storeOrders }) => {
   await tracking.trackAnother.focus()
   await page.keyboard.press('Enter')
   await expect(tracking.orderId).toBeFocused()
-})
-
-test('prints black on white on two pages of A4, 40 items and all, without what can be pressed', async ({ page, tracking, storeOrders }, testInfo) => {
-  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid' }, hasInvoice)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await alterAnswer({ page }, (data) => {
-    const [item = {}] = data.items as object[]
-    return { data: { ...data, items: Array.from({ length: 40 }, (_, index) => ({ ...item, productId: { name: `Rocket ${index + 1}.` } })) } }
-  })
-  await tracking.show(detailsOf(order))
-  const file = testInfo.outputPath('order.pdf')
-  await writeFile(file, await page.pdf({ preferCSSPageSize: true }))
-  const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-'])
-  const pages = stdout.split('\f').filter((text) => text.trim() !== '')
-  expect(pages.length).toBe(2)
-  for (let index = 1; index <= 40; index += 1) expect(stdout).toContain(`Rocket ${index}.`)
-  for (const text of [order.orderId, 'Delivered', 'Order Items', 'Total', 'Delivery Address', order.customerDetails?.address?.pincode]) {
-    expect(stdout).toContain(text)
-  }
-  for (const text of ['Track Another Order', 'Preview', 'Download', 'Copy']) expect(stdout).not.toContain(text)
-  // Each line stands on one page with its sum: name and sum are on neighbouring rows of the same page.
-  for (const text of pages) {
-    expect(text.match(/Rocket \d+\./g)?.length ?? 0).toBe(text.match(/ each$/gm)?.length ?? 0)
-  }
 })
 
 test('says that it needs JavaScript', async ({ browser, store }) => {

@@ -180,5 +180,6 @@ test('stands without the store’s settings', async ({ page, tracking, consoleEr
   await page.route('**/config.json', (route) => route.abort())
   await tracking.open()
   await expect(tracking.submit).toBeVisible()
+  await expect(page).toHaveTitle('Track Your Order')
   await expect(page.getByRole('link')).toHaveCount(0)
 })

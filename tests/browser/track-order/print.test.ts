@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Page, TestInfo } from '@playwright/test'
+import type { Order } from '../../../src/domain/order'
+import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { hasNoInvoice } from '../../support/browser/store-orders'
+
+const hasInvoice = (order: Order): boolean => !hasNoInvoice(order)
+
+/** The words of each page of paper that the browser would print. */
+const printed = async (page: Page, testInfo: TestInfo): Promise<string[]> => {
+  const file = testInfo.outputPath('order.pdf')
+  await writeFile(file, await page.pdf({ preferCSSPageSize: true }))
+  const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-'])
+  return stdout.split('\f').slice(0, -1)
+}
+
+/** Lets the order come with so many lines, named 'Rocket 1.' and so on. */
+const withLines = async (page: Page, count: number): Promise<void> =>
+  alterAnswer({ page }, (data) => {
+    const [item = {}] = data.items as object[]
+    const lines = Array.from({ length: count }, (_, index) => ({ ...item, productId: { name: `Rocket ${index + 1}.` } }))
+    return { data: { ...data, items: lines } }
+  })
+
+for (const width of [360, 1366]) {
+  test(`a long preview prints whole, from its top, ${width} px`, async ({ page, tracking, storeOrders }, testInfo) => {
+    const order = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+    await page.setViewportSize({ width, height: 740 })
+    await withLines(page, 144)
+    await tracking.show(detailsOf(order))
+    await tracking.card('Invoice').getByRole('button', { name: 'Preview' }).click()
+    await expect(tracking.dialog).toBeVisible()
+    // As it is printed by somebody who has read to its end.
+    await tracking.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+
+    const pages = await printed(page, testInfo)
+    const text = pages.join('')
+    expect(pages[0]?.trim().split('\n')[0]).toBe(`Invoice ${order.invoice?.invoiceNumber}`)
+    expect(pages[0]).toContain('Bill To')
+    const rows = Array.from({ length: 144 }, (_, index) => `Rocket ${index + 1}.`)
+    expect(text.match(/Rocket \d+\./g)).toEqual(rows)
+    for (const sheet of pages) {
+      expect(sheet).toMatch(/Item +Qty +Price +Total/)
+      // A row that is cut has its name on one page and its sums on the other.
+      for (const [row] of sheet.matchAll(/^.*Rocket.*$/gm)) expect(row).toMatch(/Rs[\s\u00a0][\d,.]+\s+Rs[\s\u00a0][\d,.]+$/)
+    }
+    expect(text.match(/^Total/gm)).toHaveLength(1)
+    for (const beneath of ['Track Your Order', 'Order Items', 'Delivery Address', 'Close', 'Download']) {
+      expect(text).not.toContain(beneath)
+    }
+  })
+}
+
+test('an order of 11 lines with shipping and proof prints on one page', async ({ page, tracking, storeOrders, store, admin }, testInfo) => {
+  await fetch(`${store.url}/api/store/contact-info`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ contactPhone: '9876512345' }),
+  })
+  const trackingInfo = { trackingNumber: 'TN-4711', courierPartner: 'Rathimeena Parcel', estimatedDelivery: '2026-12-01' }
+  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', trackingInfo }, hasInvoice)
+  await storeOrders.addDeliveryImage(order.orderId, 'Left with the neighbour')
+  await withLines(page, 11)
+  await tracking.show(detailsOf(order))
+  await expect(page.getByText('Questions about your order?')).toBeVisible()
+  const pages = await printed(page, testInfo)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Rocket 11.')
+  expect(pages[0]).toContain('Left with the neighbour')
+  expect(pages[0]).not.toContain('Questions')
+})
+
+test('prints black on white on two pages of A4, 40 items and all, without what can be pressed', async ({ page, tracking, storeOrders }, testInfo) => {
+  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid' }, hasInvoice)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await withLines(page, 40)
+  await tracking.show(detailsOf(order))
+  const pages = await printed(page, testInfo)
+  const all = pages.join('')
+  expect(pages.length).toBe(2)
+  for (let index = 1; index <= 40; index += 1) expect(all).toContain(`Rocket ${index}.`)
+  for (const text of [order.orderId, 'Delivered', 'Order Items', 'Total', 'Delivery Address', order.customerDetails?.address?.pincode]) {
+    expect(all).toContain(text)
+  }
+  for (const text of ['Track Another Order', 'Preview', 'Download', 'Copy']) expect(all).not.toContain(text)
+  // Each line stands on one page with its sum: name and sum are on neighbouring rows of the same page.
+  for (const text of pages) {
+    expect(text.match(/Rocket \d+\./g)?.length ?? 0).toBe(text.match(/ each$/gm)?.length ?? 0)
+  }
+})
