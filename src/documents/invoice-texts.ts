@@ -1,4 +1,5 @@
 import { formatCount } from '../domain/money'
+import { writtenRate } from '../domain/supply-taxes'
 
 /** Words of the invoice (specification 2: track order, invoice; docs/decisions/0019). */
 export const invoiceDocumentTexts = {
@@ -49,7 +50,7 @@ export const invoiceDocumentTexts = {
     taxable: 'Taxable value',
     all: 'Total tax',
     /** 'CGST 9%' */
-    rate: (name: string, percent: number) => `${name} ${Math.round(percent * 1000) / 1000}%`,
+    rate: (name: string, percent: number) => `${name} ${writtenRate(percent)}%`,
     central: 'CGST',
     integrated: 'IGST',
     unknownPlace: (name: string) =>

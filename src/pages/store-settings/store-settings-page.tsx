@@ -2,9 +2,13 @@ import { SimpleGrid, Stack, Text, Title } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
 import { logoFreshMs, storeLogo, storeLogoName } from '../../framework/layout/store-logo-endpoint'
+import {
+  invoiceSettingsFailure,
+  invoiceSettingsName,
+  readInvoiceSettings,
+} from '../../providers/envelopes/invoice-settings'
 import { useSession } from '../../providers/session/session-context'
 import { callsTexts } from './calls/calls-texts'
-import { invoiceSettingsName, readInvoiceSettings } from './calls/invoice-calls'
 import { packagingName, readPackaging } from './calls/packaging-calls'
 import { readSettings, storeSettingsName } from './calls/settings-calls'
 import { UnsavedSections } from './form/unsaved-sections'
@@ -58,7 +62,7 @@ const Sections = () => {
       {invoice.error?.statusCode === noSuchCall && invoice.data === undefined ? (
         <InvoiceElsewhere />
       ) : (
-        <LoadedPart query={invoice} failure={callsTexts.invoice.failure} height={420}>
+        <LoadedPart query={invoice} failure={invoiceSettingsFailure} height={420}>
           {(data) => <InvoiceSection settings={data} />}
         </LoadedPart>
       )}

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { defaultInvoiceSettings } from '../../../src/domain/invoice-settings'
+import type { Order } from '../../../src/domain/order'
 import { expect, test } from '../../support/browser/orders-test'
 import { hasNoInvoice } from '../../support/browser/store-orders'
+import { StoreOptions } from '../../support/browser/store-options'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
@@ -19,11 +22,66 @@ test('is offered for paid orders only: generated first, then viewed or downloade
   const paid = await storeOrders.take({ paymentStatus: 'paid' }, hasNoInvoice)
   await orders.openOnly(paid.orderId)
   await orders.action(paid.orderId, 'Generate invoice').click()
+  await expect(orders.dialog).toContainText('No invoice has been generated yet')
+  await orders.button('Generate invoice').click()
   await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
-  await orders.action(paid.orderId, 'Invoice').click()
   const { invoice } = await storeOrders.get(paid.orderId)
   await expect(orders.dialog).toContainText(invoice?.invoiceNumber ?? 'no number')
   await expect(orders.dialog.getByRole('button', { name: 'Download' })).toBeVisible()
+})
+
+test('is not offered for cancelled orders, but for the one that was given before', async ({ orders, storeOrders }) => {
+  const without = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'cancelled' }, hasNoInvoice)
+  await orders.openOnly(without.orderId)
+  await expect(orders.action(without.orderId, 'Payment')).toBeVisible()
+  await expect(orders.action(without.orderId, 'Generate invoice')).toHaveCount(0)
+  await orders.openModal('details', without.orderId)
+  await expect(orders.section('Invoice')).toContainText('Invoices are not made for cancelled orders.')
+  await expect(orders.section('Invoice').getByRole('button')).toHaveCount(0)
+
+  const given = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'cancelled' }, hasInvoice)
+  await orders.openModal('details', given.orderId)
+  await expect(orders.section('Invoice').getByRole('button', { name: 'View' })).toBeVisible()
+})
+
+test('tells the place of supply and its taxes, and asks first where the state is not known', async ({ page, orders, storeOrders, toasts, store, admin }) => {
+  const storeSettings = new StoreOptions(store, admin)
+  const before = await storeSettings.invoice()
+  await storeSettings.setInvoice({ ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '1 Car Street' })
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed' }, hasNoInvoice)
+  const deliverTo = async (state: string): Promise<void> => {
+    const withState = (_key: string, value: unknown): unknown => {
+      const order = value as Partial<Order> | null
+      if (order?.orderId !== orderId) return value
+      const { customerDetails } = order
+      return { ...order, customerDetails: { ...customerDetails, address: { ...customerDetails?.address, state } } }
+    }
+    await page.route(/\/api\/orders/, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const answer = await route.fetch()
+      return route.fulfill({ response: answer, json: JSON.parse(await answer.text(), withState) as unknown })
+    })
+    await orders.openModal('details', orderId)
+  }
+  const section = orders.section('Invoice')
+  await deliverTo('Kerela, India')
+  await expect(section).toContainText('Place of supply: Kerala · IGST 18 %')
+  await expect(section.getByRole('alert')).toHaveCount(0)
+
+  await deliverTo('Nowhere')
+  await expect(section).toContainText('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
+  const warning = "The state 'Nowhere' of the delivery address is not known. The invoice takes the store's own, Tamil Nadu."
+  await expect(section).toContainText(warning)
+  await section.getByRole('button', { name: 'Generate invoice' }).click()
+  const question = page.getByRole('dialog', { name: 'Generate the invoice?' })
+  await expect(question).toContainText(`${warning} An invoice that is generated cannot be changed.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(hasNoInvoice(await storeOrders.get(orderId))).toBe(true)
+  await section.getByRole('button', { name: 'Generate invoice' }).click()
+  await question.getByRole('button', { name: 'Generate invoice' }).click()
+  await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
+  await expect(section).not.toContainText('Place of supply')
+  await storeSettings.setInvoice(before)
 })
 
 test('opens in a new tab, right after it was generated, asked for with the token', async ({ page, orders, storeOrders, toasts, admin }) => {

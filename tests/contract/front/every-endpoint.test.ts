@@ -23,7 +23,8 @@ import {
   uploadPriceListCall,
 } from '../../../src/pages/price-lists/calls/price-list-calls'
 import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/menu-files'
-import { readInvoiceSettings, saveInvoiceSettings } from '../../../src/pages/store-settings/calls/invoice-calls'
+import { saveInvoiceSettings } from '../../../src/pages/store-settings/calls/invoice-calls'
+import { readInvoiceSettings } from '../../../src/providers/envelopes/invoice-settings'
 import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'

@@ -4,9 +4,11 @@ import { amountInWords } from '../../../src/domain/amount-in-words'
 import { mostRupees } from '../../../src/domain/amount-limit'
 import { gstinCheckCharacter, isGstin, plainGstin, stateOfGstin } from '../../../src/domain/gstin'
 import { stateNamed, stateOfCode } from '../../../src/domain/indian-states'
+import { invoiceRefusal, invoiceRefusals } from '../../../src/domain/invoice-permission'
 import { invoiceDay } from '../../../src/domain/invoice-number'
 import { defaultInvoiceSettings, invoiceSettingsFaults, invoiceSettingsTexts } from '../../../src/domain/invoice-settings'
 import { orderLimits } from '../../../src/domain/order-acceptance'
+import { taxesAt } from '../../../src/domain/supply-taxes'
 import { placeOfSupply } from '../../../src/domain/place-of-supply'
 
 describe('a GSTIN', () => {
@@ -119,6 +121,23 @@ describe('a state', () => {
     for (const unknown of ['', undefined, 'Nowhere'])
       expect(placeOfSupply(own, unknown)).toMatchObject({ kind: 'intra', isNamed: false, state: { code: '27' } })
     expect(() => placeOfSupply('', 'Goa')).toThrow('GSTIN')
+  })
+})
+
+describe('the taxes of a supply', () => {
+  it.each([
+    ['Kerala', 18, 'IGST 18 %'], ['Maharashtra', 18, 'CGST 9 % + SGST 9 %'], ['', 0.25, 'CGST 0.125 % + SGST 0.125 %'],
+  ])('to %j at %d percent are %s', (state, rate, said) =>
+    expect(taxesAt(placeOfSupply('27AAPFU0939F1ZV', state), rate)).toBe(said),
+  )
+})
+
+describe('a new invoice', () => {
+  it('is for paid orders that stand', () => {
+    expect(invoiceRefusal({ orderStatus: 'confirmed', paymentStatus: 'paid' })).toBeUndefined()
+    expect(invoiceRefusal({ orderStatus: 'cancelled', paymentStatus: 'paid' })).toBe(invoiceRefusals.cancelled)
+    for (const paymentStatus of ['pending', 'failed', 'refunded'] as const)
+      expect(invoiceRefusal({ orderStatus: 'cancelled', paymentStatus })).toBe(invoiceRefusals.unpaid)
   })
 })
 

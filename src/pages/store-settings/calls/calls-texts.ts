@@ -2,7 +2,6 @@
 export const callsTexts = {
   settings: { failure: 'Failed to load store settings' },
   packaging: { failure: 'Failed to load packaging cost settings' },
-  invoice: { failure: 'Failed to load invoice settings' },
   logo: { failure: 'Failed to load the store logo' },
   minimumOrder: {
     success: 'Minimum order value updated successfully!',

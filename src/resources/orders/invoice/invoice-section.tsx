@@ -1,25 +1,49 @@
 import { formatDayAndTime } from '../../../domain/dates'
 import type { Order } from '../../../domain/order'
+import { invoiceRefusal } from '../../../domain/invoice-permission'
 import { mayHaveInvoice } from '../../../domain/payment-status'
 import { useAction } from '../../../framework/actions/use-action'
-import { Button, Group, Stack, Text } from '../../../components/ui/core'
-import { IconDownload, IconExternalLink, IconFilePlus } from '../../../components/ui/icons'
+import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { IconAlertTriangle, IconDownload, IconExternalLink, IconFilePlus } from '../../../components/ui/icons'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { invoiceTexts } from './invoice-texts'
 import { useInvoiceFile } from './use-invoice-file'
+import { useSupply } from './use-supply'
 
-const GenerateInvoice = ({ orderId }: { orderId: string }) => {
+const GenerateInvoice = ({ order }: { order: Order }) => {
   const { run, isRunning } = useAction('orders', 'generate-invoice')
+  const { isLoading, place, warning } = useSupply(order)
+  const confirm = useConfirm(order.orderId)
+
+  const generate = async (): Promise<void> => {
+    if (isRunning || isLoading) return
+    if (warning !== undefined && !(await confirm(invoiceTexts.confirmUnknown(warning)))) return
+    // A refusal has been told by then.
+    await run({ id: order.orderId }).catch(() => undefined)
+  }
+
   return (
-    <Button
-      leftIcon={<IconFilePlus size={16} aria-hidden />}
-      loading={isRunning}
-      // A refusal has been told by then.
-      onClick={() => !isRunning && void run({ id: orderId }).catch(() => undefined)}
-    >
-      {invoiceTexts.generate}
-    </Button>
+    <Stack spacing="sm">
+      {place !== undefined && <Text size="sm">{place}</Text>}
+      {warning !== undefined && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+            {warning}
+          </Text>
+        </Alert>
+      )}
+      <Group>
+        <Button
+          leftIcon={<IconFilePlus size={16} aria-hidden />}
+          loading={isRunning || isLoading}
+          onClick={() => void generate()}
+        >
+          {invoiceTexts.generate}
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 
@@ -46,9 +70,9 @@ const InvoiceFileButtons = ({ order }: { order: Order }) => {
   )
 }
 
-/** The invoice, and what may be done with it: nothing unless the order is paid (specification 4). */
+/** The invoice, and what may be done with it: nothing unless the order is paid (specification 4), no new one for a cancelled one. */
 export const InvoiceContent = ({ order }: { order: Order }) => {
-  const isPaid = mayHaveInvoice(order.paymentStatus)
+  const refusal = invoiceRefusal(order)
   const number = order.invoice?.invoiceNumber
   return (
     <Stack spacing="sm">
@@ -59,12 +83,11 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
         </Facts>
       ) : (
         <Text size="sm" color="dimmed">
-          {isPaid ? invoiceTexts.notGenerated : invoiceTexts.onlyPaid}
+          {refusal ?? invoiceTexts.notGenerated}
         </Text>
       )}
-      {isPaid && (
-        <Group>{number ? <InvoiceFileButtons order={order} /> : <GenerateInvoice orderId={order.orderId} />}</Group>
-      )}
+      {number && mayHaveInvoice(order.paymentStatus) && <InvoiceFileButtons order={order} />}
+      {!number && refusal === undefined && <GenerateInvoice order={order} />}
     </Stack>
   )
 }

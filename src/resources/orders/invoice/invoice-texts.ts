@@ -6,7 +6,16 @@ export const invoiceTexts = {
   number: 'Invoice Number',
   generated: 'Generated',
   notGenerated: 'No invoice has been generated yet',
-  onlyPaid: 'Invoice can only be generated for paid orders',
+  place: (state: string, taxes: string) => `Place of supply: ${state} · ${taxes}`,
+  unknownState: (written: string, own: string) =>
+    written === ''
+      ? `The delivery address names no state. The invoice takes the store's own, ${own}.`
+      : `The state '${written}' of the delivery address is not known. The invoice takes the store's own, ${own}.`,
+  confirmUnknown: (warning: string) => ({
+    title: 'Generate the invoice?',
+    text: `${warning} An invoice that is generated cannot be changed.`,
+    confirmLabel: listTexts.actions.generateInvoice,
+  }),
   generate: listTexts.actions.generateInvoice,
   view: 'View',
   download: 'Download',

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/money'
 import { orderFigures } from '../../../domain/order-figures'
 import { orderStatusLooks } from '../../../domain/order-status'
+import { invoiceRefusal } from '../../../domain/invoice-permission'
 import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/payment-status'
 import type { Order } from '../../../domain/order'
 import {
@@ -50,8 +51,9 @@ const list: ListDeclaration<Order> = {
       id: 'generate-invoice',
       label: actions.generateInvoice,
       icon: IconFilePlus,
-      action: 'generate-invoice',
-      appliesTo: (order) => mayHaveInvoice(order.paymentStatus) && !hasInvoice(order),
+      // What it is going to say of the taxes is seen before it is made, for it cannot be changed.
+      modal: 'invoice',
+      appliesTo: (order) => invoiceRefusal(order) === undefined && !hasInvoice(order),
     },
     {
       id: 'invoice',
