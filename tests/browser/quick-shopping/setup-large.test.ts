@@ -102,7 +102,7 @@ test('held at the edge, the list scrolls on, and what is dragged is put down whe
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x, edge, { steps: 10 })
-  await expect.poll(() => scroller.evaluate((element) => element.scrollTop), { intervals: [50] }).toBeGreaterThan(1_500)
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop), { intervals: [50], timeout: 30_000 }).toBeGreaterThan(1_500)
   // What is dragged is still there, or a finger's drag would have ended.
   await expect(setup.serial(first)).toBeAttached()
   await page.mouse.move(from.x, box.y + box.height / 2, { steps: 5 })
