@@ -28,7 +28,7 @@ export interface InvoiceParty {
   phone: string
   /** As lines of a letter, without empty ones. */
   address: readonly string[]
-  /** As the address names it; '' for none. */
+  /** The state of delivery; '' where the address named none that was known. */
   state: string
 }
 

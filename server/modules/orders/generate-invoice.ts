@@ -6,7 +6,8 @@ import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { conflict, notFound } from '../../http-error'
 import { readSetting } from '../store/settings-queries'
-import { lockOrder } from './order-queries'
+import { findOrder, lockOrder } from './order-queries'
+import { orderOf } from './order-row'
 import { orderTexts } from './order-texts'
 
 /** An order's invoice as it crosses the wire. */
@@ -58,7 +59,9 @@ export const generateInvoice = (
       .set({ invoice_number: number, invoice_generated_at: now })
       .where('seq', '=', order.seq)
       .execute()
-    const particulars = particularsOf(storeName, await readSetting(tx, 'store'), await readSetting(tx, 'invoice'))
+    const whole = await findOrder(tx, orderId)
+    const state = whole && orderOf(whole).customerDetails.address?.state
+    const particulars = particularsOf(storeName, await readSetting(tx, 'store'), await readSetting(tx, 'invoice'), state)
     await tx
       .insertInto('invoices')
       .values({ order_seq: order.seq, particulars: JSON.stringify(particulars) })

@@ -16,13 +16,16 @@ import { orderOf, type StoredOrder } from './order-row'
 const particularsFor = async (db: Kysely<Schema>, seq: number, storeName: string): Promise<InvoiceParticulars> => {
   const kept = await db.selectFrom('invoices').select('particulars').where('order_seq', '=', seq).executeTakeFirst()
   if (kept) return JSON.parse(kept.particulars) as InvoiceParticulars
-  return particularsOf(storeName, await readSetting(db, 'store'), defaultInvoiceSettings)
+  return particularsOf(storeName, await readSetting(db, 'store'), defaultInvoiceSettings, undefined)
 }
 
 const joined = (separator: string, ...parts: (string | undefined)[]): string =>
   parts.map((part) => part?.trim()).filter(Boolean).join(separator)
 
-const partyOf = ({ name, mobile, phoneNumber, deliveryContact, address = {} }: CustomerDetails): InvoiceParty => ({
+const partyOf = (
+  { name, mobile, phoneNumber, deliveryContact, address = {} }: CustomerDetails,
+  state: string,
+): InvoiceParty => ({
   name: name ?? '',
   phone: mobile || phoneNumber || deliveryContact || '',
   address: [
@@ -30,7 +33,7 @@ const partyOf = ({ name, mobile, phoneNumber, deliveryContact, address = {} }: C
     joined(', ', address.nearestTown, address.district),
     joined(' ', address.state, address.pincode),
   ].filter((line) => line !== ''),
-  state: address.state ?? '',
+  state,
 })
 
 /**
@@ -45,7 +48,8 @@ export const invoiceOfOrder = async (
   storeName: string,
 ): Promise<InvoiceData | undefined> => {
   if (row.invoice_number === null) return undefined
-  const { storeName: name, phone, email, address, legalName, tax } = await particularsFor(db, row.seq, storeName)
+  const particulars = await particularsFor(db, row.seq, storeName)
+  const { storeName: name, phone, email, address, legalName, deliveryState, tax } = particulars
   const { customerDetails, items, orderSummary } = orderOf(row)
   return {
     store: { name, phone, email, address: joined(', ', ...address.split('\n').map((line) => line.replace(/,\s*$/, ''))) },
@@ -56,7 +60,7 @@ export const invoiceOfOrder = async (
     orderDate: invoiceDay(row.created_at),
     orderStatus: row.order_status,
     paymentStatus: row.payment_status,
-    billTo: partyOf(customerDetails),
+    billTo: partyOf(customerDetails, deliveryState),
     lines: items.map((item) => {
       const { offerPrice, lineTotal } = linePrice(item)
       return {
