@@ -24,25 +24,26 @@ const statusText = ({ isLoading, refreshedAt, loadingText }: State): string => {
 
 /** Title, how fresh the figures are, and the button that fetches newer ones. */
 export const RefreshHeader = ({ title, isRefreshing, onRefresh, ...state }: RefreshHeaderProps) => (
-  <Group position="apart" noWrap>
-    <Stack spacing={2}>
+  <Stack spacing={2}>
+    <Group position="apart" noWrap>
       <Title order={1} size="h2">
         {title}
       </Title>
-      <Text size="sm" color="dimmed" role="status" mih={22}>
-        {statusText(state)}
-      </Text>
-    </Stack>
-    <Button
-      variant="outline"
-      h={40}
-      miw={140}
-      leftIcon={isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
-      // A disabled button would lose the focus to the page.
-      aria-disabled={isRefreshing}
-      onClick={isRefreshing ? undefined : onRefresh}
-    >
-      {isRefreshing ? salesTexts.refreshing : salesTexts.refresh}
-    </Button>
-  </Group>
+      <Button
+        variant="outline"
+        h={40}
+        miw={140}
+        leftIcon={isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
+        // A disabled button would lose the focus to the page.
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
+      >
+        {isRefreshing ? salesTexts.refreshing : salesTexts.refresh}
+      </Button>
+    </Group>
+    {/* A row of its own: beside the button late hours, a digit longer, broke into a second line on phones. */}
+    <Text size="sm" color="dimmed" role="status" mih={22}>
+      {statusText(state)}
+    </Text>
+  </Stack>
 )

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { defaultInvoiceSettings } from '../../../src/domain/invoice-settings'
 import type { Order } from '../../../src/domain/order'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasNoInvoice } from '../../support/browser/store-orders'
+import { awaitsInvoice, hasNoInvoice } from '../../support/browser/store-orders'
 import { StoreOptions } from '../../support/browser/store-options'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
@@ -19,7 +19,7 @@ test('is offered for paid orders only: generated first, then viewed or downloade
   await expect(orders.section('Invoice')).toContainText('Invoice can only be generated for paid orders')
   await expect(orders.section('Invoice').getByRole('button')).toHaveCount(0)
 
-  const paid = await storeOrders.take({ paymentStatus: 'paid' }, hasNoInvoice)
+  const paid = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
   await orders.openOnly(paid.orderId)
   await orders.action(paid.orderId, 'Generate invoice').click()
   await expect(orders.dialog).toContainText('No invoice has been generated yet')
@@ -85,7 +85,7 @@ test('tells the place of supply and its taxes, and asks first where the state is
 })
 
 test('opens in a new tab, right after it was generated, asked for with the token', async ({ page, orders, storeOrders, toasts, admin }) => {
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasNoInvoice)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
   await orders.openModal('details', orderId)
   await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
   await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)

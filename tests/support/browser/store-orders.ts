@@ -72,5 +72,7 @@ export class StoreOrders {
 export const smallGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const hasNoInvoice = (order: Order): boolean => !order.invoice?.invoiceNumber
+/** Paid, it can be given an invoice. */
+export const awaitsInvoice = (order: Order): boolean => hasNoInvoice(order) && order.orderStatus !== 'cancelled'
 export const hasNoDeliveryImage = (order: Order): boolean => !order.deliveryDetails?.deliveryImage
 export const hasScreenshot = (order: Order): boolean => Boolean(order.paymentDetails?.paymentScreenshot)
