@@ -8,7 +8,7 @@ const ownShape = /^(?:ORDER)?(?:ID|NO|NUMBER)?[0O]RD([2-9A-Z]{7})$/
  * What was typed for an order id, without the words and signs that people copy along: '#', 'Order ID:', a full stop.
  * No id has them, whoever made it.
  */
-export const withoutLabel = (typed: string): string => typed.trim().replace(/^[a-z .]*[#:]+\s*|\.$/gi, '')
+export const withoutLabel = (typed: string): string => typed.trim().replace(/^[a-z .]*[#:][#:\s]*|\.$/gi, '')
 
 /**
  * The id of an order as it is kept, of one as people type it: in any case, with spaces, with a label before it, with
