@@ -38,8 +38,10 @@ export const useScreenState = (onExpandAll: () => void): ScreenControls => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search, entry])
 
+  // What is done before the cleared address is drawn goes on from it: the old one would ask anew.
+  const cleared = arrival ? arrival.search : search
   const go = (next: ScreenState, replace = false): void =>
-    void navigate({ pathname, search }, { replace, state: historyState(next) })
+    void navigate({ pathname, search: cleared }, { replace, state: historyState(next) })
 
   return {
     ...state,

@@ -43,7 +43,8 @@ test('the public page is its own', async ({ page, signedIn }) => {
   page.on('request', (request) => sent.push(request.headers().authorization))
   await page.goto('/track-order')
   await expect(page.getByRole('heading', { level: 1, name: 'Track Your Order' })).toBeVisible()
-  await expect(page).toHaveTitle('Track Your Order')
+  // The store's name follows, once it has come.
+  await expect(page).toHaveTitle(/^Track Your Order( · .+)?$/)
   expect(sent.filter((header) => header !== undefined)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBe(signedIn.token)
 })
