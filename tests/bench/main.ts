@@ -6,6 +6,7 @@ import { openBrowser, signIn } from './browser'
 import { benchCategories } from './categories'
 import { benchDashboard } from './dashboard'
 import { heading, ms } from './figures'
+import { benchInvoiceDocument } from './invoice-document'
 import { benchMenuCalls } from './menu-calls'
 import { benchMenuClick } from './menu-click'
 import { benchMenuDrag } from './menu-drag'
@@ -110,6 +111,7 @@ const run = async (): Promise<boolean> => {
     await inBrowser(),
     await withStore(withProducts(100), benchPriceListUpload),
     await benchPriceListDocument(),
+    await benchInvoiceDocument(),
   ].every(Boolean)
   await listCalls('SQLite', (part) => part())
   await withPostgres((server) => listCalls('PostgreSQL', (part) => withDatabase(server, part)))

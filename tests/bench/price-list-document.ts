@@ -2,9 +2,9 @@ import { documentFonts } from '../../server/documents/fonts'
 import { renderPriceList } from '../../src/documents/price-list'
 import { categoriesOf, priceListOf } from '../support/documents/price-list-data'
 import { bytes, heading, median, ms, table } from './figures'
+import { processorTimes } from './processor-time'
 
 const budget = { ms: 3_000, bytes: 500_000 } as const
-const rounds = 5
 
 /**
  * Prints what processor time a price list of 2000 products takes in Node, and how large it is.
@@ -15,14 +15,10 @@ export const benchPriceListDocument = async (): Promise<boolean> => {
   heading('Price list as a PDF, 2,000 products in 40 categories')
   const fonts = await documentFonts()
   const data = priceListOf(categoriesOf(...Array.from({ length: 40 }, () => 50)))
-  const times: number[] = []
   let size = 0
-  for (let round = 0; round < rounds; round += 1) {
-    const began = process.cpuUsage()
+  const times = await processorTimes(5, async () => {
     size = (await renderPriceList(data, fonts)).byteLength
-    const { user, system } = process.cpuUsage(began)
-    times.push((user + system) / 1000)
-  }
+  })
   const first = times[0] ?? Number.NaN
   table([
     [`processor time of the first, of ${ms(budget.ms)} at most`, ms(first)],
