@@ -17,6 +17,19 @@ test('what somebody else saved in the meantime stays, beside what is saved here'
   })
 })
 
+test('pieces that are sold while the product is being saved stay sold', async ({ page, form, storeProducts }) => {
+  const product = await storeProducts.create({ stockQuantity: 100 })
+  await form.openFor(product._id)
+  await form.type({ 'Product Name': 'Renamed' })
+  await page.route(`**/api/products/${product._id}`, async (route) => {
+    if (route.request().method() === 'PUT') await storeProducts.change(product._id, { stockQuantity: 93 })
+    await route.fallback()
+  })
+  await form.update.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Renamed', stockQuantity: 93 })
+})
+
 test('what both changed is asked about, with both values; editing goes on, or this one is saved', async ({ page, form, storeProducts, toasts }) => {
   const product = await storeProducts.create()
   await form.openFor(product._id)

@@ -12,12 +12,12 @@ import { useChoices, type ProductChoices } from './choices/use-choices'
 import { useCodeCheck, type CodeChecker } from './code/use-code-check'
 import { ImageUnavailable } from './images/image-files'
 import { useProductImages, type ProductImages } from './images/use-product-images'
-import { useMerging } from './merging/use-merging'
+import { useMerging, type Saved } from './merging/use-merging'
 import { today } from './today'
 import { formFaults } from './values/form-faults'
 import type { FormFaults } from './values/form-field'
 import { newProductValues, nextProductValues, productFormValues, type ProductFormValues } from './values/form-values'
-import { productPayload } from './values/product-payload'
+import { productPayload, withoutStock } from './values/product-payload'
 import { serverRefusals } from './values/server-refusals'
 import { useLeftFields, type LeftFields } from './values/use-left-fields'
 import { useValues, type ValuesState } from './values/use-values'
@@ -138,11 +138,12 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     return productCode === undefined ? {} : { productCode }
   }
 
-  const send = async (values: ProductFormValues): Promise<boolean> => {
+  const send = async ({ values, isStockLeft }: Saved): Promise<boolean> => {
     let failure: unknown
     const outcome = await upload.start(async (meta) => {
       try {
-        const sent = productPayload(values, when, await images.collect(meta.signal))
+        const whole = productPayload(values, when, await images.collect(meta.signal))
+        const sent = isStockLeft ? withoutStock(whole) : whole
         await (product ? update(product._id, sent, meta) : create(sent, meta))
       } catch (error) {
         failure = error
@@ -167,8 +168,10 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     try {
       const found = await faultsBefore()
       if (Object.keys(found).length > 0) return show(found)
-      const merged = product ? await merge(product, { values, choices, pictures: picturesIfChanged }) : values
-      return merged !== undefined && (await send(merged))
+      const saved = product
+        ? await merge(product, { values, choices, pictures: picturesIfChanged })
+        : { values, isStockLeft: false }
+      return saved !== undefined && (await send(saved))
     } finally {
       isSaving.current = false
     }

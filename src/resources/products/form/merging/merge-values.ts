@@ -15,6 +15,8 @@ export interface Merged {
   /** What is to be saved; of a conflict what this person entered. */
   values: ProductFormValues
   conflicts: readonly Conflict[]
+  /** This person left the stock alone, so that it is not to be sent. */
+  isStockLeft: boolean
 }
 
 /** Fields that only make sense together, so that none of them is taken without the others. */
@@ -73,5 +75,9 @@ export const mergeValues = (began: ProductFormValues, mine: ProductFormValues, s
     const contested = differing(unit, sentMine, sentStored)
     conflicts.push(...contested.map((field) => ({ field, stored: sentStored?.[field], mine: sentMine?.[field] })))
   }
-  return { values: { ...withStock(mine), ...taken } as ProductFormValues, conflicts }
+  return {
+    values: { ...withStock(mine), ...taken } as ProductFormValues,
+    conflicts,
+    isStockLeft: differing(['stockQuantity'], sentBegan, sentMine).length === 0,
+  }
 }

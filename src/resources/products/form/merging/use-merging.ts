@@ -9,7 +9,7 @@ import type { ProductChoices } from '../choices/use-choices'
 import { productFormValues, type ProductFormValues } from '../values/form-values'
 import { changedTexts } from './changed-texts'
 import { conflictLines } from './conflict-words'
-import { mergeValues } from './merge-values'
+import { mergeValues, type Merged } from './merge-values'
 
 /** What stands in the form. */
 interface Entered {
@@ -21,12 +21,15 @@ interface Entered {
 
 const readAnew: Endpoint<{ id: string }, Product> = readEndpoints.one
 
+/** What is to be saved. */
+export type Saved = Pick<Merged, 'values' | 'isStockLeft'>
+
 export interface Merging {
   /**
    * What is to be saved of what was entered, with what the store has by now; undefined when it is not to be saved:
    * the store could not be asked, which has been told by then, or the person wants to go on editing.
    */
-  merge: (began: Product, entered: Entered) => Promise<ProductFormValues | undefined>
+  merge: (began: Product, entered: Entered) => Promise<Saved | undefined>
   isReading: boolean
 }
 
@@ -43,7 +46,7 @@ const conflictsOf = (began: Product, stored: Product, { values, choices, picture
   const merged = mergeValues(productFormValues(began), values, productFormValues(stored))
   const hasOtherImages = pictures !== undefined && addressesOf(began) !== addressesOf(stored)
   return {
-    values: merged.values,
+    saved: merged,
     lines: [
       ...conflictLines(merged.conflicts, namesOf(stored, choices)),
       ...(hasOtherImages ? [changedTexts.images(stored.images?.length ?? 0, pictures)] : []),
@@ -79,11 +82,11 @@ export const useMerging = (): Merging => {
     for (;;) {
       const stored = await read(began._id)
       if (!stored) return undefined
-      const { values, lines } = conflictsOf(began, stored, entered)
+      const { saved, lines } = conflictsOf(began, stored, entered)
       const { title, begin, end, confirmLabel, cancelLabel } = changedTexts
       const text = [begin, ...lines, end].join('\n')
       // Read once more after the answer, which may have taken its time.
-      if (lines.length === 0 || text === accepted) return values
+      if (lines.length === 0 || text === accepted) return saved
       if (!(await confirm({ title, text, confirmLabel, cancelLabel, danger: true }))) return undefined
       accepted = text
     }

@@ -50,3 +50,7 @@ export const productPayload = (
     ...(images ? { images } : {}),
   }
 }
+
+/** The same without the stock, which stays what it is by the time that the product is saved (docs/decisions/0011). */
+export const withoutStock = ({ stockQuantity: _stock, totalAvailableQuantity: _total, ...payload }: FormValues): FormValues =>
+  payload

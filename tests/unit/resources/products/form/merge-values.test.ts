@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeValues } from '../../../../../src/resources/products/form/values/change-values'
 import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
-import { productPayload } from '../../../../../src/resources/products/form/values/product-payload'
+import { productPayload, withoutStock } from '../../../../../src/resources/products/form/values/product-payload'
 import { conflictLines } from '../../../../../src/resources/products/form/merging/conflict-words'
 import { mergeValues } from '../../../../../src/resources/products/form/merging/merge-values'
 
@@ -22,8 +22,9 @@ type Change = Partial<ProductFormValues>
 const after = (change: Change): ProductFormValues => ({ ...changeValues(began, change), ...change })
 
 const merge = (mine: Change, stored: Change) => {
-  const { values, conflicts } = mergeValues(began, after(mine), after(stored))
-  return { sent: productPayload(values, 'edit', undefined), conflicts }
+  const { values, conflicts, isStockLeft } = mergeValues(began, after(mine), after(stored))
+  const sent = productPayload(values, 'edit', undefined)
+  return { sent: isStockLeft ? withoutStock(sent) : sent, conflicts }
 }
 
 test('what only one of two changed is kept, whichever of them it was', () => {
@@ -67,10 +68,15 @@ describe('fields that go together', () => {
   })
 
   test('pieces that were sold in the meantime are not put back', () => {
-    expect(merge({ name: 'Renamed' }, { stockQuantity: '493' })).toMatchObject({
-      conflicts: [],
-      sent: { name: 'Renamed', stockQuantity: 493, totalAvailableQuantity: 493 },
-    })
+    const { sent, conflicts } = merge({ name: 'Renamed' }, { stockQuantity: '493' })
+    expect(conflicts).toEqual([])
+    expect(sent).toMatchObject({ name: 'Renamed' })
+    expect(sent).not.toHaveProperty('stockQuantity')
+    expect(sent).not.toHaveProperty('totalAvailableQuantity')
+  })
+
+  test('a stock that follows from other cases than before is sent', () => {
+    expect(merge({ receivedCase: '6' }, {}).sent).toMatchObject({ stockQuantity: 600, totalAvailableQuantity: 600 })
   })
 
   test('cases that both changed make no stock that neither had', () => {
