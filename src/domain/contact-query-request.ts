@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queriesPageSize, queryNotesLength, queryStatuses } from './contact-query'
+import { queriesPageSize, queryNotes, queryStatuses } from './contact-query'
 import { numberParam, optionalParam, textField } from './request-fields'
 import { requestTexts } from './request-texts'
 
@@ -20,7 +20,7 @@ export type ContactQueriesQuery = z.infer<typeof contactQueriesQuery>
 
 /** Body of `PUT /admin/contact-queries/{id}` (specification 7); notes left out stay as they are. */
 export const contactQueryRequest = z.object(
-  { status, adminNotes: z.nullish(textField('adminNotes', queryNotesLength)) },
+  { status, adminNotes: z.nullish(textField(queryNotes.label, queryNotes.maxLength)) },
   requestTexts.object,
 )
 

@@ -31,8 +31,8 @@ export interface QueryStats {
 /** Queries on a page (specification 9: contact queries). */
 export const queriesPageSize = 10
 
-/** Characters of the administrators' notes on a query. */
-export const queryNotesLength = 5_000
+/** The administrators' notes on a query: their name, for people, and the characters that are kept of them. */
+export const queryNotes = { label: 'Admin Notes', maxLength: 5_000 } as const
 
 export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
   new: { label: 'New', color: 'blue' },

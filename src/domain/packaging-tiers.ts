@@ -5,6 +5,9 @@ import type { PackagingTier } from './packaging'
 /** Cost of a new tier, in rupees (specification 9: store). */
 export const newTierCost = 100
 
+/** Tiers that can be kept. */
+export const mostTiers = 100
+
 /** What is said of faulty tiers (specification 5: packaging tiers); N counts from 1, in the order shown. */
 export const tierTexts = {
   negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
@@ -15,6 +18,7 @@ export const tierTexts = {
   /** Beside the overlap, on the tier that causes it. */
   unlimited: 'Give this tier a maximum amount first',
   none: 'At least one packaging cost tier is needed',
+  tooMany: `At most ${mostTiers} packaging cost tiers can be kept`,
 } as const
 
 /** An amount of one tier; tiers count from 0 in the order given. */

@@ -13,7 +13,6 @@ export const requestTexts = {
     `${field} must be a whole number from ${min} to ${max}`,
   amount: (field: string): string => `${field} must be a number`,
   tiers: 'tiers must be a list of minAmount, maxAmount and cost',
-  tooManyTiers: (max: number): string => `tiers must be at most ${max}`,
   menuCategories: 'categoryOrder must be a list of categoryId, serialNumber and products',
   menuProducts: 'products must be a list of productId and serialNumber',
   menuTwice: 'The order names a category or a product twice',

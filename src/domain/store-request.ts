@@ -3,11 +3,9 @@ import { type ContactInfo, contactInfoFaults, minimumOrderFault } from './contac
 import { plainGstin } from './gstin'
 import { invoiceSettingsFaults, invoiceSettingsTexts } from './invoice-settings'
 import { roundRupees } from './money'
-import { tierFaults } from './packaging-tiers'
+import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
 import { hasControlCharacters } from './request-fields'
 import { requestTexts } from './request-texts'
-
-const mostTiers = 100
 
 /** An amount in rupees, rounded to whole paise; how small and how large it may be is for the rules. */
 const amount = (field: string) => z.number(requestTexts.amount(field)).check(z.overwrite(roundRupees))
@@ -74,7 +72,7 @@ export const packagingRequest = z.object(
     isActive: z.boolean(requestTexts.trueOrFalse('isActive')),
     tiers: z
       .array(tier, requestTexts.tiers)
-      .check(z.maxLength(mostTiers, { error: requestTexts.tooManyTiers(mostTiers), abort: true }))
+      .check(z.maxLength(mostTiers, { error: tierTexts.tooMany, abort: true }))
       .check(({ value, issues }) => {
         for (const { text, tiers } of tierFaults(value))
           issues.push({ code: 'custom', message: text, path: tiers.slice(0, 1), input: value })

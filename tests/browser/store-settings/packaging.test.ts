@@ -152,6 +152,29 @@ test('after a tier is added to one without a limit, that one is told to need it'
   expect(await storeSettings.packaging()).toEqual(three)
 })
 
+test('beyond the most tiers that can be kept none is added, and the button says why', async ({
+  settings,
+  storeSettings,
+  toasts,
+}) => {
+  // A hundred tiers take a busy machine their time.
+  test.slow()
+  const most = Array.from({ length: 100 }, (_, index) => ({ minAmount: index, maxAmount: index + 1, cost: 1 }))
+  await storeSettings.setPackaging({ isActive: true, tiers: most })
+  await settings.open()
+  const add = settings.button('Add Tier')
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(add).toHaveAccessibleDescription('At most 100 packaging cost tiers can be kept')
+  await add.press('Enter')
+  await expect(settings.tiers).toHaveCount(100)
+  await settings.button('Delete tier 100').click()
+  await expect(add).not.toHaveAttribute('aria-disabled')
+  await add.click()
+  await expect(settings.tiers).toHaveCount(100)
+  await expect(settings.amount(100, 'Min Amount')).toBeFocused()
+  await expect(toasts.all).toHaveCount(0)
+})
+
 test('the worked example follows the editor, saved or not', async ({ settings, storeSettings }) => {
   await storeSettings.setPackaging(three)
   await settings.open()

@@ -153,8 +153,8 @@ describeOnEngines("customers' queries", (open) => {
   it.each([
     [{}, 'status must be new, viewed, in-progress, resolved or closed'],
     [{ status: 'open' }, 'status must be new, viewed, in-progress, resolved or closed'],
-    [{ status: 'new', adminNotes: 'x'.repeat(5001) }, 'adminNotes must be at most 5000 characters'],
-    [{ status: 'new', adminNotes: 'a\0b' }, 'adminNotes must be text without control characters'],
+    [{ status: 'new', adminNotes: 'x'.repeat(5001) }, 'Admin Notes must be at most 5000 characters'],
+    [{ status: 'new', adminNotes: 'a\0b' }, 'Admin Notes must be text without control characters'],
   ])('are not changed to %j', async (json, message) => {
     const { id } = await add()
     expect(await put(id, json)).toMatchObject({ status: 400, body: { message } })

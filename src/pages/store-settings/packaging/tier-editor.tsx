@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconPlus } from '../../../components/ui/icons'
+import { mostTiers, tierTexts } from '../../../domain/packaging-tiers'
 import { SectionFooter } from '../form/section-footer'
 import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'
@@ -10,6 +11,8 @@ import type { PackagingForm } from './use-packaging'
 export const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
   const { form, rows, faults, isChanged, isRestored, isSaving, set, add, remove, submit } = packaging
   const addButton = useRef<HTMLButtonElement>(null)
+  const fullId = useId()
+  const isFull = rows.length >= mostTiers
 
   /** Once the row is drawn, or has gone. */
   const focusIn = (selector: string): void =>
@@ -44,13 +47,20 @@ export const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
             variant="outline"
             h={40}
             leftIcon={<IconPlus size={16} aria-hidden />}
+            {...(isFull ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': fullId } : {})}
             onClick={() => {
+              if (isFull) return
               add()
               focusIn(`[data-tier="${rows.length + 1}"] input`)
             }}
           >
             {packagingTexts.add}
           </Button>
+          {isFull && (
+            <Text id={fullId} size="sm" color="dimmed">
+              {tierTexts.tooMany}
+            </Text>
+          )}
         </Group>
         <SectionFooter
           isChanged={isChanged}

@@ -1,3 +1,5 @@
+import { queryNotes } from '../../../domain/contact-query'
+
 /** Words of the dialog of a query (specification 2: customer queries). */
 export const detailsTexts = {
   title: 'Query Details',
@@ -8,7 +10,7 @@ export const detailsTexts = {
   submitted: 'Submitted',
   query: 'Query',
   status: 'Status',
-  notes: 'Admin Notes',
+  notes: queryNotes.label,
   notesPlaceholder: 'Add notes about this query...',
   cancel: 'Cancel',
   update: 'Update Query',

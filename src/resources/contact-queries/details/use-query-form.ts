@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { queryNotesLength, type ContactQuery } from '../../../domain/contact-query'
+import { queryNotes, type ContactQuery } from '../../../domain/contact-query'
 import { useAction } from '../../../framework/actions/use-action'
 import { screenTexts } from '../../../framework/declaration/texts'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
 import type { QueryChange } from '../endpoints/queries-endpoints'
-import { detailsTexts } from './details-texts'
 import { useMarkViewed } from './use-mark-viewed'
 
 export interface QueryForm {
@@ -67,8 +66,8 @@ export const useQueryForm = (query: ContactQuery): QueryForm => {
       setTyped(latest.current)
     },
     notesFault:
-      values.adminNotes.trim().length > queryNotesLength
-        ? screenTexts.tooLong(detailsTexts.notes, queryNotesLength)
+      values.adminNotes.trim().length > queryNotes.maxLength
+        ? screenTexts.tooLong(queryNotes.label, queryNotes.maxLength)
         : undefined,
     isChanged,
     isSaving,
