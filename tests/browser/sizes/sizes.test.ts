@@ -25,12 +25,13 @@ type Screen = keyof typeof marks
 /** Chunks of generated screens, which have no words of their own. */
 const generated = /\/assets\/(list|create|edit|show)-screen-[^/]+\.js$/
 
-test('the login page loads little before the admin’s code', async ({ page }) => {
+test('the login page loads little before the admin’s code, in few files', async ({ page }) => {
   const files = await loadCold(page, '/login')
   const named = scriptsNamedIn(files.find(({ path }) => path === '/login')?.text ?? '')
   const first = files.filter(({ path }) => named.includes(path))
   expect(first).toHaveLength(named.length)
   expect(named.length).toBeGreaterThan(0)
+  expect(named.length).toBeLessThanOrEqual(4)
   expect(totalSize(first)).toBeLessThanOrEqual(loginBudget)
 })
 
