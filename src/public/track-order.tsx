@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Toasts } from '../components/plain/toasts'
 import type { Typed } from './calls/look-up'
+import { failureTexts } from './failure-texts'
 import { TrackForm } from './form/track-form'
 import { LookupFailure } from './lookup-failure'
 import { orderInAddress, putInAddress } from './order-in-address'
@@ -24,6 +25,13 @@ export const TrackOrder = () => {
     start(values)
   }
 
+  const wasOffline = shown.name === 'failure' && shown.failure.text === failureTexts.offline
+  useEffect(() => {
+    if (wasOffline && isOnline) start(typed)
+    // It is the connection that the lookup waits for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOnline])
+
   const showForm = (values: Typed): void => {
     setTyped(values)
     setFocusOn('orderId')
@@ -43,8 +51,8 @@ export const TrackOrder = () => {
         {shown.name === 'form' && <p>{texts.subtitle}</p>}
       </header>
       <main>
-        <p role="status" className={isOnline ? undefined : 'notice'}>
-          {isOnline ? '' : texts.offline}
+        <p role="status" className={isOnline || wasOffline ? undefined : 'notice'}>
+          {isOnline || wasOffline ? '' : texts.offline}
         </p>
         <p role="status" className="unseen">
           {isBusy && texts.lookingUp}

@@ -18,7 +18,7 @@ interface InvoiceCardProps {
 /** The invoice of an order and what may be done with it; nothing without an invoice number (specification 2). */
 export const InvoiceCard = ({ order, phone, onPreview }: InvoiceCardProps) => {
   const [isPreviewed, setPreviewed] = useState(false)
-  const { view, download } = useInvoice(order, phone)
+  const { view, download, isBusy } = useInvoice(order, phone)
   const { invoiceNumber, generatedAt } = order.invoice ?? {}
   if (!invoiceNumber) return null
 
@@ -39,10 +39,10 @@ export const InvoiceCard = ({ order, phone, onPreview }: InvoiceCardProps) => {
         <button type="button" className="button quiet" onClick={() => preview(true)}>
           {invoiceTexts.preview}
         </button>
-        <button type="button" className="button quiet" onClick={view}>
+        <button type="button" className="button quiet" aria-busy={isBusy} onClick={view}>
           {invoiceTexts.view}
         </button>
-        <button type="button" className="button quiet" onClick={download}>
+        <button type="button" className="button quiet" aria-busy={isBusy} onClick={download}>
           {invoiceTexts.download}
         </button>
       </div>

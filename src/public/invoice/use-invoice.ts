@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { showToast } from '../../components/plain/toast-store'
+import { useState } from 'react'
+import { hideToast, showToast } from '../../components/plain/toast-store'
 import { fetchInvoice } from '../calls/fetch-invoice'
 import type { TrackedOrder } from '../order/tracked-order'
 import { invoiceTexts } from './invoice-texts'
@@ -20,11 +20,12 @@ const openTab = (): Window | undefined => {
   return tab
 }
 
-const startDownload = (url: string, orderId: string): void => {
+const startDownload = (url: string, orderId: string): true => {
   const link = document.createElement('a')
   link.href = url
   link.download = `invoice-${orderId}.pdf`
   link.click()
+  return true
 }
 
 /** What is told of one handling of the file, and where the file goes. */
@@ -32,32 +33,40 @@ interface Handling {
   progress: string
   done: string
   failed: string
-  deliver: (url: string) => void
+  /** False where nobody waits for the file any more. */
+  deliver: (url: string) => boolean
   giveUp?: () => void
 }
 
+interface InvoiceControls {
+  view: () => void
+  download: () => void
+  /** The file is under way. */
+  isBusy: boolean
+}
+
 /** Views and downloads the invoice of an order (specification 8: public tracking). */
-export const useInvoice = (order: TrackedOrder, phone: string): { view: () => void; download: () => void } => {
-  const isBusy = useRef(false)
+export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls => {
+  const [isBusy, setBusy] = useState(false)
 
   const handle = async ({ progress, done, failed, deliver, giveUp }: Handling): Promise<void> => {
-    isBusy.current = true
+    setBusy(true)
     showToast('progress', progress, toastId)
     const file = await fetchInvoice(order.orderId, phone, failed)
-    isBusy.current = false
+    setBusy(false)
     if (typeof file === 'string') {
       giveUp?.()
       return showToast('error', file, toastId)
     }
     const url = URL.createObjectURL(file)
     setTimeout(() => URL.revokeObjectURL(url), linkLifetime)
-    deliver(url)
-    showToast('success', done, toastId)
+    if (deliver(url)) showToast('success', done, toastId)
+    else hideToast(toastId)
   }
 
   /** Nothing happens while a file is under way, and nothing but a sentence without an invoice (specification 5). */
   const start = (handling: () => Handling | undefined): void => {
-    if (isBusy.current) return
+    if (isBusy) return
     if (!order.invoice?.invoiceNumber) return showToast('error', invoiceTexts.notAvailable, toastId)
     const ready = handling()
     if (ready) void handle(ready)
@@ -65,6 +74,7 @@ export const useInvoice = (order: TrackedOrder, phone: string): { view: () => vo
   }
 
   return {
+    isBusy,
     view: () =>
       start(() => {
         const tab = openTab()
@@ -73,7 +83,10 @@ export const useInvoice = (order: TrackedOrder, phone: string): { view: () => vo
             progress: invoiceTexts.loading,
             done: invoiceTexts.opened,
             failed: invoiceTexts.viewFailed,
-            deliver: (url) => void (tab.location.href = url),
+            deliver: (url) => {
+              tab.location.href = url
+              return !tab.closed
+            },
             giveUp: () => tab.close(),
           }
         )
