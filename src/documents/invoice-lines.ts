@@ -24,6 +24,7 @@ const smallSize = 8
 /** What a column takes at least, and what is left for the items, in points. */
 const least = { column: 26, items: 100 } as const
 
+/** @param shares what taxes the lines hold; undefined for a plain bill */
 export const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | undefined): InvoiceRow[] =>
   lines.map(({ name, code, quantity, rate, amount }, index) => {
     const share = shares?.lines[index]

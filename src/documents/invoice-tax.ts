@@ -42,7 +42,8 @@ interface SummaryRow {
   isTotal: boolean
 }
 
-interface TaxTable {
+/** What the table of taxes is drawn from. */
+export interface TaxTable {
   tax: InvoiceTax
   place: PlaceOfSupply
   shares: InvoiceShares
@@ -99,18 +100,23 @@ const columnsAt = (
   ]
 }
 
+const rowsOf = ({ goods, packaging, total }: InvoiceShares): SummaryRow[] => [
+  { supply: texts.goods, shares: goods, isTotal: false },
+  ...(taxOf(packaging) + packaging.taxable > 0
+    ? [{ supply: texts.packaging, shares: packaging, isTotal: false }]
+    : []),
+  { supply: texts.total, shares: total, isTotal: true },
+]
+
+/** What the table of taxes takes at most, in points. */
+export const taxTableHeight = ({ shares }: Pick<TaxTable, 'shares'>): number => around + rowsOf(shares).length * rowHeight
+
 /** Draws what taxes the total holds, by rate, and where the goods were supplied to where that had to be assumed. */
 export const drawTaxTable = (paper: Paper, table: TaxTable): void => {
   const { place, shares } = table
-  const rows: SummaryRow[] = [
-    { supply: texts.goods, shares: shares.goods, isTotal: false },
-    ...(taxOf(shares.packaging) + shares.packaging.taxable > 0
-      ? [{ supply: texts.packaging, shares: shares.packaging, isTotal: false }]
-      : []),
-    { supply: texts.total, shares: shares.total, isTotal: true },
-  ]
+  const rows = rowsOf(shares)
   const columns = fittingColumns(sizes, leastSupply, (size) => columnsAt(size, paper, table, rows))
-  if (paper.y + around + rows.length * rowHeight > paper.bottom) paper.turn()
+  if (paper.y + taxTableHeight(table) > paper.bottom) paper.turn()
   paper.y += titleSize * 1.6
   paper.pen.text(paper.set.line(texts.title, 'bold'), body.left, paper.y, { size: titleSize, colour: colours.brand })
   paper.y += 6
