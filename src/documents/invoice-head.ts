@@ -11,10 +11,12 @@ const size = 9
 const leading = 13.5
 const titleSize = 8.5
 const nameSize = 11
-/** Lines of one text at most. */
+/** Lines of one fact at most. */
 const mostLines = 3
-/** Lines of the address at most: more than the longest that an order takes has, less than would leave the page. */
-const mostAddressLines = 38
+/** Lines of a name at most: more than the longest that an order takes has. */
+const mostNameLines = 12
+/** Lines of name and address at most: more than the longest that an order takes have, less than would leave the page. */
+const mostLinesInAll = 42
 const gap = 16
 const stamp = { height: 26, size: 12, noteSize: 9, padding: 10 } as const
 
@@ -51,10 +53,10 @@ const drawBillTo = ({ pen, set, y }: Paper, { billTo }: InvoiceData, width: numb
     }
   }
   pen.text(set.line(texts.billTo, 'bold'), body.left, at, { size: titleSize, colour: colours.brand })
-  put(billTo.name, 'bold', nameSize, mostLines)
-  const addressTop = at
+  const top = at
+  put(billTo.name, 'bold', nameSize, mostNameLines)
   for (const line of billTo.address) {
-    const room = mostAddressLines - Math.round((at - addressTop) / leading)
+    const room = mostLinesInAll - Math.round((at - top) / leading)
     if (room > 0) put(line, 'regular', size, room)
   }
   put(billTo.phone, 'regular', size, 1)
