@@ -41,6 +41,64 @@ test('pressing twice to close leaves nobody on another page', async ({ page, set
   await expect(page).toHaveURL(/\/quick-shopping$/)
 })
 
+test('pressing twice to open leaves no entry behind that Back would have to pass', async ({ page, setup, storeMenu }) => {
+  const [first] = await storeMenu.menu()
+  if (!first) throw new Error('The sample store has no menu.')
+  await page.goto('/dashboard')
+  await setup.open()
+  await setup.toggleButton(first.name).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(setup.products).toHaveCount(0)
+  await expect(page).toHaveURL(/\/quick-shopping$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a category that is pressed while another is still being closed opens, and Back closes it', async ({
+  page, setup, storeMenu,
+}) => {
+  const [first, second] = await storeMenu.menu()
+  if (!first || !second) throw new Error('The sample store has no menu.')
+  await page.goto('/dashboard')
+  await setup.open()
+  await setup.toggle(second.name)
+  await setup.products.waitFor()
+  const other = await setup.toggleButton(first.name).elementHandle()
+  await setup.toggleButton(second.name).evaluate((button: HTMLElement, next) => {
+    button.click()
+    ;(next as HTMLElement).click()
+  }, other)
+  await expect(setup.products).toHaveAccessibleName(`Products of ${first.name}`)
+  await expect(page).toHaveURL(new RegExp(`editCategory=${first._id}$`))
+  // It stays: the way back that was under way is done.
+  await page.waitForTimeout(500)
+  await expect(setup.products).toHaveAccessibleName(`Products of ${first.name}`)
+  await page.goBack()
+  await expect(setup.products).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('what is not saved is asked about also after a category was opened and closed at once', async ({
+  page, setup, storeMenu,
+}) => {
+  const [first] = await storeMenu.menu()
+  if (!first) throw new Error('The sample store has no menu.')
+  const asked = setup.answerQuestions(false)
+  await setup.open()
+  await setup.down(first.name).click()
+  await expect(setup.unsaved).toBeVisible()
+  await setup.toggleButton(first.name).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'View Menu' }).click()
+  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect(page).toHaveURL(/\/quick-shopping$/)
+})
+
 test('a category that was closed and is back by Forward closes again', async ({ page, setup, storeMenu }) => {
   const [first] = await storeMenu.menu()
   if (!first) throw new Error('The sample store has no menu.')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { MenuEmpty } from '../parts/menu-empty'
@@ -8,27 +8,17 @@ import { CategoryList } from './categories/category-list'
 import { SetupHeader } from './parts/setup-header'
 import { UnknownCategory } from './parts/unknown-category'
 import { setupTexts } from './setup-texts'
-import { useOpenCategory, type OpenCategory } from './state/use-open-category'
+import { useOpenCategory } from './state/use-open-category'
 import { useSetup } from './state/use-setup'
 import { useUndoKey } from './state/use-undo-key'
 import { useUnsavedWarning } from './state/use-unsaved-warning'
-
-/** Opens and closes; the same function at every render, so that no row is drawn anew for it. */
-const useToggle = (category: OpenCategory): ((id: string) => void) => {
-  const latest = useRef(category)
-  useEffect(() => {
-    latest.current = category
-  })
-  return useCallback((id) => (latest.current.id === id ? latest.current.close() : latest.current.open(id)), [])
-}
 
 /** The arrangement of the customers' menu (specification 2 and 4: quick shopping setup). */
 const SetupPage = () => {
   const setup = useSetup()
   const { menu, dispatch } = setup
   const canUndo = setup.movesToUndo > 0
-  const category = useOpenCategory()
-  const onToggle = useToggle(category)
+  const category = useOpenCategory(setup.isChanged)
   const [told, announce] = useState('')
   const isEmpty = menu?.length === 0
   const isUnknown = category.id !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === category.id)
@@ -64,7 +54,7 @@ const SetupPage = () => {
             menu={menu}
             named={setup.named}
             openId={category.id}
-            onToggle={onToggle}
+            onToggle={category.toggle}
             dispatch={dispatch}
             announce={announce}
           />

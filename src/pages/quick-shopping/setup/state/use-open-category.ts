@@ -1,63 +1,95 @@
 import { useWarnAboutChange } from '@refinedev/core'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 
 const param = 'editCategory'
 
+/** What the address says of it, or will say once what is under way is done. */
+interface Place {
+  /** Id of the category that is open. */
+  id: string | undefined
+  /** In a history entry of its own, so that closing it goes back to the one before. */
+  openedHere: boolean
+}
+
 export interface OpenCategory {
   /** Id of the category that is open, as the address has it (specification 2: route table). */
   id: string | undefined
-  open: (id: string) => void
+  /** Opens a category, or closes it where it is the one; the same function at every render, for rows that are many. */
+  toggle: (id: string) => void
   close: () => void
 }
 
-const wasOpenedHere = (state: unknown): boolean => (state as { openedHere?: boolean } | null)?.openedHere === true
+const nowhere: Place = { id: undefined, openedHere: false }
 
-/** Which category is open: it stands in the address, and Back closes it. */
-export const useOpenCategory = (): OpenCategory => {
+/**
+ * Which category is open: it stands in the address, and Back closes it.
+ *
+ * @param isChanged whether there is something to lose, about which nobody is asked here, on the page that has it
+ */
+export const useOpenCategory = (isChanged: boolean): OpenCategory => {
   const location = useLocation()
-  const { pathname, search, key } = location
-  const state = location.state as unknown
+  const { pathname } = location
+  const id = new URLSearchParams(location.search).get(param) ?? undefined
+  const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true
   const navigate = useNavigate()
   const { setWarnWhen } = useWarnAboutChange()
-  const goneBackFrom = useRef<string>()
-  const id = new URLSearchParams(search).get(param) ?? undefined
+  /** What is drawn may be older: a press goes on from what the press before has asked for. */
+  const latest = useRef<Place>(nowhere)
+  /** While the browser goes back, which takes its time: from which category. More is done to the address then. */
+  const wayBack = useRef<{ from: string | undefined; controller: AbortController }>()
 
-  useEffect(() => {
-    // Arrived elsewhere: whoever comes back to that entry by Forward can close it again.
-    if (goneBackFrom.current !== key) goneBackFrom.current = undefined
-  }, [key])
+  useLayoutEffect(() => {
+    // What is drawn on the way back is what is being left.
+    if (!wayBack.current) latest.current = { id, openedHere }
+  }, [location, id, openedHere])
+  useEffect(() => () => wayBack.current?.controller.abort(), [])
 
-  const openedHere = wasOpenedHere(state)
-
-  /** Goes somewhere on this page, where nothing is lost that would have to be asked about. */
-  const quietly = (go: () => void): void => {
+  const quietly = (step: () => void): void => {
     flushSync(() => setWarnWhen(false))
-    go()
+    step()
+    setWarnWhen(isChanged)
   }
-  const address = (opened: string | undefined): string => {
-    const params = new URLSearchParams(search)
-    if (opened === undefined) params.delete(param)
-    else params.set(param, opened)
-    return params.toString()
+  const go = (to: Place, replace: boolean): void => {
+    const params = new URLSearchParams(window.location.search)
+    if (to.id === undefined) params.delete(param)
+    else params.set(param, to.id)
+    const state = { openedHere: to.openedHere }
+    quietly(() => void navigate({ pathname, search: params.toString() }, { replace, state }))
+  }
+  const goBack = (from: string | undefined): void => {
+    const controller = new AbortController()
+    wayBack.current = { from, controller }
+    const arrive = (): void => {
+      wayBack.current = undefined
+      if (latest.current.id !== undefined) go(latest.current, false)
+    }
+    window.addEventListener('popstate', arrive, { once: true, signal: controller.signal })
+    quietly(() => void navigate(-1))
+  }
+  const show = (wanted: string | undefined): void => {
+    const before = latest.current
+    if (wanted === before.id) return
+    const isEntry = before.id !== undefined
+    latest.current = wanted === undefined ? nowhere : { id: wanted, openedHere: isEntry ? before.openedHere : true }
+    if (wayBack.current) return
+    if (wanted === undefined && before.openedHere) goBack(before.id)
+    else go(latest.current, isEntry)
   }
 
+  const toggle = (pressed: string): void => {
+    // Whoever presses twice to close wants it closed.
+    if (wayBack.current?.from !== pressed) show(latest.current.id === pressed ? undefined : pressed)
+  }
+
+  const newest = useRef(toggle)
+  useLayoutEffect(() => {
+    newest.current = toggle
+  })
   return {
     id,
-    open: (next) =>
-      quietly(() =>
-        id === undefined
-          ? void navigate({ pathname, search: address(next) }, { state: { openedHere: true } })
-          : void navigate({ pathname, search: address(next) }, { replace: true, state }),
-      ),
-    close: () => {
-      // A browser takes its time to go back; a second press meanwhile would lead off the page.
-      if (id === undefined || goneBackFrom.current === key) return
-      goneBackFrom.current = openedHere ? key : undefined
-      quietly(() =>
-        openedHere ? void navigate(-1) : void navigate({ pathname, search: address(undefined) }, { replace: true }),
-      )
-    },
+    toggle: useCallback((pressed) => newest.current(pressed), []),
+    close: () => show(undefined),
   }
 }
