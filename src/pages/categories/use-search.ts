@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../components/ui/hooks'
 import { readScreenState } from './screen-state'
@@ -13,7 +13,9 @@ export const useSearch = (): { text: string; set: (text: string) => void } => {
   const navigate = useNavigate()
   const inAddress = new URLSearchParams(location.search).get(param) ?? ''
   const [text, set] = useState(inAddress)
-  const [rested] = useDebouncedValue(text, addressDelay)
+  // The router draws what it is told to as a transition. Deferred, this comes with the place that was gone to last,
+  // and what is written is written there.
+  const rested = useDeferredValue(useDebouncedValue(text, addressDelay)[0])
   const written = useRef(inAddress)
   // A window stands in a history entry of its own: written there, the search would go with it.
   const isCovered = readScreenState(location.state).form !== undefined

@@ -47,6 +47,18 @@ test('days of one’s own are shown with those before them, by keyboard alone', 
   )
 })
 
+test('a press right after another takes nothing of it back', async ({ analytics, storeSales, page }) => {
+  const { from, to } = storeSales.last(7)
+  await analytics.openLoaded()
+  const table = await analytics.showTable.elementHandle()
+  await analytics.preset('Last 7 days').evaluate((button: HTMLElement, next) => {
+    button.click()
+    ;(next as HTMLElement).click()
+  }, table)
+  await expect(page).toHaveURL(`/analytics?from=${from}&to=${to}&view=table`)
+  await expect(analytics.preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('what is already there is not fetched again', async ({ analytics, storeSales, page }) => {
   await analytics.openLoaded()
   const asked: string[] = []

@@ -184,3 +184,28 @@ test('the link of the menu opens the window once, and again when it is followed 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
+
+test('the window that a link opens closes also before the address is cleared', async ({ banners, page }) => {
+  const link = page.getByRole('link', { name: 'Upload Banner' })
+  // From now on its code is there, and it opens at once.
+  await banners.openUpload()
+  await banners.button('Cancel').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<void>((closed) => {
+        new MutationObserver((_changes, observer) => {
+          const close = document.querySelector<HTMLElement>('[role=dialog] button[aria-label=Close]')
+          if (!close) return
+          observer.disconnect()
+          close.click()
+          closed()
+        }).observe(document.body, { childList: true, subtree: true })
+        element.click()
+      }),
+  )
+  await expect(page).toHaveURL(/\/banners$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -154,3 +154,27 @@ test('a search that a window is opened over at once is there when the window is 
   await expect(categories.rows).toHaveCount(1)
   await expect(page).toHaveURL(/search=/)
 })
+
+test('a view that is chosen as a search is being written to the address stays chosen', async ({ page, categories }) => {
+  await categories.openLoaded()
+  // What waits for the pause in typing is done in the very moment of the press.
+  await page.evaluate(() => {
+    const later = window.setTimeout.bind(window)
+    const held = { rest: () => undefined as void }
+    Object.assign(window, {
+      held,
+      setTimeout: (done: () => void, ms?: number) => {
+        if (ms !== 500) return later(done, ms)
+        held.rest = done
+        return 0
+      },
+    })
+  })
+  await categories.search.fill('rocket')
+  await categories.view('Subcategories View').evaluate((button: HTMLElement) => {
+    button.click()
+    ;(window as unknown as { held: { rest: () => void } }).held.rest()
+  })
+  await expect(page).toHaveURL('/categories?search=rocket')
+  await expect(categories.view('Subcategories View')).toHaveAttribute('aria-pressed', 'true')
+})

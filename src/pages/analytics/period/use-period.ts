@@ -25,7 +25,8 @@ export const usePeriod = (today: string): PeriodState => {
   const isFaulty = isAsked && periodFault(asked, today) !== undefined
 
   const change = (values: Record<string, string | undefined>, options?: { replace: boolean }): void => {
-    const next = new URLSearchParams(params)
+    // The address itself: the router's parameters are those of the last render, and a press may follow on a press.
+    const next = new URLSearchParams(window.location.search)
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined) next.delete(name)
       else next.set(name, value)

@@ -10,12 +10,13 @@ import { keptFormTexts } from './kept-form-texts'
 export const KeptFormNotice = () => {
   const key = { ...newProductDraft, owner: useDraftOwner() }
   const isKept = useSyncExternalStore(watchDrafts, () => draftOf(key) !== undefined)
-  const [params, setParams] = useSearchParams()
+  const [, setParams] = useSearchParams()
   const location = useLocation()
   const place = useRef<HTMLDivElement>(null)
 
   const goOn = (): void => {
-    const opened = new URLSearchParams(params)
+    // The address itself: the router's parameters are those of the last render, and a filter may have been pressed since.
+    const opened = new URLSearchParams(window.location.search)
     opened.set(createQuery, 'true')
     setParams(opened, { replace: true, state: location.state as unknown })
   }

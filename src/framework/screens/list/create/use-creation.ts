@@ -19,8 +19,13 @@ export const useCreation = (modal: CreateModal | undefined): Creation => {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   const isAsked = modal !== undefined && params.get(modal.query) === 'true'
+  const [wasAsked, setWasAsked] = useState(false)
 
-  if (isAsked && !files) setFiles([])
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    // Once: it may be closed before the address is drawn without it.
+    if (isAsked && !files) setFiles([])
+  }
 
   useEffect(() => {
     if (!isAsked) return
