@@ -143,6 +143,7 @@ test('the delivery image is removed after a confirmation', async ({ page, orders
   await expect(proof).toContainText('No delivery image has been uploaded')
   await expect(toasts.saying('Delivery image deleted successfully')).toHaveCount(1)
   expect((await storeOrders.get(orderId)).deliveryDetails?.deliveryImage).toBeNull()
+  await expect(proof.getByRole('button', { name: 'Upload' })).toBeFocused()
 })
 
 test('an order of 400 lines opens with all of them', async ({ page, orders, storeOrders }) => {

@@ -84,6 +84,36 @@ test('tells the place of supply and its taxes, and asks first where the state is
   await storeSettings.setInvoice(before)
 })
 
+test('asks first, too, where it cannot be told which taxes it would bear', async ({ page, orders, storeOrders, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed' }, hasNoInvoice)
+  await page.route('**/api/store/invoice-settings', (route) => route.fulfill({ status: 500, json: {} }))
+  await orders.openModal('invoice', orderId)
+  const warning = 'Failed to load invoice settings, so the taxes that the invoice would bear cannot be shown.'
+  await expect(orders.dialog).toContainText(warning)
+  await orders.button('Generate invoice').click()
+  const question = page.getByRole('dialog', { name: 'Generate the invoice?' })
+  await expect(question).toContainText(warning)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(hasNoInvoice(await storeOrders.get(orderId))).toBe(true)
+
+  // A backend that does not know the call has settings of its own.
+  await page.unroute('**/api/store/invoice-settings')
+  await page.route('**/api/store/invoice-settings', (route) => route.fulfill({ status: 404, json: {} }))
+  await orders.openModal('details', orderId)
+  await expect(orders.section('Invoice').getByRole('button', { name: 'Generate invoice' })).toBeVisible()
+  await expect(orders.section('Invoice').getByRole('alert')).toHaveCount(0)
+})
+
+for (const modal of ['details', 'invoice'])
+  test(`leaves the keyboard at viewing it once it is generated from the ${modal}`, async ({ page, orders, storeOrders }) => {
+    const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
+    await orders.openModal(modal, orderId)
+    await orders.button('Generate invoice').focus()
+    await page.keyboard.press('Enter')
+    await expect(orders.button('View')).toBeFocused()
+  })
+
 test('opens in a new tab, right after it was generated, asked for with the token', async ({ page, orders, storeOrders, toasts, admin }) => {
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
   await orders.openModal('details', orderId)

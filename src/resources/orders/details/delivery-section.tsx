@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { formatDayAndTime } from '../../../domain/dates'
 import type { Order } from '../../../domain/order'
 import { useAction } from '../../../framework/actions/use-action'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
+import { useKeptFocus } from '../../../components/images/use-kept-focus'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconTrash, IconUpload } from '../../../components/ui/icons'
@@ -20,6 +22,9 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const texts = detailsTexts.delivery
   const confirm = useConfirm()
   const { run, isRunning } = useAction('orders', 'delete-delivery-image')
+  const part = useRef<HTMLDivElement>(null)
+  const upload = useRef<HTMLButtonElement>(null)
+  useKeptFocus(part, upload)
   const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
 
   const remove = async (): Promise<void> => {
@@ -31,7 +36,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const uploadLabel = deliveryImage ? texts.replace : texts.upload
   return (
     <Section title={texts.title}>
-      <Stack spacing="sm" align="flex-start">
+      <Stack ref={part} spacing="sm" align="flex-start">
         {deliveryImage ? (
           <>
             <PreviewImage key={deliveryImage} src={deliveryImage} alt={texts.alt(order.orderId)} label={texts.open} />
@@ -46,7 +51,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
           </Text>
         )}
         <Group spacing="sm">
-          <Button variant="default" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>
+          <Button ref={upload} variant="default" leftIcon={<IconUpload size={16} aria-hidden />} {...uploading}>
             {uploadLabel}
           </Button>
           {deliveryImage && (

@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react'
 import { formatDayAndTime } from '../../../domain/dates'
 import type { Order } from '../../../domain/order'
 import { invoiceRefusal } from '../../../domain/invoice-permission'
@@ -7,6 +8,7 @@ import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconDownload, IconExternalLink, IconFilePlus } from '../../../components/ui/icons'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
+import { useKeptFocus } from '../../../components/images/use-kept-focus'
 import { Section } from '../../../components/section'
 import { invoiceTexts } from './invoice-texts'
 import { useInvoiceFile } from './use-invoice-file'
@@ -47,11 +49,17 @@ const GenerateInvoice = ({ order }: { order: Order }) => {
   )
 }
 
-const InvoiceFileButtons = ({ order }: { order: Order }) => {
+interface InvoiceFileButtonsProps {
+  order: Order
+  first: RefObject<HTMLButtonElement>
+}
+
+const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
   const { view, download, busy } = useInvoiceFile()
   return (
     <Group spacing="sm">
       <Button
+        ref={first}
         leftIcon={<IconExternalLink size={16} aria-hidden />}
         loading={busy === 'inline'}
         onClick={() => void view(order)}
@@ -70,12 +78,18 @@ const InvoiceFileButtons = ({ order }: { order: Order }) => {
   )
 }
 
-/** The invoice, and what may be done with it: nothing unless the order is paid (specification 4), no new one for a cancelled one. */
+/**
+ * The invoice, and what may be done with it: nothing unless the order is paid (specification 4), and no new one where
+ * it is cancelled. Once it is generated the focus goes on to viewing it.
+ */
 export const InvoiceContent = ({ order }: { order: Order }) => {
   const refusal = invoiceRefusal(order)
   const number = order.invoice?.invoiceNumber
+  const part = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLButtonElement>(null)
+  useKeptFocus(part, view)
   return (
-    <Stack spacing="sm">
+    <Stack ref={part} spacing="sm">
       {number ? (
         <Facts>
           <Fact label={invoiceTexts.number}>{number}</Fact>
@@ -86,7 +100,7 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
           {refusal ?? invoiceTexts.notGenerated}
         </Text>
       )}
-      {number && mayHaveInvoice(order.paymentStatus) && <InvoiceFileButtons order={order} />}
+      {number && mayHaveInvoice(order.paymentStatus) && <InvoiceFileButtons order={order} first={view} />}
       {!number && refusal === undefined && <GenerateInvoice order={order} />}
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { invoiceSettingsFailure } from '../../../providers/envelopes/invoice-settings'
 import { listTexts } from '../list/list-texts'
 
 /** Words of the invoice (specification 5 and 8: admin invoice handling). */
@@ -11,6 +12,7 @@ export const invoiceTexts = {
     written === ''
       ? `The delivery address names no state. The invoice takes the store's own, ${own}.`
       : `The state '${written}' of the delivery address is not known. The invoice takes the store's own, ${own}.`,
+  unknownTaxes: `${invoiceSettingsFailure}, so the taxes that the invoice would bear cannot be shown.`,
   confirmUnknown: (warning: string) => ({
     title: 'Generate the invoice?',
     text: `${warning} An invoice that is generated cannot be changed.`,

@@ -14,15 +14,22 @@ export interface Supply {
   isLoading: boolean
   /** 'Place of supply: Kerala · IGST 18 %'; undefined for a plain bill, and where a backend does not tell. */
   place: string | undefined
-  /** What the address names is no state that is known; undefined where it is. */
+  /** Why to look twice: the address names no state that is known, or the settings could not be read. */
   warning: string | undefined
 }
+
+/** No answer, or a fault of the server; a backend that has no such settings answers, and has settings of its own. */
+const hasFailed = (error: { statusCode: number } | null): boolean =>
+  error !== null && (error.statusCode === 0 || error.statusCode >= 500)
 
 /** Where an order is supplied to and which taxes its invoice would bear, were it made now (docs/decisions/0019). */
 export const useSupply = (order: Order): Supply => {
   const settings = useEndpoint(invoiceSettingsName, readInvoiceSettings, noVariables, { retry: false })
   const { gstin, gstRate } = settings.data ?? defaultInvoiceSettings
-  if (!isGstin(gstin)) return { isLoading: settings.isLoading, place: undefined, warning: undefined }
+  if (!isGstin(gstin)) {
+    const warning = hasFailed(settings.error) ? texts.unknownTaxes : undefined
+    return { isLoading: settings.isLoading, place: undefined, warning }
+  }
   const written = order.customerDetails?.address?.state?.trim() ?? ''
   const place = placeOfSupply(gstin, written)
   return {
