@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gstin, invoiceOf, linesOf } from '../../support/documents/invoice-data'
-import { pagesOf, plainHeader, printed, tax } from '../../support/documents/invoice-print'
+import { pagesOf, pdfOf, plainHeader, tax, to } from '../../support/documents/invoice-print'
 import { factsOf, fontsOf, placedWordsOf } from '../../support/documents/read-pdf'
 
 describe('an invoice', () => {
@@ -40,7 +40,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('prints whole, on as many lines as it takes, whatever address an order may have', async () => {
+  it('prints whole, on as many lines as it takes, whatever name and address an order may have', async () => {
     for (const length of [40, 120, 300]) {
       const words = (kind: string, most: number): string =>
         Array.from({ length: 60 }, (_, index) => `${kind}${index}`).join(' ').slice(0, most).trim()
@@ -49,18 +49,19 @@ describe('an invoice', () => {
         `${words('town', Math.min(length, 200))}, ${words('district', Math.min(length, 200))}`,
         `${words('state', Math.min(length, 200))} 626130`,
       ]
-      const billTo = { ...to('Tamil Nadu'), address }
-      const pdf = await printed(invoiceOf(linesOf(1), { billTo, tax }))
+      const name = words('NAME', Math.min(length, 200))
+      const billTo = { ...to('Tamil Nadu'), name, address }
+      const pdf = await pdfOf(invoiceOf(linesOf(1), { billTo, tax }))
       const placed = await placedWordsOf(pdf)
       const printed = placed.filter(({ page, left }) => page === 1 && left < 290).map(({ text }) => text)
-      for (const word of address.flatMap((line) => line.split(' '))) expect(printed).toContain(word)
+      for (const word of [name, ...address].flatMap((line) => line.split(' '))) expect(printed).toContain(word)
       expect(placed.some(({ text }) => text.includes('…'))).toBe(false)
       expect(placed.filter(({ bottom }) => bottom > 842 - 18)).toEqual([])
     }
   })
 
   it('says what it is, on A4, with its fonts in itself', async () => {
-    const pdf = await printed(invoiceOf(linesOf(2), { tax }))
+    const pdf = await pdfOf(invoiceOf(linesOf(2), { tax }))
     expect(await factsOf(pdf)).toMatchObject({
       Title: 'Tax Invoice INV/26-27/00042',
       Author: 'Sri Lakshmi Crackers',
@@ -71,7 +72,7 @@ describe('an invoice', () => {
 
   it('is the same bytes for the same data', async () => {
     const data = invoiceOf(linesOf(3), { tax })
-    const [one, other] = [await printed(data, fonts), await renderInvoice(data)]
+    const [one, other] = [await pdfOf(data), await pdfOf(data)]
     expect(Buffer.compare(one, other)).toBe(0)
   })
 

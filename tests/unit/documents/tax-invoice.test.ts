@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mostRupees } from '../../../src/domain/amount-limit'
+import { formatMoney, toPaise } from '../../../src/domain/money'
+import { orderLimits } from '../../../src/domain/order-acceptance'
+import { gstin, invoiceOf, linesOf } from '../../support/documents/invoice-data'
+import { amountsIn, expectTaxes, pagesOf, rowsIn, tax, taxHeader, to } from '../../support/documents/invoice-print'
+
+describe('a tax invoice', () => {
+  it.each([1, 40, 400])('of %d lines within the state: two halves, paise right', async (count) => {
+    const pages = await pagesOf(invoiceOf(linesOf(count), { tax, legalName: 'Sri Lakshmi Fireworks' }))
+    const lines = pages.flat()
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Sri Lakshmi Crackers Tax Invoice',
+        'Sri Lakshmi Fireworks',
+        `GSTIN: ${gstin}`,
+        expect.stringContaining('Place of Supply Tamil Nadu (33)'),
+        expect.stringContaining('Reverse Charge No'),
+        'Supply HSN Taxable value CGST 9% SGST 9% Total tax',
+      ]),
+    )
+    expect(lines.filter((line) => line === taxHeader).length).toBe(pages.filter((page) => rowsIn(page).length > 0).length)
+    expect(rowsIn(lines).every((row) => row.includes(' 3604 '))).toBe(true)
+    expectTaxes(lines, 18, 'intra')
+  })
+
+  it('to another state bears one tax, at the rate and code that are set', async () => {
+    const odd = { gstin, hsnCode: '36041000', gstRate: 12.25 }
+    const lines = (await pagesOf(invoiceOf(linesOf(40), { tax: odd, billTo: to('karnataka') }))).flat()
+    expect(lines).toContain('Supply HSN Taxable value IGST 12.25% Total tax')
+    expect(lines.some((line) => line.includes('Place of Supply Karnataka (29)'))).toBe(true)
+    expect(rowsIn(lines).every((row) => row.includes(' 36041000 '))).toBe(true)
+    expectTaxes(lines, 12.25, 'inter')
+  })
+
+  it('halves an odd rate to the last digit', async () => {
+    const lines = (await pagesOf(invoiceOf(linesOf(1), { tax: { ...tax, gstRate: 0.25 } }))).flat()
+    expect(lines).toContain('Supply HSN Taxable value CGST 0.125% SGST 0.125% Total tax')
+  })
+
+  it('keeps its figures whole and its items readable, however large the order is', async () => {
+    for (const [rate, quantity] of [[99_999.99, 999], [mostRupees - 0.01, orderLimits.pieces]] as const) {
+      const line = { name: 'Golden Peacock Fountain', code: 'CRK1', quantity, rate, amount: (toPaise(rate) * quantity) / 100 }
+      const lines = (await pagesOf(invoiceOf([line, line], { tax }))).flat()
+      expect(lines.some((each) => each.includes('Golden Peacock'))).toBe(true)
+      const figures = lines.filter((each) => each.includes(formatMoney(line.amount)))
+      expect(figures).toHaveLength(2)
+      for (const figure of figures) {
+        const [each, taxable = 0, share = 0, amount] = amountsIn(figure)
+        expect([each, amount]).toEqual([toPaise(rate), toPaise(line.amount)])
+        expect(taxable + share).toBe(amount)
+      }
+      expect(lines.filter((each) => /^Total ₹[^ ]+ ₹[^ ]+ ₹[^ ]+ ₹[^ ]+$/.test(each))).toHaveLength(1)
+    }
+  })
+
+  it('to an address that names no known state is taxed as in the own one, and says so', async () => {
+    for (const state of ['', 'Nowhere']) {
+      const lines = (await pagesOf(invoiceOf(linesOf(1), { tax, billTo: to(state) }))).flat()
+      expect(lines.join(' ')).toContain("so the place of supply is the store's own: Tamil Nadu.")
+      expectTaxes(lines, 18, 'intra')
+    }
+  })
+
+  it('comes out right for any order', { timeout: 60_000 }, async () => {
+    const line = fc.record({ rate: fc.integer({ min: 1, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 5000 }) })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 2800 }),
+        fc.boolean(),
+        async (drawn, rate, isInter) => {
+          const lines = drawn.map(({ rate: paise, quantity }, index) => ({
+            name: 'Rocket', code: `CRK${index}`, quantity, rate: paise / 100, amount: (paise * quantity) / 100,
+          }))
+          const data = invoiceOf(lines, { tax: { ...tax, gstRate: rate / 100 }, billTo: to(isInter ? 'Goa' : 'TN') })
+          expectTaxes((await pagesOf(data)).flat(), rate / 100, isInter ? 'inter' : 'intra')
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})
