@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../server/database/schema'
+import { categoryRow } from '../../../server/modules/categories/category-row'
+import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
+import type { TestApp } from '../../support/app'
+import { type Catalogue, makeCatalogue } from './catalogue'
+
+/** When the products of these tests are written, epoch ms. */
+export const writtenAt = Date.parse('2026-11-20T06:30:00Z')
+
+/** Where a product can be moved to. */
+export const otherPlace = { categoryId: 'ground', subcategoryId: 'chakkars' } as const
+
+/** The small catalogue, and another place beside it. */
+export const makeProductPlaces = async (db: Kysely<Schema>): Promise<Catalogue> => {
+  const catalogue = await makeCatalogue(db)
+  const { categoryId, subcategoryId } = otherPlace
+  await db.insertInto('categories').values(categoryRow({ id: categoryId, name: 'Ground', createdAt: 0 })).execute()
+  await db
+    .insertInto('subcategories')
+    .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Chakkars', createdAt: 0 }))
+    .execute()
+  return catalogue
+}
+
+/** Removes what a test wrote beside the small catalogue. */
+export const removeWritten = async ({ db }: TestApp): Promise<void> => {
+  await db.deleteFrom('products').where('product_code', 'not in', ['RKT001', 'SPK001']).execute()
+}

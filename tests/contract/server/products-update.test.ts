@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import type { Catalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { fine, productCalls, productForm } from './product-forms'
+import { makeProductPlaces, otherPlace, removeWritten, writtenAt } from './product-places'
+
+describeOnEngines('changing products', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  beforeAll(async () => {
+    app = await open({ now: () => writtenAt })
+    catalogue = await makeProductPlaces(app.db)
+  })
+  afterAll(() => app.close())
+  beforeEach(() => removeWritten(app))
+
+  const { create, update, updateJson, remove, read } = productCalls(() => app)
+
+  it('changes what is sent, and never the code or the day it was created', async () => {
+    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { status, body } = await update(
+      product._id,
+      productForm({
+        ...fine(catalogue),
+        ...otherPlace,
+        productCode: 'OTHER1',
+        name: 'Green Bijili',
+        basePrice: '100',
+        tags: '',
+        supplierPhone: '',
+        receivedDate: '',
+        maxQuantityPerCustomer: '5',
+        isActive: 'false',
+      }),
+    )
+    expect([status, body.message]).toEqual([200, 'Product updated successfully!'])
+    const { receivedDate: _, ...before } = product
+    expect(body.product).toEqual({
+      ...before,
+      name: 'Green Bijili',
+      basePrice: 100,
+      profitMarginPrice: 65,
+      offerPrice: 165,
+      price: 868.42,
+      calculatedOriginalPrice: 868.42,
+      categoryId: { _id: 'ground', name: 'Ground' },
+      subcategoryId: { _id: 'chakkars', name: 'Chakkars' },
+      tags: [],
+      supplierPhone: '',
+      maxQuantityPerCustomer: 5,
+      isActive: false,
+    })
+    expect(body.data).toEqual(body.product)
+    expect(await read(product._id)).toEqual(body.product)
+  })
+
+  it('keeps what an update leaves out, its stock too', async () => {
+    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { body } = await updateJson(product._id, { name: 'Only the name' })
+    expect(body.product).toEqual({ ...product, name: 'Only the name' })
+    expect((await updateJson(product._id, product)).body.product).toEqual(product)
+  })
+
+  it('turns a highlight off when an update turns the other on', async () => {
+    const { product } = (await create(productForm(fine(catalogue)))).body
+    expect((await updateJson(product._id, { bestSeller: true })).body.product).toMatchObject({ featured: false, bestSeller: true })
+    expect((await updateJson(product._id, { featured: 'true' })).body.product).toMatchObject({ featured: true, bestSeller: false })
+    expect((await updateJson(product._id, { featured: true, bestSeller: true })).status).toBe(400)
+    expect((await updateJson(product._id, { featured: false })).body.product).toMatchObject({ featured: false, bestSeller: false })
+  })
+
+  it('refuses a faulty update, and changes nothing then', async () => {
+    const { product } = (await create(productForm(fine(catalogue)))).body
+    const refused = async (json: object, message: string): Promise<void> => {
+      const { status, body } = await updateJson(product._id, json)
+      expect([status, body.message]).toEqual([400, message])
+    }
+    await refused({ name: '' }, 'Product name is required')
+    await refused({ basePrice: '' }, 'Please enter a valid base price.')
+    await refused({ categoryId: 'ground' }, 'Subcategory does not belong to the selected category. Please select another one.')
+    await refused({ categoryId: 'nothere' }, 'Category was not found. Please select another one.')
+    expect(await read(product._id)).toEqual(product)
+  })
+
+  it('finds a changed product by its new words alone', async () => {
+    const { product } = (await create(productForm(fine(catalogue)))).body
+    await updateJson(product._id, { name: 'Peacock', brandName: 'Anbu', tags: 'night' })
+    const found = async (search: string) =>
+      (await asAdmin<{ total: number }>(app, `/products?search=${encodeURIComponent(search)}`)).body.total
+    expect([await found('bijili'), await found('jothi'), await found('loud')]).toEqual([0, 0, 0])
+    expect([await found('anbu peacock'), await found('NIGHT'), await found('bij100')]).toEqual([1, 1, 1])
+    await remove(product._id)
+    expect(await found('peacock')).toBe(0)
+  })
+
+  it('deletes one', async () => {
+    const { product } = (await create(productForm(fine(catalogue)))).body
+    const { status, body } = await remove(product._id)
+    expect([status, body.success, body.message]).toEqual([200, true, 'Product deleted successfully!'])
+    expect(body.data).toEqual(product)
+    expect((await asAdmin(app, `/products/${product._id}`)).status).toBe(404)
+    expect((await remove(product._id)).status).toBe(404)
+  })
+
+  it('knows of no product but those that are there', async () => {
+    for (const id of ['nothere', '%00', "'%20or%201=1"]) {
+      const unknown = { status: 404, body: { message: 'Product not found' } }
+      expect(await update(id, productForm(fine(catalogue)))).toMatchObject(unknown)
+      expect(await updateJson(id, fine(catalogue))).toMatchObject(unknown)
+      expect(await remove(id)).toMatchObject(unknown)
+      for (const what of ['featured', 'bestseller', 'active'])
+        expect(await asAdmin(app, `/products/${id}/toggle-${what}`, { method: 'PATCH' })).toMatchObject(unknown)
+    }
+  })
+
+  it('is for administrators alone', async () => {
+    const calls = [
+      ['POST', '/products'],
+      ['PUT', `/products/${catalogue.rocket}`],
+      ['DELETE', `/products/${catalogue.rocket}`],
+      ['PATCH', `/products/${catalogue.rocket}/toggle-active`],
+      ['GET', '/products/check-code/ABC'],
+      ['GET', '/products/stats/categories'],
+    ] as const
+    for (const [method, path] of calls) expect((await asAnyone(app, path, { method })).status).toBe(401)
+    expect((await read(catalogue.rocket)).isActive).toBe(true)
+  })
+})
