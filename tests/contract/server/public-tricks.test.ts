@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { median } from '../../bench/figures'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
@@ -10,8 +11,6 @@ const notYours = {
   message: "Order not found or phone number doesn't match. Please check your details and try again.",
 }
 const right = '9876543210'
-
-const median = (values: number[]): number => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
 describeOnEngines('whoever tries to see another’s order', (open) => {
   let app: TestApp
