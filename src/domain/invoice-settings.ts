@@ -52,7 +52,9 @@ const checks: { [F in keyof InvoiceSettings]: (value: InvoiceSettings[F]) => boo
 
 /** What is said of a faulty field; that a GSTIN is too short or long is another thing than a wrong character in it. */
 const faultOf = (field: keyof InvoiceSettings, { gstin }: InvoiceSettings): string =>
-  field === 'gstin' && plainGstin(gstin).length === gstinLength ? invoiceSettingsTexts.gstinCharacter : invoiceSettingsTexts[field]
+  field === 'gstin' && plainGstin(gstin).length === gstinLength
+    ? invoiceSettingsTexts.gstinCharacter
+    : invoiceSettingsTexts[field]
 
 /** What is wrong with invoice settings, by field. A tax invoice names its store's address (CGST Rules, rule 46). */
 export const invoiceSettingsFaults = (settings: InvoiceSettings): Partial<Record<keyof InvoiceSettings, string>> => {

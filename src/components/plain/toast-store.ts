@@ -27,6 +27,7 @@ export const showToast = (kind: ToastKind, text: string, id = `toast-${(count +=
   change(isThere ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast])
 }
 
+/** Takes a toast off the page, where it is still there. */
 export const hideToast = (id: string): void => change(toasts.filter((toast) => toast.id !== id))
 
 /** Tells of every change; gives what ends that. */

@@ -21,8 +21,8 @@ const lossOf = (isTimedOut: boolean): Lost => {
 }
 
 /**
- * Asks the backend about a customer's order. The phone number goes in a header, as its ten digits; no saved token and no
- * cookie goes along (rulings: tracking, authentication).
+ * Asks the backend about a customer's order. The phone number goes in a header, as its ten digits; no saved token and
+ * no cookie goes along (rulings: tracking, authentication).
  *
  * @param path below the API's base
  * @param signal calls it off

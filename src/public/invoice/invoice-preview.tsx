@@ -63,11 +63,14 @@ interface InvoicePreviewProps {
 
 /** The invoice as the page can show it by itself (specification 2: track order; rulings: tracking). */
 export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewProps) => (
-  <Dialog title={
+  <Dialog
+    title={
       <>
         {invoiceTexts.title} <span className="whole">{order.invoice?.invoiceNumber}</span>
       </>
-    } onClose={onClose}>
+    }
+    onClose={onClose}
+  >
     <h3>{invoiceTexts.billTo}</h3>
     <address>
       {[order.customerDetails.name, ...addressLines(order)].map((line, index) => (

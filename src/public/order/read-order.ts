@@ -57,7 +57,10 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
       deliveryImage: addressOf(delivery.deliveryImage, host) ?? null,
       deliveryImageUploadedAt: instantOf(delivery.deliveryImageUploadedAt) ?? null,
     },
-    customerDetails: { ...textsOf(customer, ['name', ...phoneFields]), address: textsOf(customer.address, addressFields) },
+    customerDetails: {
+      ...textsOf(customer, ['name', ...phoneFields]),
+      address: textsOf(customer.address, addressFields),
+    },
     orderSummary: {
       totalOfferPrice: numberOf(summary.totalOfferPrice),
       packagingPrice: numberOf(summary.packagingPrice),

@@ -36,7 +36,10 @@ const openTab = (): Window | null => {
   return tab
 }
 
-/** Views and downloads the invoice of an order, with a toast while it is under way and one for how it went (specification 8). */
+/**
+ * Views and downloads the invoice of an order, with a toast while it is under way and one for how it went
+ * (specification 8: admin invoice handling).
+ */
 export const useInvoiceFile = (): InvoiceFile => {
   const provider = useDataProvider()()
   const { data: auth } = useIsAuthenticated()
