@@ -2,11 +2,8 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page, TestInfo } from '@playwright/test'
-import type { Order } from '../../../src/domain/order'
+import { placedWordsOf } from '../../support/documents/read-pdf'
 import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
-import { hasNoInvoice } from '../../support/browser/store-orders'
-
-const hasInvoice = (order: Order): boolean => !hasNoInvoice(order)
 
 /** The words of each page of paper that the browser would print. */
 const printed = async (page: Page, testInfo: TestInfo): Promise<string[]> => {
@@ -26,7 +23,7 @@ const withLines = async (page: Page, count: number): Promise<void> =>
 
 for (const width of [360, 1366]) {
   test(`a long preview prints whole, from its top, ${width} px`, async ({ page, tracking, storeOrders }, testInfo) => {
-    const order = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+    const order = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
     await page.setViewportSize({ width, height: 740 })
     await withLines(page, 144)
     await tracking.show(detailsOf(order))
@@ -60,7 +57,7 @@ test('an order of 11 lines with shipping and proof prints on one page', async ({
     body: JSON.stringify({ contactPhone: '9876512345' }),
   })
   const trackingInfo = { trackingNumber: 'TN-4711', courierPartner: 'Rathimeena Parcel', estimatedDelivery: '2026-12-01' }
-  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', trackingInfo }, hasInvoice)
+  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', trackingInfo, hasInvoice: true })
   await storeOrders.addDeliveryImage(order.orderId, 'Left with the neighbour')
   await withLines(page, 11)
   await tracking.show(detailsOf(order))
@@ -72,8 +69,19 @@ test('an order of 11 lines with shipping and proof prints on one page', async ({
   expect(pages[0]).not.toContain('Questions')
 })
 
+test('the sums of a long order print beneath its last line', async ({ page, tracking, storeOrders }) => {
+  await withLines(page, 400)
+  await tracking.show(detailsOf(await storeOrders.take()))
+  const words = await placedWordsOf(await page.pdf({ preferCSSPageSize: true }))
+  const sums = words.find(({ text }) => text === 'Packaging')
+  const last = words.findLast(({ text }) => text === '400.')
+  expect(words.filter(({ text }) => text === 'Rocket')).toHaveLength(400)
+  expect([sums?.page, last?.page]).toEqual([last?.page, last?.page])
+  expect(sums?.top).toBeGreaterThan(last?.bottom ?? Infinity)
+})
+
 test('prints black on white on two pages of A4, 40 items and all, without what can be pressed', async ({ page, tracking, storeOrders }, testInfo) => {
-  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid' }, hasInvoice)
+  const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', hasInvoice: true })
   await page.emulateMedia({ colorScheme: 'dark' })
   await withLines(page, 40)
   await tracking.show(detailsOf(order))
