@@ -1,8 +1,8 @@
-import type { HttpError } from '@refinedev/core'
 import { createElement, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
+import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
@@ -33,10 +33,6 @@ import { ViewToggle } from './list/view-toggle'
 
 /** Where a table has no room: phones, and the narrowest windows that still show the sidebar. */
 const narrow = '(max-width: 57em), (min-width: 64em) and (max-width: 79em)'
-
-/** `detail` of a ProviderError: what was expected of an answer, and what came. */
-const detailOf = (error: HttpError | null): string | undefined =>
-  typeof error?.detail === 'string' ? error.detail : undefined
 
 /** The generated list of a resource: search, filters, records, their actions and modals, and pages. */
 export const ListScreen = ({ resource }: { resource: Resource }) => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
 import { Stack, Text } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
@@ -46,7 +47,7 @@ const AnalyticsPage = () => {
         <LoadFailed
           text={analyticsTexts.failed}
           reason={query.error.message || salesTexts.unexpected}
-          detail={query.error.detail as string | undefined}
+          detail={detailOf(query.error)}
           retryLabel={analyticsTexts.retry}
           isRetrying={query.isFetching}
           onRetry={refresh}

@@ -1,5 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { Box } from '../../components/ui/core'
+import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
 import { categoriesPageTexts } from './categories-texts'
 
@@ -18,7 +19,7 @@ const Failure = ({ error, text, isRetrying, onRetry }: FailureProps) =>
       // An answer that could not be read has a sentence of its own.
       text={error.isMalformed === true ? error.message : text}
       reason={error.message}
-      detail={typeof error.detail === 'string' ? error.detail : undefined}
+      detail={detailOf(error)}
       isRetrying={isRetrying}
       onRetry={onRetry}
     />

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useRef, useState } from 'react'
+import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
 import { Skeleton, Stack, Text, Title } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
@@ -19,8 +20,6 @@ const loadMaker = () => import('./make/make-modal')
 
 /** The window that is open: for a new list, for the one there, or for making one. */
 type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
-
-const detailOf = (detail: unknown): string | undefined => (typeof detail === 'string' ? detail : undefined)
 
 /** The store's one price list (specification 2: price list). */
 const PriceListsPage = () => {
@@ -59,7 +58,7 @@ const PriceListsPage = () => {
         <LoadFailed
           text={callsTexts.list.failure}
           reason={query.error.message}
-          detail={detailOf(query.error.detail)}
+          detail={detailOf(query.error)}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

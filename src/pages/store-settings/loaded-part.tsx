@@ -1,5 +1,5 @@
-import type { HttpError } from '@refinedev/core'
 import type { ReactNode } from 'react'
+import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
 import { Skeleton } from '../../components/ui/core'
 import type { EndpointQuery } from '../../framework/actions/use-endpoint'
@@ -12,8 +12,6 @@ interface LoadedPartProps<Result> {
   height: number
   children: (data: Result) => ReactNode
 }
-
-const detailOf = (error: HttpError): string | undefined => (typeof error.detail === 'string' ? error.detail : undefined)
 
 /** A part of the page that needs an answer: a place for it, what came, or why nothing did. */
 export const LoadedPart = <Result,>({ query, failure, height, children }: LoadedPartProps<Result>) => {

@@ -17,5 +17,4 @@ export const formTexts = {
   removeFile: (name: string) => `Remove ${name}`,
   upload: 'Upload',
   save: 'Save Changes',
-  cancel: 'Cancel',
 } as const

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Stack, TextInput } from '../../../components/ui/core'
+import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { useCall } from '../../../framework/actions/use-call'
 import { useUpload } from '../../../framework/actions/use-upload'
@@ -9,7 +10,6 @@ import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-ca
 import type { StoredPriceList } from '../calls/read-price-list'
 import { formTexts } from './form-texts'
 import { PdfField } from './pdf-field'
-import { UploadFooter } from './upload-footer'
 import { useDocumentForm } from './use-document-form'
 
 export interface PriceListModalProps {

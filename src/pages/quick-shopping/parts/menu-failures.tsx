@@ -1,10 +1,8 @@
-import type { HttpError } from '@refinedev/core'
+import { detailOf } from '../../../components/detail-of'
 import { LoadFailed } from '../../../components/load-failed'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 import type { Menu } from '../use-menu'
 import { partsTexts } from './parts-texts'
-
-const detailOf = ({ detail }: HttpError): string | undefined => (typeof detail === 'string' ? detail : undefined)
 
 interface MenuFailuresProps {
   menu: Pick<Menu, 'order' | 'error' | 'orderError' | 'isFetching' | 'refetch'>

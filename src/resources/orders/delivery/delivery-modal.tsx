@@ -5,19 +5,15 @@ import { useUpload } from '../../../framework/actions/use-upload'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
-import { UploadBar } from '../../../components/upload/upload-bar'
-import { uploadTexts } from '../../../components/upload/upload-texts'
-import { UploadWords } from '../../../components/upload/upload-words'
+import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
-import { Button, Stack, Text } from '../../../components/ui/core'
+import { Stack, Text } from '../../../components/ui/core'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
-import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
 import { NotesField } from '../parts/notes-field'
 import { OrderCaption } from '../parts/order-caption'
-import { partsTexts } from '../parts/parts-texts'
 import { deliveryTexts } from './delivery-texts'
 import { useDeliveryForm } from './use-delivery-form'
 
@@ -41,11 +37,12 @@ const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const form = useDeliveryForm(order)
   const { run } = useAction('orders', 'upload-delivery-image')
-  const { start, cancel, percent, isCancelled } = useUpload()
+  const upload = useUpload()
+  const isSending = upload.percent !== undefined
   const element = useRef<HTMLFormElement>(null)
   const focusFault = useFocusFault(element)
   const closeIfOpen = useCloseIfOpen(onClose)
-  const close = useUploadClose(form.isChanged, percent, () => {
+  const close = useUploadClose(form.isChanged, upload.percent, () => {
     form.discard()
     onClose()
   })
@@ -57,7 +54,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     const sent = form.values
     const request = await form.collect()
     if (!request) return
-    const outcome = await start((meta) => run({ id: order.orderId, values: { ...request }, ...meta }))
+    const outcome = await upload.start((meta) => run({ id: order.orderId, values: { ...request }, ...meta }))
     if (outcome === 'done' && form.settle(sent)) closeIfOpen()
   }
 
@@ -75,7 +72,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
             label={deliveryTexts.image}
             hint={deliveryTexts.hint}
             error={form.error}
-            disabled={percent !== undefined}
+            disabled={isSending}
           />
           <NotesField
             label={deliveryTexts.notes}
@@ -85,27 +82,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
             onChange={(notes) => form.set('notes', notes)}
           />
         </Stack>
-        <WindowFooter
-          bar={<UploadBar label={deliveryTexts.upload} percent={percent} />}
-          status={
-            <Text size="sm" role="status">
-              <UploadWords percent={percent} isCancelled={isCancelled} />
-            </Text>
-          }
-        >
-          {percent === undefined ? (
-            <Button variant="default" onClick={() => void close()}>
-              {partsTexts.cancel}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={cancel}>
-              {uploadTexts.cancel}
-            </Button>
-          )}
-          <Button type="submit" loading={percent !== undefined}>
-            {deliveryTexts.upload}
-          </Button>
-        </WindowFooter>
+        <UploadFooter upload={upload} submitLabel={deliveryTexts.upload} onClose={() => void close()} />
       </form>
     </ModalWindow>
   )
