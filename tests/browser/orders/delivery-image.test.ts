@@ -1,6 +1,7 @@
 import { noisePng } from '../../support/browser/noise-png'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasNoDeliveryImage, smallGif } from '../../support/browser/store-orders'
+import { hasNoDeliveryImage } from '../../support/browser/store-orders'
+import { smallGif } from '../../support/small-gif'
 
 const image = { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif }
 

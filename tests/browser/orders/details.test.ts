@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/domain/money'
 import type { Order, OrderItem } from '../../../src/domain/order'
 import { lineFigures, orderFigures } from '../../../src/domain/order-figures'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasNoDeliveryImage, hasScreenshot } from '../../support/browser/store-orders'
+import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
 /** Lets the real backend answer, with one order changed on the way: what some backends leave out. */
 const changeOrder = (page: Page, orderId: string, change: (order: Order) => Order): Promise<unknown> =>
@@ -96,7 +96,7 @@ test('numbers can be called and written to', async ({ orders, storeOrders }) => 
 })
 
 test('Escape closes the picture alone, then the details; each gives the focus back', async ({ page, orders, storeOrders }) => {
-  const { orderId } = await storeOrders.take({}, hasScreenshot)
+  const { orderId } = await storeOrders.take({ hasScreenshot: true })
   await orders.openOnly(orderId)
   const details = orders.action(orderId, 'Details')
   await details.click()
@@ -122,7 +122,7 @@ test('Escape closes the picture alone, then the details; each gives the focus ba
 
 test('a picture that is gone leaves a sentence', async ({ page, orders, storeOrders, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
-  const { orderId } = await storeOrders.take({}, hasScreenshot)
+  const { orderId } = await storeOrders.take({ hasScreenshot: true })
   await page.route('**/files/**', (route) => route.fulfill({ status: 404 }))
   await orders.openModal('details', orderId)
   await expect(orders.section('Payment Screenshot')).toContainText('The picture could not be loaded.')

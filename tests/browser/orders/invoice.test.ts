@@ -7,8 +7,6 @@ import { StoreOptions } from '../../support/browser/store-options'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
-const hasInvoice = (order: Parameters<typeof hasNoInvoice>[0]): boolean => !hasNoInvoice(order)
-
 test('is offered for paid orders only: generated first, then viewed or downloaded', async ({ orders, storeOrders, toasts }) => {
   const unpaid = await storeOrders.take({ paymentStatus: 'pending' }, hasNoInvoice)
   await orders.openOnly(unpaid.orderId)
@@ -39,7 +37,7 @@ test('is not offered for cancelled orders, but for the one that was given before
   await expect(orders.section('Invoice')).toContainText('Invoices are not made for cancelled orders.')
   await expect(orders.section('Invoice').getByRole('button')).toHaveCount(0)
 
-  const given = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'cancelled' }, hasInvoice)
+  const given = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'cancelled', hasInvoice: true })
   await orders.openModal('details', given.orderId)
   await expect(orders.section('Invoice').getByRole('button', { name: 'View' })).toBeVisible()
 })
@@ -105,6 +103,27 @@ test('asks first, too, where it cannot be told which taxes it would bear', async
   await expect(orders.section('Invoice').getByRole('alert')).toHaveCount(0)
 })
 
+test('names beforehand what it cannot show whole', async ({ page, orders, storeOrders }) => {
+  const { orderId, items = [] } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed' }, hasNoInvoice)
+  const rename = (_key: string, value: unknown): unknown => {
+    const order = value as Partial<Order> | null
+    if (order?.orderId !== orderId) return value
+    const renamed = items.map((item) => ({ ...item, productSnapshot: { ...item.productSnapshot, name: 'Rocket 🎆' } }))
+    return { ...order, customerDetails: { ...order.customerDetails, name: 'मीना' }, items: renamed }
+  }
+  await orders.openModal('invoice', orderId)
+  await expect(orders.button('Generate invoice')).toBeVisible()
+  await expect(orders.dialog).not.toContainText('□')
+  await page.route(/\/api\/orders/, async (route) => {
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, json: JSON.parse(await answer.text(), rename) as unknown })
+  })
+  await orders.openModal('invoice', orderId)
+  await expect(orders.dialog).toContainText(
+    'Signs that the invoice cannot show are printed as □, in “मीना”, “Rocket 🎆”.',
+  )
+})
+
 for (const modal of ['details', 'invoice'])
   test(`leaves the keyboard at viewing it once it is generated from the ${modal}`, async ({ page, orders, storeOrders }) => {
     const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
@@ -135,7 +154,7 @@ test('opens in a new tab, right after it was generated, asked for with the token
 })
 
 test('is downloaded under the name of its order, and is the invoice of that order', async ({ orders, storeOrders, toasts, page }) => {
-  const { orderId, invoice } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  const { orderId, invoice } = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
   await orders.openModal('invoice', orderId)
   const started = page.waitForEvent('download')
   await orders.dialog.getByRole('button', { name: 'Download' }).click()
@@ -148,7 +167,7 @@ test('is downloaded under the name of its order, and is the invoice of that orde
 })
 
 test('is told to be on its way as long as it is', async ({ page, orders, storeOrders, toasts }) => {
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
   await orders.openModal('invoice', orderId)
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -183,7 +202,7 @@ const failures = [
 
 test('that does not come is told in one toast, and leaves no empty tab', async ({ page, context, orders, storeOrders, toasts, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
   await orders.openModal('invoice', orderId)
   for (const { answer, text } of failures) {
     await page.route(invoiceCall, (route) => route.fulfill(answer))
@@ -200,7 +219,7 @@ test('says to allow popups where the browser blocks them', async ({ page, orders
   await page.addInitScript(() => {
     window.open = () => null
   })
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/invoice?') && asked.push(request.url()))
   await orders.openModal('invoice', orderId)

@@ -1,6 +1,5 @@
 import type { Order } from '../../../src/domain/order'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasScreenshot } from '../../support/browser/store-orders'
 
 const orderId = 'MMMMMMMMMMWWWWWWWWWWMMMMMMMMMM1234'
 const long = 'Venkatanarasimharajuvaripeta'.repeat(4)
@@ -21,7 +20,7 @@ const withLongWords = (order: Order): Order => ({
 })
 
 test('long words of another backend stay within the windows of a phone', async ({ page, orders, storeOrders }) => {
-  const taken = await storeOrders.take({ paymentStatus: 'paid' }, hasScreenshot)
+  const taken = await storeOrders.take({ paymentStatus: 'paid', hasScreenshot: true })
   await storeOrders.addDeliveryImage(taken.orderId, 'at the gate')
   const order = await storeOrders.get(taken.orderId)
   await page.route(`**/api/orders/${orderId}`, (route) => route.fulfill({ json: { data: withLongWords(order) } }))

@@ -1,13 +1,12 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasScreenshot } from '../../support/browser/store-orders'
 
 const modals = ['details', 'edit', 'payment', 'delivery', 'invoice'] as const
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [1366, 360]) {
     test(`the list and its windows meet WCAG AA and fit, ${scheme}, ${width} px`, async ({ page, orders, storeOrders }) => {
-      const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasScreenshot)
+      const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasScreenshot: true })
       await page.emulateMedia({ colorScheme: scheme })
       await page.setViewportSize({ width, height: 740 })
       await orders.open()
@@ -27,7 +26,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('on a phone a window fills the screen and everything to press is 40 px high', async ({ page, orders, storeOrders }) => {
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, hasScreenshot)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasScreenshot: true })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const modal of modals) {
     await orders.openModal(modal, orderId)

@@ -1,12 +1,11 @@
 import { formatMoney } from '../../../src/domain/money'
 import { orderFigures } from '../../../src/domain/order-figures'
 import { expect, test } from '../../support/browser/orders-test'
-import { hasScreenshot } from '../../support/browser/store-orders'
 
 const unpaid = { orderStatus: 'placed', paymentStatus: 'pending' } as const
 
 test('shows the screenshot beside the amount that should be on it', async ({ orders, storeOrders }) => {
-  const order = await storeOrders.take(unpaid, hasScreenshot)
+  const order = await storeOrders.take({ ...unpaid, hasScreenshot: true })
   await orders.openModal('payment', order.orderId)
   await expect(orders.dialog).toContainText(
     `Amount on the screenshot should be${formatMoney(orderFigures(order).finalTotal)}`,
@@ -74,14 +73,14 @@ test('an order that is paid offers no Quick Approve', async ({ orders, storeOrde
 })
 
 test('without a screenshot the amount is the final total', async ({ orders, storeOrders }) => {
-  const order = await storeOrders.take(unpaid, (candidate) => !hasScreenshot(candidate))
+  const order = await storeOrders.take(unpaid, ({ paymentDetails }) => !paymentDetails?.paymentScreenshot)
   await orders.openModal('payment', order.orderId)
   await expect(orders.dialog).toContainText(`Final Total${formatMoney(orderFigures(order).finalTotal)}`)
   await expect(orders.dialog).not.toContainText('should be')
 })
 
 test('on a phone on its side, screenshot, amount and Quick Approve are in view together', async ({ page, orders, storeOrders }) => {
-  const order = await storeOrders.take(unpaid, hasScreenshot)
+  const order = await storeOrders.take({ ...unpaid, hasScreenshot: true })
   await page.setViewportSize({ width: 740, height: 360 })
   await orders.openModal('payment', order.orderId)
   const screenshot = orders.dialog.getByRole('img', { name: /^Payment screenshot/ })

@@ -3,14 +3,12 @@ import { promisify } from 'node:util'
 import { formatMoney } from '../../../src/domain/money'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 import { trackingCalls } from '../../support/browser/pages/track-order-page'
-import { hasNoInvoice } from '../../support/browser/store-orders'
 
-const paid = { paymentStatus: 'paid' } as const
-const hasInvoice = (order: Parameters<typeof hasNoInvoice>[0]): boolean => !hasNoInvoice(order)
+const paid = { paymentStatus: 'paid', hasInvoice: true } as const
 const pdf = { status: 200, contentType: 'application/pdf', body: '%PDF-1.4\n%%EOF' }
 
 test('is previewed in a dialog that keeps the focus and gives it back', async ({ page, tracking, storeOrders }) => {
-  const order = await storeOrders.take(paid, hasInvoice)
+  const order = await storeOrders.take(paid)
   const { orderId, invoice, items = [], customerDetails, orderSummary = {} } = order
   await tracking.show(detailsOf(order))
   const preview = tracking.card('Invoice').getByRole('button', { name: 'Preview' })
@@ -48,7 +46,7 @@ test('is previewed in a dialog that keeps the focus and gives it back', async ({
 const textOf = async (file: string): Promise<string> => (await promisify(execFile)('pdftotext', ['-layout', file, '-'])).stdout
 
 test('opens in a new tab', async ({ page, tracking, storeOrders }) => {
-  const { orderId, phone } = detailsOf(await storeOrders.take(paid, hasInvoice))
+  const { orderId, phone } = detailsOf(await storeOrders.take(paid))
   await tracking.show({ orderId, phone })
   const asked = page.waitForRequest(trackingCalls.invoice)
   const opened = page.waitForEvent('popup')
@@ -63,7 +61,7 @@ test('opens in a new tab', async ({ page, tracking, storeOrders }) => {
 })
 
 test('is downloaded under the name of its order, from the preview too', async ({ page, tracking, storeOrders }) => {
-  const order = await storeOrders.take(paid, hasInvoice)
+  const order = await storeOrders.take(paid)
   await tracking.show(detailsOf(order))
   const invoice = tracking.card('Invoice')
   for (const place of ['card', 'preview']) {
@@ -89,14 +87,35 @@ test('says that it is under way, and asks once', async ({ page, tracking, storeO
     await ready
     await route.fulfill(pdf)
   })
-  await tracking.show(detailsOf(await storeOrders.take(paid, hasInvoice)))
+  await tracking.show(detailsOf(await storeOrders.take(paid)))
   const download = tracking.card('Invoice').getByRole('button', { name: 'Download' })
   await download.click()
   await expect(tracking.toasts).toHaveText(['Downloading invoice...'])
-  await download.click()
+  const view = tracking.card('Invoice').getByRole('button', { name: 'View', exact: true })
+  for (const button of [download, view]) {
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await button.click()
+  }
   answer()
   await expect(tracking.toasts).toHaveText(['Invoice download started'])
+  await expect(view).toHaveAttribute('aria-busy', 'false')
   expect(count).toBe(1)
+})
+
+test('says nothing of a tab that was closed before the invoice came', async ({ page, tracking, storeOrders }) => {
+  let answer = (): void => undefined
+  const ready = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(trackingCalls.invoice, async (route) => {
+    await ready
+    await route.fulfill(pdf)
+  })
+  await tracking.show(detailsOf(await storeOrders.take(paid)))
+  const opened = page.waitForEvent('popup')
+  await tracking.card('Invoice').getByRole('button', { name: 'View', exact: true }).click()
+  await (await opened).close()
+  await expect(tracking.toasts).toHaveText(['Loading invoice...'])
+  answer()
+  await expect(tracking.toasts).toHaveCount(0)
 })
 
 test('is forgotten by the browser after half a minute', async ({ page, tracking, storeOrders }) => {
@@ -109,7 +128,7 @@ test('is forgotten by the browser after half a minute', async ({ page, tracking,
     }
   })
   await page.route(trackingCalls.invoice, (route) => route.fulfill(pdf))
-  await tracking.show(detailsOf(await storeOrders.take(paid, hasInvoice)))
+  await tracking.show(detailsOf(await storeOrders.take(paid)))
   await tracking.card('Invoice').getByRole('button', { name: 'Download' }).click()
   await expect(tracking.toasts).toHaveText(['Invoice download started'])
   const html = page.locator('html')
@@ -128,7 +147,7 @@ const failures = [
 
 test('that does not come is told in one toast, and leaves no empty tab', async ({ page, context, tracking, storeOrders, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
-  await tracking.show(detailsOf(await storeOrders.take(paid, hasInvoice)))
+  await tracking.show(detailsOf(await storeOrders.take(paid)))
   const invoice = tracking.card('Invoice')
   for (const { answer, ...texts } of failures) {
     await page.route(trackingCalls.invoice, (route) => route.fulfill(answer))
@@ -150,7 +169,7 @@ test('says to allow popups where the browser blocks them', async ({ page, tracki
   })
   const asked: string[] = []
   page.on('request', (request) => trackingCalls.invoice.test(request.url()) && asked.push(request.url()))
-  await tracking.show(detailsOf(await storeOrders.take(paid, hasInvoice)))
+  await tracking.show(detailsOf(await storeOrders.take(paid)))
   await tracking.card('Invoice').getByRole('button', { name: 'View', exact: true }).click()
   await expect(tracking.toasts).toHaveText(['Please allow popups to view the invoice'])
   expect(asked).toEqual([])

@@ -1,9 +1,5 @@
-import type { Order } from '../../../src/domain/order'
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
-import { hasNoInvoice } from '../../support/browser/store-orders'
-
-const hasInvoice = (order: Order): boolean => !hasNoInvoice(order)
 
 const longName = 'ஸ்ரீவெங்கடேஸ்வரா மீனாட்சிசுந்தரம் பட்டாசு விற்பனையாளர் திருநெல்வேலி'
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -12,10 +8,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 360, 1366]) {
     test(`every state meets WCAG AA and fits, ${colorScheme}, ${width} px`, async ({ page, tracking, storeOrders, consoleErrors }) => {
       consoleErrors.allow(/Failed to load resource/)
-      const order = await storeOrders.take(
-        { orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo: { trackingNumber: longWord, courierPartner: longName } },
-        hasInvoice,
-      )
+      const trackingInfo = { trackingNumber: longWord, courierPartner: longName }
+      const order = await storeOrders.take({ orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo, hasInvoice: true })
       await storeOrders.addDeliveryImage(order.orderId, longName)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 740 })
@@ -54,14 +48,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('what is touched on a phone is large enough', async ({ page, tracking, storeOrders }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await tracking.show(detailsOf(await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)))
+  await tracking.show(detailsOf(await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })))
   for (const target of await page.locator('button, a').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(40)
   }
 })
 
 test('works by keyboard alone', async ({ page, tracking, storeOrders }) => {
-  const { orderId, phone } = detailsOf(await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice))
+  const { orderId, phone } = detailsOf(await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true }))
   await tracking.open()
   await page.keyboard.press('Tab')
   await page.keyboard.type(orderId.toLowerCase())

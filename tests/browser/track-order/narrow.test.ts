@@ -1,9 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Order } from '../../../src/domain/order'
 import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
-import { hasNoInvoice } from '../../support/browser/store-orders'
-
-const hasInvoice = (order: Order): boolean => !hasNoInvoice(order)
 
 /** What stands on more than one line, of the amounts and invoice numbers within an element. */
 const parted = async (within: Locator): Promise<string[]> =>
@@ -23,7 +19,7 @@ const parted = async (within: Locator): Promise<string[]> =>
 
 for (const width of [320, 360]) {
   test(`amounts and invoice numbers stand whole, ${width} px`, async ({ page, tracking, storeOrders }) => {
-    const order = await storeOrders.take({ paymentStatus: 'paid' }, hasInvoice)
+    const order = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
     await page.setViewportSize({ width, height: 740 })
     await alterAnswer({ page }, (data) => {
       const [item = {}] = data.items as object[]

@@ -14,8 +14,8 @@ test('shows the order whole', async ({ page, tracking, storeOrders, consoleError
   consoleErrors.allow(/Blocked script execution in '[^']+\/files\//)
   const tracked = { trackingNumber: 'TN-4711', courierPartner: 'Rathimeena Parcel', estimatedDelivery: '2026-12-01' }
   const { orderId } = await storeOrders.take(
-    { orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo: tracked },
-    (order) => hasNoDeliveryImage(order) && !hasNoInvoice(order),
+    { orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo: tracked, hasInvoice: true },
+    hasNoDeliveryImage,
   )
   await storeOrders.addDeliveryImage(orderId, 'Left with the neighbour')
   const order = await storeOrders.get(orderId)

@@ -6,14 +6,12 @@ import { createHttp } from '../../../src/providers/http/http'
 import { banners } from '../../../src/resources/banners'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
 /** The smallest GIF: one transparent point; with a number at its end, so that two are told apart. */
-const gif = (number = 0): File => {
-  const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-  return new File([bytes, String(number)], `banner-${number}.gif`, { type: 'image/gif' })
-}
+const gif = (number = 0): File => new File([smallGif, String(number)], `banner-${number}.gif`, { type: 'image/gif' })
 
 describeOnEngines('the calls of the banners screen', (open) => {
   let store: TestApp

@@ -10,11 +10,11 @@ import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-e
 import { invoiceFailure } from '../../../src/resources/orders/invoice/invoice-failure'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
 /** The smallest GIF: one transparent point. */
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 describeOnEngines('the calls of the orders screens', (open) => {
   let store: TestApp
@@ -122,12 +122,12 @@ describeOnEngines('the calls of the orders screens', (open) => {
 
   test('a delivery image is uploaded, replaced and removed', async () => {
     const { orderId } = await orderOf({}, (order) => !order.deliveryDetails?.deliveryImage)
-    const deliveryImage = new File([gif], 'proof.gif', { type: 'image/gif' })
+    const deliveryImage = new File([smallGif], 'proof.gif', { type: 'image/gif' })
     await act('upload-delivery-image', orderId, { deliveryImage, deliveryNotes: 'Left at the gate' })
     const uploaded = (await one(orderId)).deliveryDetails
     expect(uploaded).toMatchObject({ deliveryNotes: 'Left at the gate', deliveryImageUploadedAt: new Date(now).toISOString() })
     const stored = await fetch(new URL(uploaded?.deliveryImage ?? '', store.url))
-    expect(Buffer.from(await stored.arrayBuffer())).toEqual(gif)
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(smallGif)
 
     await act('upload-delivery-image', orderId, { deliveryImage })
     const replaced = (await one(orderId)).deliveryDetails

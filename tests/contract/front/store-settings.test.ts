@@ -12,11 +12,12 @@ import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
 const gif = (end: string): File =>
-  new File([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), end], 'x.gif', {
+  new File([smallGif, end], 'x.gif', {
     type: 'image/gif',
   })
 

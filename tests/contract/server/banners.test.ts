@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Banner } from '../../../src/domain/banner'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from './client'
 import { rawRequest } from './raw-request'
 
@@ -29,7 +30,6 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const limit = 1024 * 1024
 const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
 
@@ -69,7 +69,7 @@ describeOnEngines('banners', (open) => {
   }
 
   it('come as they were uploaded, and their files are served', async () => {
-    const { status, body } = await upload([png, gif], 'portrait')
+    const { status, body } = await upload([png, smallGif], 'portrait')
     expect([status, body.success, body.message]).toEqual([201, true, '2 banner(s) uploaded successfully!'])
     expect(body.data[0]).toEqual({
       _id: expect.stringMatching(/^[0-9a-z]{20}$/),
@@ -150,7 +150,7 @@ describeOnEngines('banners', (open) => {
 
   it('get another picture, and the file before goes', async () => {
     const before = await one()
-    const { status, body } = await put(before._id, formOf('banner', [gif]))
+    const { status, body } = await put(before._id, formOf('banner', [smallGif]))
     expect([status, body.message]).toEqual([200, 'Banner updated successfully!'])
     expect(body.data).toEqual({ ...before, imageUrl: expect.stringMatching(/\.gif$/) })
     expect(body.banner).toEqual(body.data)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { exampleOrder } from '../../../server/modules/storefront/example-order'
 import { startTestApp, type TestApp } from '../../support/app'
+import { smallGif } from '../../support/small-gif'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
 import { orderOf, priya, setMinimumOrder } from './storefront-fixtures'
@@ -92,7 +93,7 @@ describe('the description of the calls', () => {
   it('fits what the calls answer, field by field, and what they take', async () => {
     const phone = { 'x-order-phone': '5000012345' }
     const picture = new FormData()
-    picture.append('paymentScreenshot', new Blob([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')]))
+    picture.append('paymentScreenshot', new Blob([smallGif]))
     await addProduct(app.db, { name: 'Limited', categoryId: catalogue.categoryId, maxQuantityPerCustomer: 2 })
     const order = orderOf({ [catalogue.rocket]: 2 })
     const answered = async (call: string, path: string, sent: Call, status: number) => {
@@ -123,7 +124,7 @@ describe('the description of the calls', () => {
       json: { trackingNumber: 'T1', courierPartner: 'ST', estimatedDelivery: '2026-11-25' },
     })
     const proof = new FormData()
-    proof.append('deliveryImage', new Blob([Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')]))
+    proof.append('deliveryImage', new Blob([smallGif]))
     await asAdmin(app, `/orders/${data.orderId}/upload-delivery-image`, { method: 'POST', form: proof })
     const lookup = 'get /api/orders/{orderId}'
     await answered(lookup, `/orders/${data.orderId}`, { headers: phone }, 200)

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Product } from '../../../src/domain/product'
 import type { TestApp } from '../../support/app'
+import { smallGif } from '../../support/small-gif'
 import type { Catalogue } from './catalogue'
 import { type Answer, asAdmin } from './client'
 
@@ -17,7 +18,7 @@ export interface Written {
 const pixels = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   jpeg: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
-  gif: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  gif: smallGif.toString('base64'),
 }
 
 /** A picture of one pixel, made so many bytes long. */

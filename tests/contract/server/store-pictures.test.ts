@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StorePicture, StoreSettings } from '../../../src/domain/store-settings'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from './client'
 import { rawRequest } from './raw-request'
 
@@ -10,7 +11,6 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const limit = 5 * 1024 * 1024
 const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
 
@@ -64,7 +64,7 @@ describeOnEngines("the store's pictures", (open) => {
 
     it('replaces the one before, whose file goes', async () => {
       await post(formOf(field, png))
-      const { body } = await post(formOf(field, gif))
+      const { body } = await post(formOf(field, smallGif))
       expect(body.data.url).toMatch(/\.gif$/)
       expect(await shown()).toEqual(body.data)
       expect(await onlyFile()).toEqual([body.data.url])

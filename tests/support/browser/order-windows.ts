@@ -1,6 +1,7 @@
-import type { RowAction } from './pages/orders-page'
-import { hasNoDeliveryImage, smallGif } from './store-orders'
 import type { Order } from '../../../src/domain/order'
+import { smallGif } from '../small-gif'
+import type { RowAction } from './pages/orders-page'
+import { hasNoDeliveryImage } from './store-orders'
 
 /** A window in which something is typed about an order. */
 export interface OrderWindow {

@@ -1,13 +1,10 @@
 import type { Banner, BannerType } from '../../../src/domain/banner'
+import { smallGif } from '../small-gif'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 
 /** One transparent point; the number at its end tells it from the others. */
-export const tinyGif = (number = 0): Buffer =>
-  Buffer.concat([
-    Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-    Buffer.from(String(number)),
-  ])
+export const tinyGif = (number = 0): Buffer => Buffer.concat([smallGif, Buffer.from(String(number))])
 
 /** A small picture as a person picks it. */
 export const pickedGif = (name: string, number = 0) => ({ name, mimeType: 'image/gif', buffer: tinyGif(number) })

@@ -1,6 +1,8 @@
 import type { Order } from '../../../src/domain/order'
-import type { Admin } from './test'
+import { smallGif } from '../small-gif'
+import { placeOrder } from './place-order'
 import type { Store } from './start-store'
+import type { Admin } from './test'
 
 /** How an order is to stand before a test looks at it; what is left out stays as the sample has it. */
 export interface Prepared {
@@ -8,6 +10,10 @@ export interface Prepared {
   paymentStatus?: Order['paymentStatus']
   adminNotes?: string
   trackingInfo?: Order['trackingInfo']
+  /** Has an invoice; for what is paid. */
+  hasInvoice?: true
+  /** Has a picture that shows the payment. */
+  hasScreenshot?: true
 }
 
 /** Orders that tests of this worker have already taken: each one works on an order of its own. */
@@ -49,17 +55,28 @@ export class StoreOrders {
     await this.call('POST', `${orderId}/upload-delivery-image`, form)
   }
 
+  /** One of the sample's that nobody has, or one that is ordered anew where the sample has no such order left. */
+  private async pick(hasScreenshot: boolean, suits: (order: Order) => boolean): Promise<Order> {
+    const isMeant = (order: Order): boolean =>
+      !taken.has(order.orderId) && suits(order) && (!hasScreenshot || Boolean(order.paymentDetails?.paymentScreenshot))
+    const left = (await this.all()).find(isMeant)
+    const order = left ?? (await this.get(await placeOrder(this.store, { hasScreenshot })))
+    if (!isMeant(order)) throw new Error('Neither the sample store nor a new order is such an order.')
+    taken.add(order.orderId)
+    return order
+  }
+
   /**
    * An order that no other test uses, put into a state.
-   * @param suits what cannot be set over a call, such as having a payment screenshot
+   * @param suits what of it cannot be changed, such as an invoice that it is not to have; true of an order just placed
    */
   async take(prepared: Prepared = {}, suits: (order: Order) => boolean = () => true): Promise<Order> {
-    const order = (await this.all()).find((candidate) => !taken.has(candidate.orderId) && suits(candidate))
-    if (!order) throw new Error('The sample store has no such order left.')
+    const { orderStatus, paymentStatus, adminNotes, trackingInfo, hasInvoice = false, hasScreenshot = false } = prepared
+    const canBe = (order: Order): boolean => suits(order) && (!hasInvoice || order.orderStatus !== 'cancelled')
+    const order = await this.pick(hasScreenshot, canBe)
     const { orderId } = order
-    taken.add(orderId)
-    const { orderStatus, paymentStatus, adminNotes, trackingInfo } = prepared
     if (paymentStatus) await this.call('PUT', `${orderId}/payment-status`, { paymentStatus })
+    if (hasInvoice) await this.call('POST', `${orderId}/generate-invoice`)
     if (trackingInfo) await this.call('PUT', `${orderId}/tracking`, trackingInfo)
     if (orderStatus || adminNotes !== undefined) {
       await this.call('PUT', `${orderId}/order-status`, { orderStatus: orderStatus ?? order.orderStatus, adminNotes })
@@ -68,11 +85,7 @@ export class StoreOrders {
   }
 }
 
-/** One transparent point. */
-export const smallGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
 export const hasNoInvoice = (order: Order): boolean => !order.invoice?.invoiceNumber
 /** Paid, it can be given an invoice. */
 export const awaitsInvoice = (order: Order): boolean => hasNoInvoice(order) && order.orderStatus !== 'cancelled'
 export const hasNoDeliveryImage = (order: Order): boolean => !order.deliveryDetails?.deliveryImage
-export const hasScreenshot = (order: Order): boolean => Boolean(order.paymentDetails?.paymentScreenshot)

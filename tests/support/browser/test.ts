@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
-import { randomInt } from 'node:crypto'
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
 import { LoginPage } from './pages/login-page'
 import { Toasts } from './pages/toasts'
+import { someAddress } from './some-address'
 import { startStore, type Store, type StoreOptions } from './start-store'
 import { writeStorage } from './storage'
 
@@ -27,9 +27,6 @@ interface Fixtures {
   /** Has the administrator signed in before the first page is opened. */
   signedIn: Admin
 }
-
-/** An address of its own for each test, so that none meets the limits of another one's calls. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 const signInByCall = async ({ url, login }: Store): Promise<Admin> => {
   const answer = await fetch(`${url}/api/auth/login`, {

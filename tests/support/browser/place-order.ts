@@ -1,0 +1,57 @@
+import type { PublicOrder } from '../../../src/domain/public-order'
+import { smallGif } from '../small-gif'
+import { someAddress } from './some-address'
+import type { Store } from './start-store'
+
+interface MenuCategory {
+  products: { _id: string; offerPrice: number; inStock: boolean }[]
+}
+
+const mobile = '9840012345'
+
+const ask = async <T>({ url }: Store, path: string, init: RequestInit = {}): Promise<T> => {
+  const headers = { 'x-forwarded-for': someAddress(), ...init.headers }
+  const answer = await fetch(`${url}/api/storefront/${path}`, { ...init, headers })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** One piece of each of so many products that the order comes to the store's minimum. */
+const chooseItems = async (store: Store): Promise<{ productId: string; quantity: number }[]> => {
+  const { minimumOrderValue } = await ask<{ minimumOrderValue: number }>(store, 'settings')
+  const menu = await ask<MenuCategory[]>(store, 'menu')
+  const chosen: string[] = []
+  let value = 0
+  for (const { _id, offerPrice, inStock } of menu.flatMap(({ products }) => products)) {
+    if (value >= minimumOrderValue && chosen.length > 0) break
+    if (!inStock) continue
+    chosen.push(_id)
+    value += offerPrice
+  }
+  return chosen.map((productId) => ({ productId, quantity: 1 }))
+}
+
+/**
+ * Has a customer order something from a real store, as the store's own site would.
+ * @returns the id of the order
+ */
+export const placeOrder = async (store: Store, { hasScreenshot }: { hasScreenshot: boolean }): Promise<string> => {
+  const { orderId } = await ask<PublicOrder>(store, 'orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      customer: { name: 'Kavitha Selvam', mobile },
+      delivery: {
+        method: 'Lorry parcel',
+        address: { street: '12, Car Street', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001' },
+      },
+      items: await chooseItems(store),
+    }),
+  })
+  if (hasScreenshot) {
+    const body = new FormData()
+    body.append('paymentScreenshot', new Blob([smallGif], { type: 'image/gif' }), 'paid.gif')
+    await ask(store, `orders/${orderId}/payment-screenshot`, { method: 'POST', headers: { 'x-order-phone': mobile }, body })
+  }
+  return orderId
+}
