@@ -9,11 +9,20 @@ import { DatabaseUnavailableError } from './unavailable'
 /** How long a connection may take, and the first answer after it, in ms. */
 const answerTimeout = 5_000
 const maxConnections = 10
+/** How long a call may wait for one of the connections while others have them all, in ms. */
+const turnTimeout = 15_000
 /** How long a query may take, in ms; a server that is told to end has 30 s. */
 const queryTimeout = 20_000
 
 // Counts and sums arrive as int8, which pg hands over as text; all of them are safe as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The pool has one limit for waiting and for connecting, of which the second is shorter here. */
+class PromptClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: answerTimeout })
+  }
+}
 
 /** Asks on a connection of its own: the pool's have no limit on how long a question may take. */
 const assertAnswers = async (connectionString: string): Promise<void> => {
@@ -50,7 +59,8 @@ export const openPostgres = async (connectionString: string): Promise<OpenedData
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: answerTimeout,
+    connectionTimeoutMillis: turnTimeout,
+    Client: PromptClient,
   })
   // An idle connection that the database drops is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined)

@@ -67,6 +67,15 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     expect([...serials].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
+  // Season's rush on a slow machine: what waits for one of the connections is no failure of the database.
+  it('let calls wait their turn for longer than a connection may take', { timeout: 30_000 }, async () => {
+    const { db } = await open()
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(db))
+    const waiting = sql<{ answer: number }>`select 1 as answer`.execute(db)
+    const [{ rows }] = await Promise.all([waiting, ...busy])
+    expect(rows).toEqual([{ answer: 1 }])
+  })
+
   it('search without an index where pg_trgm may not be made, and say so once', async () => {
     const account = `plain_${randomUUID().replaceAll('-', '')}`
     await ask(`create role ${account} login`)
