@@ -43,7 +43,7 @@ export const security = plugin(async (app, { storefrontOrigins }: { storefrontOr
       done(null, {
         origin: called ? storefrontOrigins : false,
         methods: called?.methods ?? [],
-        allowedHeaders: ['Content-Type', 'X-Order-Phone', 'Idempotency-Key'],
+        allowedHeaders: ['Content-Type', 'X-Order-Phone', 'Idempotency-Key', 'If-None-Match'],
         exposedHeaders: ['ETag', 'Retry-After'],
         maxAge: 600,
         // Its refusal of an OPTIONS request without the headers of a browser would be plain text.

@@ -42,10 +42,14 @@ export const mergedLines = (lines: readonly WantedLine[]): WantedLine[] => {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
+/** Whether a product is shown and refused as out of stock: as marked, or as its count has it (docs/decisions/0016). */
+export const isSoldOut = ({ inStock, stockQuantity }: Pick<OfferedProduct, 'inStock' | 'stockQuantity'>): boolean =>
+  !inStock || stockQuantity < 1
+
 const lineFault = ({ productId, quantity }: WantedLine, item: number, product?: OfferedProduct): string | undefined => {
   if (!product?.isActive) return acceptanceTexts.notOnSale(item, productId)
-  const { name, inStock, stockQuantity } = product
-  if (!inStock || stockQuantity < 1) return acceptanceTexts.soldOut(name)
+  const { name, stockQuantity } = product
+  if (isSoldOut(product)) return acceptanceTexts.soldOut(name)
   const most = Math.min(product.maxQuantityPerCustomer ?? Infinity, orderLimits.pieces)
   if (quantity > most) return acceptanceTexts.tooMany(name, most)
   return quantity > stockQuantity ? acceptanceTexts.tooFew(name, stockQuantity) : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ContactInfo, contactInfoFaults, minimumOrderFault } from './contact-info'
+import { contactInfoFaults, minimumOrderFault } from './contact-info'
 import { plainGstin } from './gstin'
 import { invoiceSettingsFaults, invoiceSettingsTexts } from './invoice-settings'
 import { roundRupees } from './money'
@@ -21,11 +21,12 @@ export const minimumOrderRequest = z.object(
   requestTexts.object,
 )
 
-const contactField = (field: keyof ContactInfo) =>
+/** Text that may be left out, or null for none; how long it may be is for the rules. */
+const storeText = (label: string) =>
   z.nullish(
-    z.string(requestTexts.text(field)).check(
+    z.string(requestTexts.text(label)).check(
       z.trim(),
-      z.refine((text) => !hasControlCharacters(text), requestTexts.text(field)),
+      z.refine((text) => !hasControlCharacters(text), requestTexts.text(label)),
     ),
   )
 
@@ -33,10 +34,10 @@ const contactField = (field: keyof ContactInfo) =>
 export const contactInfoRequest = z
   .object(
     {
-      contactEmail: contactField('contactEmail'),
-      contactPhone: contactField('contactPhone'),
-      upiId: contactField('upiId'),
-      promotionalOffer: contactField('promotionalOffer'),
+      contactEmail: storeText('Contact Email'),
+      contactPhone: storeText('Contact Phone'),
+      upiId: storeText('UPI ID'),
+      promotionalOffer: storeText('Promotional Offer'),
     },
     requestTexts.object,
   )
@@ -81,15 +82,6 @@ export const packagingRequest = z.object(
   requestTexts.object,
 )
 
-/** Text that may be left out, or null for none. */
-const invoiceText = (field: 'gstin' | 'legalName' | 'address') =>
-  z.nullish(
-    z.string(requestTexts.text(field)).check(
-      z.trim(),
-      z.refine((text) => !hasControlCharacters(text), requestTexts.text(field)),
-    ),
-  )
-
 /**
  * Body of `PUT /store/invoice-settings` (docs/decisions/0019). No GSTIN makes plain bills; a name and an address that
  * are left out stay.
@@ -98,11 +90,11 @@ export const invoiceSettingsRequest = z.pipe(
   z
     .object(
       {
-        gstin: invoiceText('gstin'),
+        gstin: storeText('GSTIN'),
         hsnCode: z.string(invoiceSettingsTexts.hsnCode).check(z.trim()),
         gstRate: z.number(invoiceSettingsTexts.gstRate),
-        legalName: invoiceText('legalName'),
-        address: invoiceText('address'),
+        legalName: storeText('Legal Name'),
+        address: storeText('Store Address'),
       },
       requestTexts.object,
     )

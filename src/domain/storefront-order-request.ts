@@ -28,7 +28,7 @@ const item = z.object(
 )
 
 const pincode = z.pipe(
-  neededText('pincode', 20, texts.pincode).check(
+  neededText('Pincode', 20, texts.pincode).check(
     z.refine((text) => /^[1-9]\d{2}\s?\d{3}$/.test(text), texts.pincode),
   ),
   z.transform((text: string) => text.replace(/\s/, '')),
@@ -42,24 +42,24 @@ export const storefrontOrderRequest = z.object(
   {
     customer: z.object(
       {
-        name: neededText('name', nameLength, texts.name),
-        mobile: neededPhone('mobile', texts.mobile),
-        phoneNumber: optionalPhone('phoneNumber', texts.otherPhone),
+        name: neededText('Name', nameLength, texts.name),
+        mobile: neededPhone('Mobile Number', texts.mobile),
+        phoneNumber: optionalPhone('Phone Number', texts.otherPhone),
       },
       texts.customer,
     ),
     delivery: z.object(
       {
-        method: optionalText('method', 100),
-        contact: optionalPhone('contact', texts.otherPhone),
+        method: optionalText('Delivery Method', 100),
+        contact: optionalPhone('Delivery Contact', texts.otherPhone),
         address: z.object(
           {
-            street: neededText('street', lineLength, texts.street),
-            nearestTown: optionalText('nearestTown', nameLength),
-            district: neededText('district', nameLength, texts.district),
-            state: neededText('state', nameLength, texts.state),
+            street: neededText('Street', lineLength, texts.street),
+            nearestTown: optionalText('Nearest Town', nameLength),
+            district: neededText('District', nameLength, texts.district),
+            state: neededText('State', nameLength, texts.state),
             pincode,
-            landmark: optionalText('landmark', lineLength),
+            landmark: optionalText('Landmark', lineLength),
           },
           texts.address,
         ),
@@ -72,7 +72,7 @@ export const storefrontOrderRequest = z.object(
         z.minLength(1, { error: texts.noItems, abort: true }),
         z.maxLength(orderLimits.lines, { error: texts.tooManyItems, abort: true }),
       ),
-    couponCode: optionalText('couponCode', 50),
+    couponCode: optionalText('Coupon Code', 50),
   },
   requestTexts.object,
 )

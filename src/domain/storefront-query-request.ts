@@ -12,12 +12,12 @@ const queryLength = 5_000
 export const storefrontQueryRequest = z
   .object(
     {
-      name: neededText('name', 200, texts.name),
-      phoneNumber: optionalPhone('phoneNumber', texts.otherPhone),
+      name: neededText('Name', 200, texts.name),
+      phoneNumber: optionalPhone('Phone Number', texts.otherPhone),
       email: z.nullish(
-        textField('email', 200).check(z.refine((text) => text === '' || looksLikeEmail(text), texts.email)),
+        textField('Email', 200).check(z.refine((text) => text === '' || looksLikeEmail(text), texts.email)),
       ),
-      query: neededText('query', queryLength, texts.query),
+      query: neededText('Question', queryLength, texts.query),
     },
     requestTexts.object,
   )

@@ -32,7 +32,7 @@ const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
 }
 
 /** A product's row as the rules of accepting orders look at it. */
-export const offeredProduct = (row: ProductRow, stockQuantity = row.stock_quantity): OfferedProduct => ({
+const offeredProduct = (row: ProductRow, stockQuantity = row.stock_quantity): OfferedProduct => ({
   name: row.name,
   isActive: row.is_active === 1,
   inStock: row.in_stock === 1,

@@ -54,7 +54,7 @@ describeOnEngines('the invoice settings', (open) => {
     [{ address: ' \n' }, 'Please enter the store address, which a tax invoice has to name'],
     [{ address: null }, 'Please enter the store address, which a tax invoice has to name'],
     [{ address: undefined }, 'Please enter the store address, which a tax invoice has to name'],
-    [{ address: 'a\0b' }, 'address must be text without control characters'],
+    [{ address: 'a\0b' }, 'Store Address must be text without control characters'],
   ])('refuse %j', async (fault, message) => {
     expect(await put({ ...given, ...fault })).toMatchObject({ status: 400, body: { message } })
     expect(await settings()).toEqual(defaultInvoiceSettings)

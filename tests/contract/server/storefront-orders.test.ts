@@ -87,7 +87,7 @@ describeOnEngines('an order that is handed in', (open) => {
     ['no address', { delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
     ['a pincode that is none', { delivery: { address: { ...priya.delivery.address, pincode: '06250' } } }, 'Please enter a valid 6-digit pincode'],
     ['no street', { delivery: { address: { ...priya.delivery.address, street: undefined } } }, 'Please enter the street of the delivery address'],
-    ['a control character', { couponCode: 'A\u0000B' }, 'couponCode must be text without control characters'],
+    ['a control character', { couponCode: 'A\u0000B' }, 'Coupon Code must be text without control characters'],
   ])('with %s is refused with a sentence', async (_what, change, sentence) => {
     const before = await countOrders(app)
     const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 3 }, change))

@@ -127,7 +127,7 @@ describeOnEngines('what a store’s own site', (open) => {
       [{ phoneNumber: null }, 'Please enter a phone number or an email address, so that the store can answer'],
       [{ phoneNumber: '123' }, 'Please enter a valid 10-digit phone number'],
       [{ email: 'nobody' }, 'Please enter a valid email address'],
-      [{ query: 'x'.repeat(5001) }, 'query must be at most 5000 characters'],
+      [{ query: 'x'.repeat(5001) }, 'Question must be at most 5000 characters'],
     ] as const)
       expect(await ask({ ...asked, ...change })).toMatchObject({ status: 400, body: { message } })
   })
@@ -139,7 +139,7 @@ describeOnEngines('what a store’s own site', (open) => {
         headers: {
           origin,
           'access-control-request-method': method,
-          'access-control-request-headers': 'content-type,x-order-phone,idempotency-key',
+          'access-control-request-headers': 'content-type,x-order-phone,idempotency-key,if-none-match',
         },
       })
     for (const [where, method] of [
@@ -152,7 +152,8 @@ describeOnEngines('what a store’s own site', (open) => {
       const { headers } = await preflight(where, method)
       expect(headers.get('access-control-allow-origin')).toBe('https://shop.example')
       expect(headers.get('access-control-allow-methods')).toContain(method)
-      expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
+      for (const header of ['idempotency-key', 'if-none-match'])
+        expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain(header)
       expect((await preflight(where, method, 'https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
     }
     for (const where of ['/store/settings', '/products', '/orders/all/', '/storefront/other', '/admin/contact-queries'])
