@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { invoiceFileName } from '../../../src/domain/invoice-file-name'
 import type { Schema } from '../../database/schema'
 import type { InvoiceDesk } from '../../documents/invoice-desk'
 import type { FileStorage } from '../../files/storage'
@@ -59,7 +60,7 @@ export const sendInvoice = (reply: FastifyReply, pdf: Uint8Array, orderId: strin
   reply
     .headers({
       'content-type': 'application/pdf',
-      'content-disposition': `${isForKeeping(disposition) ? 'attachment' : 'inline'}; filename="invoice-${orderId}.pdf"`,
+      'content-disposition': `${isForKeeping(disposition) ? 'attachment' : 'inline'}; filename="${invoiceFileName(orderId)}"`,
       'cache-control': 'no-store',
       // A PDF stands in the browser's own page, which some leave blank in a sandbox.
       'content-security-policy': "frame-ancestors 'self'",

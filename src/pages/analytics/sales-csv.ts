@@ -1,8 +1,6 @@
+import { linkTo, startDownload } from '../../components/plain/file-link'
 import type { DateRange } from '../../domain/calendar-date'
 import type { DaySales } from '../../domain/sales'
-
-/** ms after which the browser may forget the file. */
-const linkLifetime = 30_000
 
 /** The days as comma-separated values: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
 export const salesCsv = (daily: readonly DaySales[]): string =>
@@ -12,10 +10,6 @@ export const salesCsv = (daily: readonly DaySales[]): string =>
 
 /** Gives the days to the browser as a file to keep. */
 export const downloadSales = (daily: readonly DaySales[], { from, to }: DateRange): void => {
-  const url = URL.createObjectURL(new Blob([salesCsv(daily)], { type: 'text/csv' }))
-  setTimeout(() => URL.revokeObjectURL(url), linkLifetime)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `sales-${from}-to-${to}.csv`
-  link.click()
+  const url = linkTo(new Blob([salesCsv(daily)], { type: 'text/csv' }))
+  startDownload(url, `sales-${from}-to-${to}.csv`)
 }

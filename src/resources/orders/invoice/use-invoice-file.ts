@@ -1,5 +1,7 @@
 import { useDataProvider, useIsAuthenticated, useNotification, type BaseRecord } from '@refinedev/core'
 import { useState } from 'react'
+import { linkTo, openTab, startDownload } from '../../../components/plain/file-link'
+import { invoiceFileName } from '../../../domain/invoice-file-name'
 import type { Order } from '../../../domain/order'
 import { isAbort } from '../../../framework/declaration/abort'
 import { invoiceEndpoint, type Disposition } from './invoice-endpoint'
@@ -9,31 +11,11 @@ import { invoiceTexts } from './invoice-texts'
 /** The toast of what is under way. */
 const progressKey = 'orders invoice'
 
-/** ms after which the browser may forget the file (specification 9). */
-const linkLifetime = 30_000
-
 export interface InvoiceFile {
   view: (order: Order) => Promise<void>
   download: (order: Order) => Promise<void>
   /** What is under way. */
   busy: Disposition | undefined
-}
-
-const startDownload = (url: string, orderId: string): void => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `invoice-${orderId}.pdf`
-  link.click()
-}
-
-/** A tab for the invoice. Only a click may open one, so it must be there before the file is; null when blocked. */
-const openTab = (): Window | null => {
-  const tab = window.open('', '_blank')
-  if (!tab) return null
-  tab.opener = null
-  tab.document.title = invoiceTexts.loading
-  tab.document.body.textContent = invoiceTexts.loading
-  return tab
 }
 
 /**
@@ -54,24 +36,22 @@ export const useInvoiceFile = (): InvoiceFile => {
       method: 'get',
       meta: { endpoint: invoiceEndpoint, variables: { id: order.orderId, disposition } },
     })
-    const url = URL.createObjectURL(data as unknown as Blob)
-    setTimeout(() => URL.revokeObjectURL(url), linkLifetime)
-    return url
+    return linkTo(data as unknown as Blob)
   }
 
   const handle = async (order: Order, disposition: Disposition): Promise<void> => {
     if (busy) return
     if (!order.invoice?.invoiceNumber) return tell('error', invoiceTexts.notAvailable)
     if (auth?.authenticated === false) return tell('error', invoiceTexts.noToken)
-    const tab = disposition === 'inline' ? openTab() : undefined
-    if (tab === null) return tell('error', invoiceTexts.blocked)
+    const tab = disposition === 'inline' ? openTab(invoiceTexts.loading) : undefined
+    if (disposition === 'inline' && !tab) return tell('error', invoiceTexts.blocked)
     setBusy(disposition)
     notify?.({ type: 'progress', key: progressKey, message: tab ? invoiceTexts.loading : invoiceTexts.downloading })
     try {
       const url = await fetchFile(order, disposition)
       close?.(progressKey)
       if (tab) tab.location.href = url
-      else startDownload(url, order.orderId)
+      else startDownload(url, invoiceFileName(order.orderId))
       tell('success', tab ? invoiceTexts.opened : invoiceTexts.downloaded)
     } catch (error) {
       tab?.close()

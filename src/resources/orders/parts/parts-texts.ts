@@ -6,7 +6,6 @@ export const partsTexts = {
   estimated: 'estimated',
   finalTotal: 'Final Total',
   copy: 'Copy order ID',
-  copied: 'Copied',
   notes: orderFields.adminNotes.label,
   notesHelp: 'Seen by administrators only',
   orderStatus: 'Order Status',
