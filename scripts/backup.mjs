@@ -27,7 +27,8 @@ const run = async (target) => {
   const from = join(dataDir, databaseName)
   if (!(await exists(from))) throw new Error(`There is no store in ${dataDir} (DATA_DIR).`)
   const folder = resolve(target)
-  await mkdir(folder, { recursive: true })
+  // Customers' names, numbers and addresses are nobody else's business.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
   copyDatabase(from, join(folder, databaseName))
   for (const name of besides) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,6 +48,12 @@ describe('a backup of the embedded store', () => {
   it('leaves the store as one file, without a log beside it', async () => {
     await backup(join(root, 'another'))
     expect((await readdir(dataDir())).sort()).toEqual(['files', 'store.sqlite'])
+  })
+
+  it("is open to nobody else, as customers' names and numbers are in it", async () => {
+    const target = join(root, 'backups', 'closed')
+    await backup(target)
+    for (const folder of [target, join(root, 'backups')]) expect((await stat(folder)).mode & 0o777).toBe(0o700)
   })
 
   it('is refused while the store is open, in one line', async () => {
