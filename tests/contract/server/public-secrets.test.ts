@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../../support/app'
+import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
@@ -25,11 +26,14 @@ const offerPrice = 1992.31
 const struckPrice = 3506.97
 const quantity = 3
 
+/** What the order's customer saved, in rupees. */
+const saved = String((struckPrice - offerPrice) * quantity).slice(0, 7)
+
 /** How the secrets, and sums that follow from them, would be written. */
 const markers = [
   ...Object.values(secrets).map(String),
   String((offerPrice - secrets.basePrice) * quantity).slice(0, 7),
-  String((struckPrice - offerPrice) * quantity).slice(0, 7),
+  saved,
   ...['basePrice', 'rofit', 'totalSavings', 'argin', 'discountPercentage', 'adminNotes', 'couponCode', 'payment_'],
   ...['paymentDetails', 'productSnapshot', 'deliveryMethod', 'stockQuantity', 'supplier', 'search_text', 'marker-'],
 ]
@@ -71,6 +75,9 @@ describeOnEngines('what no customer may see', (open) => {
     })
     expect(asked.status).toBe(201)
     await app.db.updateTable('contact_queries').set({ admin_notes: secrets.queryNotes }).execute()
+    const paid = { method: 'PUT', json: { paymentStatus: 'paid' } }
+    expect((await asAdmin(app, `/orders/${orderId}/payment-status`, paid)).status).toBe(200)
+    expect((await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })).status).toBe(200)
   })
   afterAll(() => app.close())
 
@@ -93,6 +100,7 @@ describeOnEngines('what no customer may see', (open) => {
         items: [{ productId, quantity: 1 }],
         ...change,
       })
+    expect((await fetch(`${app.url}/api/orders/${orderId}`, { headers: phone })).status).toBe(200)
     const calls: [path: string, init?: RequestInit][] = [
       [`/api/orders/${orderId}`, { headers: phone }],
       [`/api/orders/${orderId}?fields=adminNotes&include=paymentDetails&populate=*`, { headers: phone }],
@@ -137,5 +145,17 @@ describeOnEngines('what no customer may see', (open) => {
       for (const marker of unlikely)
         if (text.includes(marker)) expect.fail(`${init?.method ?? 'GET'} ${path} shows ${marker}: ${text.slice(0, 600)}`)
     }
+  })
+
+  it('is not printed on the invoice, nor said of the file', async () => {
+    const answer = await fetch(`${app.url}/api/orders/${orderId}/invoice?phone=5000012345`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const pdf = new Uint8Array(await answer.arrayBuffer())
+    const text = JSON.stringify([await linesOfPages(pdf), await factsOf(pdf)]).replaceAll(',', '')
+    expect(text).toContain('Marked product')
+    expect(text).toContain(String(offerPrice))
+    // What was saved is the one sum of them that an invoice states.
+    expect(text).toContain(`You saved ₹${saved}`)
+    expect(markers.filter((marker) => marker !== saved && text.includes(marker))).toEqual([])
   })
 })
