@@ -114,6 +114,14 @@ test('a category that was closed and is back by Forward closes again', async ({ 
   await expect(page).toHaveURL(/\/quick-shopping$/)
 })
 
+test('a link to a category shows what is in it, also of the last one', async ({ page, setup, storeMenu }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const last = (await storeMenu.menu()).at(-1)
+  if (!last) throw new Error('The sample store has no menu.')
+  await setup.open(last._id)
+  await expect(setup.row(last.products[0]?._id ?? '')).toBeInViewport({ ratio: 1 })
+})
+
 test('a category that is not in the menu is said to be missing, and the others are there', async ({ page, setup, storeMenu }) => {
   const menu = await storeMenu.menu()
   await setup.open('nosuchcategory')

@@ -17,12 +17,7 @@ export const MadeFacts = ({ list }: { list: MadeList }) => {
     <Stack spacing="sm">
       <Facts>
         <Fact label={texts.facts.date}>{formatDay(`${date}T00:00`)}</Fact>
-        <Fact label={texts.facts.products}>
-          {texts.products(
-            texts.productCount(formatCount(products), products === 1),
-            texts.categoryCount(formatCount(categories), categories === 1),
-          )}
-        </Fact>
+        <Fact label={texts.facts.products}>{texts.products(products, categories)}</Fact>
         <Fact label={texts.facts.pages}>{formatCount(pages)}</Fact>
         <Fact label={texts.facts.size}>{formatBytes(file.size)}</Fact>
       </Facts>

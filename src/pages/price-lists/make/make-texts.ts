@@ -1,3 +1,4 @@
+import { partsTexts } from '../../quick-shopping/parts/parts-texts'
 import { priceListsTexts } from '../price-lists-texts'
 
 /** Words of making the price list from the menu. */
@@ -21,9 +22,8 @@ export const makeTexts = {
   retry: 'Try again',
   made: 'The price list is made',
   facts: { pages: 'Pages', size: 'File size', products: 'Products', date: 'Prices of' },
-  products: (products: string, categories: string) => `${products} in ${categories}`,
-  productCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'product' : 'products'}`,
-  categoryCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'category' : 'categories'}`,
+  products: (products: number, categories: number) =>
+    `${partsTexts.products(products)} in ${partsTexts.categories(categories)}`,
   contactLeftOut: 'The contact details could not be read, and are left out.',
   logoLeftOut: 'The logo could not be fetched, and is left out.',
   /** @param names '“One”, “Two”' */

@@ -1,4 +1,3 @@
-import { formatCount } from '../../../domain/money'
 import { partsTexts } from '../parts/parts-texts'
 
 /** Words of the menu as a table (specification 2: quick shopping table view). */
@@ -22,7 +21,7 @@ export const tableTexts = {
   summary: 'Custom Arrangement Summary',
   summaryOf: 'Categories and products in their arrangement',
   summaryCount: (categories: number, products: number): string =>
-    `${formatCount(categories)} ${categories === 1 ? 'category' : 'categories'}, ${partsTexts.products(products)}`,
+    `${partsTexts.categories(categories)}, ${partsTexts.products(products)}`,
   edit: 'Edit',
   editOf: (category: string) => `Edit ${category}`,
 } as const

@@ -22,6 +22,7 @@ interface CategoryListProps {
 /** The categories, put in order, one of them open at most (specification 2 and 4: quick shopping setup). */
 export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce }: CategoryListProps) => {
   const list = useRef<HTMLOListElement>(null)
+  const hasArrived = useRef(false)
   const total = menu.length
   const things = useMemo(() => menu.map(({ _id, name }, index) => ({ id: _id, name, index })), [menu])
   const keepFocus = useMovedFocus(list)
@@ -36,11 +37,13 @@ export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce
   )
 
   useEffect(() => {
+    const isArrival = !hasArrived.current
+    hasArrived.current = true
     if (openId === undefined) return
-    // Where another one was closed above it, or a link has led here, it may stand out of sight.
+    // Where another one was closed above it, it may stand out of sight. Whoever comes by a link came for what is in it.
     list.current
       ?.querySelector(`[data-row="${CSS.escape(openId)}"]`)
-      ?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+      ?.firstElementChild?.scrollIntoView({ block: isArrival ? 'start' : 'nearest' })
   }, [openId])
 
   return (

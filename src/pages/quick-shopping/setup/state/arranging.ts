@@ -24,6 +24,7 @@ export type Step =
   /** Everything as the store has it. */
   | { type: 'discard' }
 
+/** The arrangement as the store has it, before anything was moved. */
 export const startArranging = (saved: MenuCategory[]): Arranging => ({ saved, present: saved, past: [] })
 
 /** An arrangement of before, of the products that there are now. */
