@@ -43,6 +43,7 @@ test('a toast waits for whoever points at it or has the focus in it', async ({ p
   await page.getByRole('button', { name: 'Close this message' }).focus()
   await page.mouse.move(5, 500)
   await page.waitForTimeout(3500)
+  await expect(tracking.toasts).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(tracking.toasts).toHaveCount(0)
 })
