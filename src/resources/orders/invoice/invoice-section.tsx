@@ -11,12 +11,14 @@ import { Fact, Facts } from '../../../components/facts'
 import { useKeptFocus } from '../../../components/images/use-kept-focus'
 import { Section } from '../../../components/section'
 import { invoiceTexts } from './invoice-texts'
+import { unshownTexts } from './unshown-texts'
 import { useInvoiceFile } from './use-invoice-file'
 import { useSupply } from './use-supply'
 
 const GenerateInvoice = ({ order }: { order: Order }) => {
   const { run, isRunning } = useAction('orders', 'generate-invoice')
-  const { isLoading, place, warning } = useSupply(order)
+  const { isLoading, place, warning, isOwnServer } = useSupply(order)
+  const unshown = isOwnServer ? unshownTexts(order) : []
   const confirm = useConfirm(order.orderId)
 
   const generate = async (): Promise<void> => {
@@ -35,6 +37,11 @@ const GenerateInvoice = ({ order }: { order: Order }) => {
             {warning}
           </Text>
         </Alert>
+      )}
+      {unshown.length > 0 && (
+        <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
+          {invoiceTexts.unshown(unshown)}
+        </Text>
       )}
       <Group>
         <Button

@@ -1,5 +1,10 @@
+import { cutText } from '../../../domain/cut-text'
 import { invoiceSettingsFailure } from '../../../providers/envelopes/invoice-settings'
 import { listTexts } from '../list/list-texts'
+
+/** So many texts are quoted, and so many characters of each; of more texts it is said how many they are. */
+const mostQuoted = 3
+const longestQuoted = 40
 
 /** Words of the invoice (specification 5 and 8: admin invoice handling). */
 export const invoiceTexts = {
@@ -13,6 +18,12 @@ export const invoiceTexts = {
       ? `The delivery address names no state. The invoice takes the store's own, ${own}.`
       : `The state '${written}' of the delivery address is not known. The invoice takes the store's own, ${own}.`,
   unknownTaxes: `${invoiceSettingsFailure}, so the taxes that the invoice would bear cannot be shown.`,
+  /** @param texts at least one */
+  unshown: (texts: readonly string[]) => {
+    const more = texts.length - mostQuoted
+    const quoted = texts.slice(0, mostQuoted).map((text) => `“${cutText(text.trim(), longestQuoted)}”`)
+    return `Signs that the invoice cannot show are printed as □, in ${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  },
   confirmUnknown: (warning: string) => ({
     title: 'Generate the invoice?',
     text: `${warning} An invoice that is generated cannot be changed.`,

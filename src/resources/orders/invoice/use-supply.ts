@@ -16,6 +16,8 @@ export interface Supply {
   place: string | undefined
   /** Why to look twice: the address names no state that is known, or the settings could not be read. */
   warning: string | undefined
+  /** The backend has invoice settings, and so makes its invoices as this store's server does. */
+  isOwnServer: boolean
 }
 
 /** No answer, or a fault of the server; a backend that has no such settings answers, and has settings of its own. */
@@ -25,10 +27,11 @@ const hasFailed = (error: { statusCode: number } | null): boolean =>
 /** Where an order is supplied to and which taxes its invoice would bear, were it made now (docs/decisions/0019). */
 export const useSupply = (order: Order): Supply => {
   const settings = useEndpoint(invoiceSettingsName, readInvoiceSettings, noVariables, { retry: false })
+  const isOwnServer = settings.data !== undefined
   const { gstin, gstRate } = settings.data ?? defaultInvoiceSettings
   if (!isGstin(gstin)) {
     const warning = hasFailed(settings.error) ? texts.unknownTaxes : undefined
-    return { isLoading: settings.isLoading, place: undefined, warning }
+    return { isLoading: settings.isLoading, place: undefined, warning, isOwnServer }
   }
   const written = order.customerDetails?.address?.state?.trim() ?? ''
   const place = placeOfSupply(gstin, written)
@@ -36,5 +39,6 @@ export const useSupply = (order: Order): Supply => {
     isLoading: false,
     place: texts.place(place.state.name, taxesAt(place, gstRate)),
     warning: place.isNamed ? undefined : texts.unknownState(written, place.state.name),
+    isOwnServer,
   }
 }
