@@ -4,8 +4,7 @@ import { arrangeMenu, type CategoryOrder, type MenuCategory } from '../../domain
 import { useEndpoint } from '../../framework/actions/use-endpoint'
 import { menuCall, menuOrderCall } from './calls/menu-calls'
 
-/** Under which the menu and its saved order are read. */
-export const menuName = 'quick-shopping menu'
+/** Under which the menu's saved order is read. */
 export const menuOrderName = 'quick-shopping order'
 
 /** The customers' menu as it is arranged now. */
@@ -14,7 +13,6 @@ export interface Menu {
   categories: MenuCategory[] | undefined
   /** The saved order; null for none, undefined where it could not be read. */
   order: CategoryOrder[] | null | undefined
-  isLoading: boolean
   isFetching: boolean
   /** Why the categories did not come. */
   error: HttpError | null
@@ -26,7 +24,7 @@ export interface Menu {
 
 /** Reads the menu and arranges it (specification 4: quick shopping editor). */
 export const useMenu = (): Menu => {
-  const menu = useEndpoint(menuName, menuCall, {})
+  const menu = useEndpoint('quick-shopping menu', menuCall, {})
   const order = useEndpoint(menuOrderName, menuOrderCall, {})
   const isOrderSettled = order.data !== undefined || order.error !== null
   const categories = useMemo(
@@ -36,7 +34,6 @@ export const useMenu = (): Menu => {
   return {
     categories,
     order: order.data,
-    isLoading: menu.isLoading || order.isLoading,
     isFetching: menu.isFetching || order.isFetching,
     error: menu.error,
     orderError: order.error,

@@ -38,7 +38,7 @@ export const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
         icon="₹"
         inputMode="decimal"
         autoComplete="off"
-          w={150}
+        w={150}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
