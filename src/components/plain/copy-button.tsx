@@ -1,19 +1,32 @@
+import { useEffect, useState } from 'react'
+import { copyText } from './copy-text'
 import { plainTexts } from './plain-texts'
 import { showToast } from './toast-store'
-import { useCopy } from './use-copy'
+
+/** Milliseconds that the confirmation stays (specification 9: copy confirmation). */
+const confirmationTime = 2000
 
 /** Copies a text, and says so for two seconds. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
-  const { isCopied, copy } = useCopy()
+  const [copied, setCopied] = useState(0)
+
+  useEffect(() => {
+    if (copied === 0) return undefined
+    const timer = setTimeout(() => setCopied(0), confirmationTime)
+    return () => clearTimeout(timer)
+  }, [copied])
+
   return (
     <button
       type="button"
       className="button quiet"
       onClick={async ({ currentTarget }) => {
-        if (!(await copy(text, currentTarget))) showToast('error', plainTexts.copyFailed)
+        if (await copyText(text, currentTarget)) setCopied((count) => count + 1)
+        else showToast('error', plainTexts.copyFailed)
+        currentTarget.focus()
       }}
     >
-      <span aria-live="polite">{isCopied ? plainTexts.copied : label}</span>
+      <span aria-live="polite">{copied > 0 ? plainTexts.copied : label}</span>
     </button>
   )
 }

@@ -1,13 +1,32 @@
 import { useState } from 'react'
-import { linkTo, openTab, startDownload } from '../../components/plain/file-link'
 import { hideToast, showToast } from '../../components/plain/toast-store'
-import { invoiceFileName } from '../../domain/invoice-file-name'
 import { fetchInvoice } from '../calls/fetch-invoice'
 import type { TrackedOrder } from '../order/tracked-order'
 import { invoiceTexts } from './invoice-texts'
 
+/** Milliseconds after which the browser may forget the file (specification 9). */
+const linkLifetime = 30_000
+
 /** The one toast of an invoice: its progress, then how it went. */
 const toastId = 'invoice'
+
+/** A tab for the invoice. Only a click may open one, so it must be there before the file is; undefined when blocked. */
+const openTab = (): Window | undefined => {
+  const tab = window.open('', '_blank')
+  if (!tab) return undefined
+  tab.opener = null
+  tab.document.title = invoiceTexts.loading
+  tab.document.body.textContent = invoiceTexts.loading
+  return tab
+}
+
+const startDownload = (url: string, orderId: string): true => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `invoice-${orderId}.pdf`
+  link.click()
+  return true
+}
 
 /** What is told of one handling of the file, and where the file goes. */
 interface Handling {
@@ -39,7 +58,9 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
       giveUp?.()
       return showToast('error', file, toastId)
     }
-    if (deliver(linkTo(file))) showToast('success', done, toastId)
+    const url = URL.createObjectURL(file)
+    setTimeout(() => URL.revokeObjectURL(url), linkLifetime)
+    if (deliver(url)) showToast('success', done, toastId)
     else hideToast(toastId)
   }
 
@@ -56,7 +77,7 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
     isBusy,
     view: () =>
       start(() => {
-        const tab = openTab(invoiceTexts.loading)
+        const tab = openTab()
         return (
           tab && {
             progress: invoiceTexts.loading,
@@ -75,10 +96,7 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
         progress: invoiceTexts.downloading,
         done: invoiceTexts.downloaded,
         failed: invoiceTexts.downloadFailed,
-        deliver: (url) => {
-          startDownload(url, invoiceFileName(order.orderId))
-          return true
-        },
+        deliver: (url) => startDownload(url, order.orderId),
       })),
   }
 }
