@@ -7,13 +7,3 @@ export const imageTexts = {
   wrongType: 'Please select an image file',
   tooLarge: 'File size must be less than 5MB',
 } as const
-
-/**
- * Why a picture is refused, or undefined when it is fine.
- *
- * @param file its media type and size in bytes
- */
-export const imageRefusal = (file: { type: string; size: number }): string | undefined => {
-  if (!(imageTypes as readonly string[]).includes(file.type)) return imageTexts.wrongType
-  return file.size >= imageLimitBytes ? imageTexts.tooLarge : undefined
-}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useKeptFocus } from '../focus/use-kept-focus'
 import { Box, Stack, Text } from '../ui/core'
 import { VisuallyHidden } from '../visually-hidden'
 import { ChooseImages } from './choose-images'
@@ -9,7 +10,6 @@ import { ShrinkAll } from './shrink/shrink-all'
 import { useShrinking } from './shrink/use-shrinking'
 import { StoredTile, type StoredImage } from './stored-tile'
 import type { Images } from './use-images'
-import { useKeptFocus } from './use-kept-focus'
 
 interface ImagesFieldProps {
   /** What `useImages` gave. */

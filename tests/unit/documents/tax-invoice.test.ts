@@ -63,6 +63,16 @@ describe('a tax invoice', () => {
     }
   })
 
+  it('leaves the taxes on no page without a line, wherever the lines end', { timeout: 60_000 }, async () => {
+    for (const state of ['Tamil Nadu', 'Nowhere'])
+      for (let count = 12; count <= 24; count += 1) {
+        const pages = await pagesOf(invoiceOf(linesOf(count), { tax, billTo: to(state) }))
+        const withTaxes = pages.find((lines) => lines.includes('GST included in the prices'))
+        expect([count, rowsIn(withTaxes ?? []).length > 0]).toEqual([count, true])
+        expect(rowsIn(pages[0] ?? []).length).toBeGreaterThan(9)
+      }
+  })
+
   it('comes out right for any order', { timeout: 60_000 }, async () => {
     const line = fc.record({ rate: fc.integer({ min: 1, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 5000 }) })
     await fc.assert(

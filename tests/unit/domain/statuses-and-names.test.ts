@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { credentialErrors } from '../../../src/domain/credentials'
-import { imageLimitBytes, imageRefusal } from '../../../src/domain/image-file'
 import { financialYear, invoiceNumber } from '../../../src/domain/invoice-number'
 import { orderStatuses, orderStatusLooks } from '../../../src/domain/order-status'
 import { mayHaveInvoice, orderStatusAfterPayment, paymentStatuses } from '../../../src/domain/payment-status'
@@ -56,17 +55,6 @@ describe('invoice numbers', () => {
   it('fit the 16 characters of a tax invoice', () => {
     expect(invoiceNumber('26-27', 1)).toBe('INV/26-27/00001')
     expect(invoiceNumber('26-27', 999_999)).toHaveLength(16)
-  })
-})
-
-describe('pictures', () => {
-  it.each([
-    [{ type: 'image/png', size: imageLimitBytes - 1 }, undefined],
-    [{ type: 'image/png', size: imageLimitBytes }, 'File size must be less than 5MB'],
-    [{ type: 'image/svg+xml', size: 1 }, 'Please select an image file'],
-    [{ type: '', size: 1 }, 'Please select an image file'],
-  ])('%o: %s', (file, refusal) => {
-    expect(imageRefusal(file)).toBe(refusal)
   })
 })
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { formatBytes } from '../../../components/images/format-bytes'
-import { useKeptFocus } from '../../../components/images/use-kept-focus'
+import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
 import { Dropzone } from '../../../components/ui/dropzone'
 import { IconFileText, IconX } from '../../../components/ui/icons'
