@@ -20,6 +20,9 @@ export default defineConfig({
     emptyOutDir: false,
     // Nothing is loaded later.
     modulePreload: false,
+    // Slower than the minifier that Vite brings along, and half a kilobyte smaller.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3 } },
     rolldownOptions: { input: 'track-order.html' },
   },
 })
