@@ -14,8 +14,13 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      // The second is run as a thread of the first.
-      input: { main: 'server/main.ts', 'invoice-worker': 'server/documents/invoice-worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        // Run as a thread of the first.
+        'invoice-worker': 'server/documents/invoice-worker.ts',
+        // Run by hand.
+        administrator: 'server/administrator.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         // Beside main.js, so that paths relative to a module's own address hold in every chunk.

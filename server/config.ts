@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { looksLikeEmail } from '../src/domain/credentials'
+import { shortestPassword } from './modules/auth/shortest-password'
 
 /** The server's settings, read from the environment once (server.md: variables). */
 export interface Config {
@@ -64,7 +65,13 @@ const origin = (text: string): string => {
   return url.origin
 }
 
-const atLeast = (text: string, name: string, length: number): string => {
+/**
+ * The text, once it is long enough; what it is stays unsaid.
+ *
+ * @param name what it is called
+ * @throws ConfigError
+ */
+export const atLeast = (text: string, name: string, length: number): string => {
   if (text.length < length)
     throw new ConfigError(`${name} must have at least ${length} characters, but has ${text.length}.`)
   return text
@@ -99,7 +106,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     admin: {
       email: read('ADMIN_EMAIL', email),
       // Spaces at its ends belong to a password.
-      password: env.ADMIN_PASSWORD ? atLeast(env.ADMIN_PASSWORD, 'ADMIN_PASSWORD', 8) : undefined,
+      password: env.ADMIN_PASSWORD ? atLeast(env.ADMIN_PASSWORD, 'ADMIN_PASSWORD', shortestPassword) : undefined,
     },
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],

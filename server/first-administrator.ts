@@ -2,8 +2,9 @@ import { customAlphabet } from 'nanoid'
 import type { Kysely } from 'kysely'
 import type { Config } from './config'
 import type { Schema } from './database/schema'
-import { hasNoAccount } from './modules/auth/account-queries'
+import { findAccount, hasNoAccount } from './modules/auth/account-queries'
 import { createAccount } from './modules/auth/create-account'
+import { passwordMatches } from './modules/auth/passwords'
 import { StartError } from './start-error'
 import { startTexts } from './start-texts'
 
@@ -31,8 +32,15 @@ export const assertDemoStore = async (db: Kysely<Schema>): Promise<void> => {
   if (stranger) throw new StartError(startTexts.demoOnRealStore)
 }
 
+/** Whether whoever is named by the variables can sign in with what they say. */
+const canSignIn = async (db: Kysely<Schema>, { email, password }: Config['admin']): Promise<boolean> => {
+  const account = await findAccount(db, { email: email ?? usualEmail })
+  return account !== undefined && (password === undefined || (await passwordMatches(account.password_hash, password)))
+}
+
 /**
- * Makes the first administrator where nobody can sign in yet (server.md: how it starts).
+ * Makes the first administrator where nobody can sign in yet (server.md: how it starts). A store that has its
+ * administrators gets no further one from the variables, and no password: whoever starts it is told so.
  *
  * @param now epoch ms
  * @returns a line to print about the login, when there is something to say
@@ -46,7 +54,10 @@ export const firstAdministrator = async (
     await createAccount(db, { ...demoLogin, name: 'Demo administrator', createdAt: now })
     return startTexts.demoLogin(demoLogin.email, demoLogin.password)
   }
-  if (admin.email === undefined && !(await hasNoAccount(db))) return undefined
+  if (!(await hasNoAccount(db))) {
+    const isAsked = admin.email !== undefined || admin.password !== undefined
+    return isAsked && !(await canSignIn(db, admin)) ? startTexts.administratorsKept : undefined
+  }
   const email = admin.email ?? usualEmail
   const password = admin.password ?? randomPassword()
   const made = await createAccount(db, { email, password, createdAt: now })

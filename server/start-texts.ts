@@ -14,6 +14,9 @@ export const startTexts = {
   firstLogin: (email: string, password: string): string =>
     `First administrator: ${email} / ${password} (shown this once)`,
   firstEmail: (email: string): string => `First administrator: ${email}, with the password of ADMIN_PASSWORD`,
+  administratorsKept:
+    'ADMIN_EMAIL and ADMIN_PASSWORD were not used, as this store has its administrators already; ' +
+    '`npm run administrator -- set EMAIL` gives one a new password, or makes another one.',
   secretNotShared:
     'AUTH_SECRET is not set: another process on this DATABASE_URL will not know the sign-ins of this one ' +
     'unless both are given the same.',

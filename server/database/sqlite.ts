@@ -7,11 +7,11 @@ import type { Schema } from './schema'
 import { cachedStatements } from './statement-cache'
 import { DatabaseUnavailableError } from './unavailable'
 
-/** Name of the embedded database in the data folder. */
-const fileName = 'store.sqlite'
+/** Where the embedded database of a data folder is. */
+export const databaseFile = (dataDir: string): string => path.join(dataDir, 'store.sqlite')
 
 const openFile = (dataDir: string): SqliteDatabase.Database => {
-  const file = path.join(dataDir, fileName)
+  const file = databaseFile(dataDir)
   try {
     const database = new SqliteDatabase(file)
     try {

@@ -13,27 +13,32 @@ export interface NewAccount {
   createdAt: number
 }
 
+/** The row of an administrator's account (specification 6: role defaults to admin). */
+export const accountRow = async ({
+  email,
+  password,
+  name = 'Administrator',
+  branch = null,
+  createdAt,
+}: NewAccount): Promise<AccountRow> => ({
+  id: newId(),
+  email: email.toLowerCase(),
+  name,
+  branch,
+  role: 'admin',
+  password_hash: await hashPassword(password),
+  created_at: createdAt,
+})
+
 /**
- * Makes an administrator's account (specification 6: role defaults to admin). An account of that
- * e-mail address is left alone (server.md: ADMIN_EMAIL).
+ * Makes an administrator's account. One of that e-mail address is left alone (server.md: ADMIN_EMAIL).
  *
  * @returns the account, or undefined when there was one
  */
-export const createAccount = async (
-  db: Kysely<Schema>,
-  { email, password, name = 'Administrator', branch = null, createdAt }: NewAccount,
-): Promise<AccountRow | undefined> =>
+export const createAccount = async (db: Kysely<Schema>, account: NewAccount): Promise<AccountRow | undefined> =>
   db
     .insertInto('accounts')
-    .values({
-      id: newId(),
-      email: email.toLowerCase(),
-      name,
-      branch,
-      role: 'admin',
-      password_hash: await hashPassword(password),
-      created_at: createdAt,
-    })
+    .values(await accountRow(account))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()

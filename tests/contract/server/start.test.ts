@@ -154,21 +154,39 @@ describe('a server that runs', { timeout: 90_000 }, () => {
     expect((await login(await third.ready(), 'admin@demo.store', 'demo-crackers')).status).toBe(401)
   })
 
-  it('takes the first administrator from the variables, and leaves an account of that address alone', async () => {
+  it('takes the first administrator from the variables, and later neither another one nor another password', async () => {
     const env = {
       DATA_DIR: path.join(folder, 'named'),
       ADMIN_EMAIL: 'Owner@Store.in',
       ADMIN_PASSWORD: 'first-password',
     }
+    const notUsed = /\nADMIN_EMAIL and ADMIN_PASSWORD were not used, as this store has its administrators already; [^\n]+\n$/
     const first = start(env)
     expect((await login(await first.ready(), 'owner@store.in', 'first-password')).status).toBe(200)
+    expect(first.output().stdout).toMatch(/\nFirst administrator: owner@store\.in, with the password of ADMIN_PASSWORD\n$/)
     expect(first.output().stdout).not.toContain('first-password')
     first.child.kill('SIGTERM')
     await first.ended
-    const second = start({ ...env, ADMIN_PASSWORD: 'second-password' })
-    const url = await second.ready()
-    expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(401)
-    expect((await login(url, 'owner@store.in', 'first-password')).status).toBe(200)
+    const known = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
+    for (const [variables, isTold] of [
+      [known, false],
+      [{ ADMIN_EMAIL: 'owner@store.in' }, false],
+      [{ ...known, ADMIN_PASSWORD: 'second-password' }, true],
+      [{ ...known, ADMIN_EMAIL: 'second@store.in' }, true],
+      [{ ADMIN_PASSWORD: 'second-password' }, true],
+    ] as const) {
+      const later = start({ DATA_DIR: env.DATA_DIR, ...variables })
+      const url = await later.ready()
+      for (const email of ['owner@store.in', 'second@store.in', 'admin@store.local'])
+        expect((await login(url, email, 'second-password')).status).toBe(401)
+      expect((await login(url, 'second@store.in', 'first-password')).status).toBe(401)
+      expect((await login(url, 'owner@store.in', 'first-password')).status).toBe(200)
+      later.child.kill('SIGTERM')
+      await later.ended
+      const { stdout, stderr } = later.output()
+      expect([variables, notUsed.test(stdout)]).toEqual([variables, isTold])
+      expect(`${stdout}${stderr}`).not.toMatch(/First administrator|(first|second)-password/)
+    }
   })
 
   it('finishes what is under way before it ends', async () => {

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { asAdmin, asAnyone } from '../server/client'
+import { type ServerProcess, startProcess } from '../server/server-process'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const base = inject('postgresUrl')
+
+const ask = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: base ?? '' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Runs the program with what is typed to it, on the store of these variables. */
+const administrator = async (env: Record<string, string>, args: string[], input = '') => {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/administrator.ts'), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  // It may have ended before it read anything.
+  child.stdin.on('error', () => undefined).end(input)
+  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, stdout, stderr }
+}
+
+const said = (...lines: string[]) => ({ code: 0, stdout: lines.map((line) => `${line}\n`).join(''), stderr: '' })
+const refused = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` })
+
+const owner = { ADMIN_EMAIL: 'owner@store.in', ADMIN_PASSWORD: 'first-password' }
+
+let folder: string
+let running: ServerProcess | undefined
+
+const login = (url: string, email: string, password: string) =>
+  asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: { email, password } })
+const start = (env: Record<string, string>): Promise<string> => {
+  running = startProcess(env)
+  return running.ready()
+}
+const stop = async (): Promise<void> => {
+  running?.child.kill('SIGTERM')
+  await running?.ended
+  running = undefined
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'store-administrator-'))
+})
+afterEach(stop)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () => {
+  it('get passwords, which end the sign-ins before, and are made and removed', async () => {
+    const env = { DATA_DIR: path.join(folder, 'store') }
+    const url = await start({ ...env, ...owner })
+    const { token } = (await login(url, 'owner@store.in', 'first-password')).body
+    expect(await administrator(env, ['set', 'owner@store.in'], 'second-password\n')).toEqual(
+      refused(`The data folder ${env.DATA_DIR} is in use by another process of this server.`),
+    )
+    await stop()
+
+    expect(await administrator(env, ['set', 'Owner@Store.in'], ' second password \r\nand more')).toEqual(
+      said(
+        'owner@store.in has the new password; who was signed in has to sign in again.',
+        'Administrators: owner@store.in',
+      ),
+    )
+    expect(await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).toEqual(
+      said('clerk@store.in is an administrator now.', 'Administrators: clerk@store.in, owner@store.in'),
+    )
+    expect((await readdir(env.DATA_DIR)).filter((name) => name.includes('sqlite'))).toEqual(['store.sqlite'])
+
+    const again = await start(env)
+    expect((await asAdmin({ url: again, token }, '/auth/me')).status).toBe(401)
+    expect((await login(again, 'owner@store.in', 'first-password')).status).toBe(401)
+    const signedIn = await login(again, 'owner@store.in', ' second password ')
+    expect(signedIn).toMatchObject({ status: 200, body: { name: 'Administrator', role: 'admin' } })
+    expect((await asAdmin({ url: again, token: signedIn.body.token }, '/auth/me')).status).toBe(200)
+    expect((await login(again, 'clerk@store.in', 'clerks-password')).status).toBe(200)
+    await stop()
+
+    expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
+      said('owner@store.in is no administrator any more.', 'Administrators: clerk@store.in'),
+    )
+    expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
+      refused('owner@store.in is no administrator of this store.'),
+    )
+    expect(await administrator(env, ['remove', 'clerk@store.in'])).toEqual(
+      refused('clerk@store.in is the only administrator; make another one first.'),
+    )
+    const last = await start(env)
+    expect((await asAdmin({ url: last, token: signedIn.body.token }, '/auth/me')).status).toBe(401)
+    expect((await login(last, 'clerk@store.in', 'clerks-password')).status).toBe(200)
+  })
+
+  it('are left as they are by what is wrong, which is told in one line', async () => {
+    const env = { DATA_DIR: path.join(folder, 'wrong') }
+    expect(await administrator(env, ['set', 'owner@store.in'], 'long-enough')).toEqual(
+      refused(`There is no store in ${env.DATA_DIR} (DATA_DIR).`),
+    )
+    await expect(readdir(env.DATA_DIR)).rejects.toThrow()
+    await start({ ...env, ...owner })
+    await stop()
+    expect(await administrator(env, ['set', 'owner@store.in'], 'shorter\n')).toEqual(
+      refused('The password must have at least 8 characters, but has 7.'),
+    )
+    expect(await administrator(env, ['set', 'owner'], 'long-enough')).toEqual(
+      refused("EMAIL must be an e-mail address, but is 'owner'."),
+    )
+    for (const args of [[], ['set'], ['list', 'a@b.in'], ['set', 'a@b.in', 'a-password']])
+      expect(await administrator(env, args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Say what to do: [^\n]+\n$/) })
+    expect((await login(await start(env), 'owner@store.in', 'first-password')).status).toBe(200)
+  })
+})
+
+describe.skipIf(!base)('administrators of a running store on PostgreSQL', { timeout: 90_000 }, () => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  beforeAll(() => ask(`create database ${name}`))
+  afterAll(() => ask(`drop database ${name} with (force)`))
+
+  it('get passwords, which end the sign-ins before at once, and are made and removed', async () => {
+    const address = new URL(base ?? '')
+    address.pathname = `/${name}`
+    const env = { DATABASE_URL: address.href, DATA_DIR: path.join(folder, 'postgres') }
+    const url = await start({ ...env, ...owner })
+    const { token } = (await login(url, 'owner@store.in', 'first-password')).body
+    expect(await administrator(env, ['set', 'owner@store.in'], 'second-password')).toMatchObject({ code: 0 })
+    expect((await asAdmin({ url, token }, '/auth/me')).status).toBe(401)
+    expect((await login(url, 'owner@store.in', 'first-password')).status).toBe(401)
+    expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
+
+    expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
+      refused('owner@store.in is the only administrator; make another one first.'),
+    )
+    expect(await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).toEqual(
+      said('clerk@store.in is an administrator now.', 'Administrators: clerk@store.in, owner@store.in'),
+    )
+    const clerk = await login(url, 'clerk@store.in', 'clerks-password')
+    expect(await administrator(env, ['remove', 'Clerk@store.in'])).toMatchObject({ code: 0 })
+    expect((await asAdmin({ url, token: clerk.body.token }, '/auth/me')).status).toBe(401)
+  })
+})

@@ -1,0 +1,40 @@
+import { PassThrough, Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { type PasswordSource, readPassword } from '../../../server/read-password'
+
+/** A terminal at which each of these is typed once the question before is shown; what it showed comes with it. */
+const typing = async (...answers: string[]): Promise<{ password: Promise<string>; shown: () => string }> => {
+  const source: PassThrough & PasswordSource = new PassThrough()
+  source.isTTY = true
+  let shown = ''
+  const password = readPassword(source, (piece) => {
+    shown += piece
+    if (piece.endsWith(': ')) source.write(answers.shift() ?? '')
+  })
+  await password.catch(() => undefined)
+  return { password, shown: () => shown }
+}
+
+describe('a password', () => {
+  it('is asked for twice at a terminal, and not shown', async () => {
+    const { password, shown } = await typing(' a pass\u0008word \r', ' a pasword \r')
+    expect(await password).toBe(' a pasword ')
+    expect(shown()).toBe('New password (it is not shown): \nOnce more: \n')
+  })
+
+  it('is none when it is typed differently the second time, or called off', async () => {
+    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two were not/)
+    for (const end of ['\u0003', '\u0004'])
+      await expect((await typing(`half${end === '\u0004' ? '\u0015' : ''}${end}`)).password).rejects.toThrow(
+        /^Nothing was changed\.$/,
+      )
+  })
+
+  it.each([
+    ['with a line end', 'from a file\n'],
+    ['without one', 'from a file'],
+    ['with that of Windows', 'from a file\r\nsecond line'],
+  ])('is the first line of what comes %s', async (_what, content) => {
+    expect(await readPassword(Readable.from([content]), () => undefined)).toBe('from a file')
+  })
+})
