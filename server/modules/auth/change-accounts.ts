@@ -37,8 +37,8 @@ export const removeAccount = async (db: Kysely<Schema>, email: string): Promise<
   const { numDeletedRows } = await db
     .deleteFrom('accounts')
     .where('email', '=', address)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('accounts as other').select('other.id').where('other.email', '!=', address)),
+    .where((where) =>
+      where.exists(where.selectFrom('accounts as other').select('other.id').where('other.email', '!=', address)),
     )
     .executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) return 'removed'
