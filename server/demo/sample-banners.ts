@@ -35,6 +35,6 @@ export const sampleBanners = (random: Random, now: number): SampleBanner[] =>
     id: sampleId(random),
     type,
     drawing,
-    imageKey: sampleKey(random, 'png'),
+    imageKey: sampleKey(random),
     createdAt: now - (drawings.length - index) * 3 * dayMs - random.integer(0, dayMs),
   }))

@@ -1,3 +1,4 @@
+import { fileKey } from '../files/file-key'
 import { idLetters, orderIdLetters } from '../ids'
 import type { Random } from './random'
 
@@ -8,9 +9,9 @@ export const sampleId = (random: Random): string => random.text(idLetters, 20)
 export const sampleOrderId = (random: Random): string => `ORD${random.text(orderIdLetters, 7)}`
 
 /**
- * A file key that is the same in every sample store of the same size: sample pictures are no secret.
+ * The key of a PNG, the same in every sample store of the same size: sample pictures are no secret.
  *
- * @param extension without the dot
+ * @param isPrivate of a picture that would be for few eyes in a real store
  */
-export const sampleKey = (random: Random, extension: string): string =>
-  `sample${random.text(idLetters, 18)}.${extension}`
+export const sampleKey = (random: Random, isPrivate?: boolean): string =>
+  fileKey(`sample${random.text(idLetters, 18)}`, 'png', isPrivate)

@@ -80,9 +80,9 @@ const sampleOrder = (
     paymentStatus,
     adminNotes: random.chance(0.25) ? random.pick(notes) : '',
     ...(sent && random.chance(0.85) ? { tracking: tracking(random, createdAt) } : {}),
-    ...(pictured && showsPayment ? { paymentScreenshot: sampleKey(random, 'png') } : {}),
+    ...(pictured && showsPayment ? { paymentScreenshot: sampleKey(random, true) } : {}),
     ...(pictured && showsDelivery
-      ? { delivery: { imageKey: sampleKey(random, 'png'), uploadedAt: between(), notes: random.pick(deliveryNotes) } }
+      ? { delivery: { imageKey: sampleKey(random, true), uploadedAt: between(), notes: random.pick(deliveryNotes) } }
       : {}),
     invoicedAt:
       invoiceRefusal({ orderStatus, paymentStatus }) === undefined && random.chance(sent ? 0.95 : 0.4)

@@ -92,7 +92,7 @@ const sampleProduct = (
     featured: highlight === 'featured',
     isActive: random.chance(0.94),
     tags: [...shelf.tags],
-    imageKeys: number <= picturedProducts ? [sampleKey(random, 'png')] : [],
+    imageKeys: number <= picturedProducts ? [sampleKey(random)] : [],
     picture: shelf.picture,
     youtubeLink: '',
     stockQuantity: inStock ? perCase * receivedCase : 0,

@@ -20,13 +20,18 @@ const contentTypes: Partial<Record<string, string>> = {
 }
 
 /**
- * A new key that nobody can guess: '9fk2…x0.png'.
+ * The key of a name: '9fk2…x0.png'.
  *
+ * @param name 24 characters of [0-9a-z]
  * @param extension without the dot
  * @param isPrivate of a file that no cache shared by several people may keep
  */
-export const newFileKey = (extension: string, isPrivate = false): string =>
-  `${randomName()}${isPrivate ? privateMark : ''}.${extension}`
+export const fileKey = (name: string, extension: string, isPrivate = false): string =>
+  `${name}${isPrivate ? privateMark : ''}.${extension}`
+
+/** A new key that nobody can guess; the rest as `fileKey`. */
+export const newFileKey = (extension: string, isPrivate?: boolean): string =>
+  fileKey(randomName(), extension, isPrivate)
 
 /** Whether a key was made for a file that is for few eyes. */
 export const isPrivateKey = (key: string): boolean => privateShape.test(key)

@@ -224,6 +224,22 @@ describeOnEngines('the sample store', (open) => {
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   })
+
+  it('lets shared caches keep the pictures of its catalogue, and not those of its orders', async () => {
+    const cachingOf = async (urls: (string | undefined)[]): Promise<(string | null)[]> => {
+      const answers = await Promise.all(urls.map((url) => fetch(`${store.url}${url}`, { method: 'HEAD' })))
+      return [...new Set(answers.map(({ headers }) => headers.get('cache-control')))]
+    }
+    const ofOrders = orders.flatMap(({ paymentDetails, deliveryDetails }) => [
+      paymentDetails?.paymentScreenshot,
+      deliveryDetails?.deliveryImage,
+    ])
+    expect(await cachingOf(ofOrders.filter(Boolean))).toEqual(['private, max-age=31536000, immutable'])
+    const ofCatalogue = products.flatMap(({ images }) => images?.map(({ url }) => url) ?? [])
+    expect(await cachingOf([...banners.map(({ imageUrl }) => imageUrl), ...ofCatalogue])).toEqual([
+      'public, max-age=31536000, immutable',
+    ])
+  })
 })
 
 describeOnEngines('two sample stores of the same size and moment', (open) => {
