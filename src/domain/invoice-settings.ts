@@ -40,11 +40,14 @@ export const invoiceSettingsTexts = {
   address: `Address must be at most ${invoiceSettingsLengths.address} characters`,
 } as const
 
+/** An HSN code as it is written down: its digits, without the blanks, dots and dashes that people put between. */
+export const plainHsnCode = (typed: string): string => typed.replace(/[\s.-]/g, '')
+
 const isGiven = (text: string): boolean => text.trim() !== ''
 
 const checks: { [F in keyof InvoiceSettings]: (value: InvoiceSettings[F]) => boolean } = {
   gstin: (gstin) => !isGiven(gstin) || isGstin(plainGstin(gstin)),
-  hsnCode: (code) => /^(\d{4}|\d{6}|\d{8})$/.test(code.trim()),
+  hsnCode: (code) => /^(\d{4}|\d{6}|\d{8})$/.test(plainHsnCode(code)),
   gstRate: isGstRate,
   legalName: (name) => name.trim().length <= invoiceSettingsLengths.legalName,
   address: (address) => address.trim().length <= invoiceSettingsLengths.address,

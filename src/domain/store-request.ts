@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactInfoFaults, minimumOrderFault } from './contact-info'
 import { plainGstin } from './gstin'
-import { invoiceSettingsFaults, invoiceSettingsTexts } from './invoice-settings'
+import { invoiceSettingsFaults, invoiceSettingsTexts, plainHsnCode } from './invoice-settings'
 import { roundRupees } from './money'
 import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
 import { hasControlCharacters } from './request-fields'
@@ -91,7 +91,7 @@ export const invoiceSettingsRequest = z.pipe(
     .object(
       {
         gstin: storeText('GSTIN'),
-        hsnCode: z.string(invoiceSettingsTexts.hsnCode).check(z.trim()),
+        hsnCode: z.string(invoiceSettingsTexts.hsnCode).check(z.overwrite(plainHsnCode)),
         gstRate: z.number(invoiceSettingsTexts.gstRate),
         legalName: storeText('Legal Name'),
         address: storeText('Store Address'),

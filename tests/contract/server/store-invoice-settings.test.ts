@@ -23,8 +23,8 @@ describeOnEngines('the invoice settings', (open) => {
     expect(await settings()).toEqual({ gstin: '', hsnCode: '3604', gstRate: 18, legalName: '', address: '' })
   })
 
-  it('are kept, the GSTIN as it is written down', async () => {
-    const { status, body } = await put({ ...given, gstin: ' 27aapfu 0939f-1zv ', legalName: '  Sri & Sons ' })
+  it('are kept, GSTIN and HSN code as they are written down', async () => {
+    const { status, body } = await put({ ...given, gstin: ' 27aapfu 0939f-1zv ', hsnCode: ' 3604.10 00 ', legalName: '  Sri & Sons ' })
     expect([status, body]).toEqual([
       200,
       { success: true, message: 'Invoice settings updated successfully!', data: given },

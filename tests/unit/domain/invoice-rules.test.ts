@@ -6,7 +6,7 @@ import { gstinCheckCharacter, isGstin, plainGstin, stateOfGstin } from '../../..
 import { stateNamed, stateOfCode } from '../../../src/domain/indian-states'
 import { invoiceRefusal, invoiceRefusals } from '../../../src/domain/invoice-permission'
 import { invoiceDay } from '../../../src/domain/invoice-number'
-import { defaultInvoiceSettings, invoiceSettingsFaults, invoiceSettingsTexts } from '../../../src/domain/invoice-settings'
+import { defaultInvoiceSettings, invoiceSettingsFaults, invoiceSettingsTexts, plainHsnCode } from '../../../src/domain/invoice-settings'
 import { orderLimits } from '../../../src/domain/order-acceptance'
 import { taxesAt } from '../../../src/domain/supply-taxes'
 import { placeOfSupply } from '../../../src/domain/place-of-supply'
@@ -182,6 +182,11 @@ describe('invoice settings', () => {
     expect(invoiceSettingsFaults(defaultInvoiceSettings)).toEqual({})
     const given = { gstin: '27 aapfu 0939f1zv', hsnCode: '36041000', gstRate: 12.5, legalName: 'A', address: 'B\nC' }
     expect(invoiceSettingsFaults(given)).toEqual({})
+  })
+
+  it.each(['3604', '360410', '3604 10 00', '3604.10.00', ' 3604-10-00 '])('take the code %j', (hsnCode) => {
+    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, hsnCode })).toEqual({})
+    expect('36041000').toContain(plainHsnCode(hsnCode))
   })
 
   it('need an address with a GSTIN, and none without', () => {

@@ -1,5 +1,5 @@
 import { plainGstin } from '../../../domain/gstin'
-import { type InvoiceSettings, invoiceSettingsFaults } from '../../../domain/invoice-settings'
+import { type InvoiceSettings, invoiceSettingsFaults, plainHsnCode } from '../../../domain/invoice-settings'
 
 /** The invoice settings as they are typed. */
 export type InvoiceValues = { [field in keyof InvoiceSettings]: string }
@@ -18,7 +18,7 @@ export const valuesOf = (settings: InvoiceSettings): InvoiceValues => ({
 /** What is sent for what was typed. */
 export const settingsOf = ({ gstin, hsnCode, gstRate, legalName, address }: InvoiceValues): InvoiceSettings => ({
   gstin: plainGstin(gstin),
-  hsnCode: hsnCode.trim(),
+  hsnCode: plainHsnCode(hsnCode),
   gstRate: typedRate(gstRate),
   legalName: legalName.trim(),
   address: address.trim(),
