@@ -54,7 +54,8 @@ const withoutParliament: ReadonlySet<string> = new Set(['04', '26', '31', '35', 
 /** Codes of numbers that were given out before states were joined or divided. */
 const codesOfOld: Readonly<Record<string, string>> = { '25': '26', '28': '37' }
 
-const states: readonly IndianState[] = table.map(([code, name]) => ({
+/** All of them, in the order of their codes. */
+export const indianStates: readonly IndianState[] = table.map(([code, name]) => ({
   code,
   name,
   stateTax: withoutParliament.has(code) ? 'UTGST' : 'SGST',
@@ -89,7 +90,7 @@ const partsOf = (text: string): string[] => text.split(separators).reverse()
 
 /** The state of a GSTIN's first two digits. */
 export const stateOfCode = (code: string): IndianState | undefined =>
-  states.find((state) => state.code === (codesOfOld[code] ?? code))
+  indianStates.find((state) => state.code === (codesOfOld[code] ?? code))
 
 /**
  * The state that people mean by what they write: 'Tamil Nadu', 'tamilnadu', 'TN', 'Pondicherry', 'Tamil Nadu (33)',

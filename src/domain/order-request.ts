@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './calendar-date'
+import { indianStates } from './indian-states'
 import { orderFields, type OrderField } from './order-fields'
 import { ordersLimit, ordersPageSize } from './order-limits'
 import { orderStatuses } from './order-status'
@@ -44,6 +45,17 @@ export const paymentStatusRequest = z.object(
 )
 
 export type PaymentStatusRequest = z.infer<typeof paymentStatusRequest>
+
+/**
+ * Body of `POST /orders/{orderId}/generate-invoice`, which may have none: the state of delivery by its full name, for
+ * an order whose address names none that is known (docs/decisions/0019).
+ */
+export const generateInvoiceRequest = z.nullish(
+  z.object(
+    { deliveryState: z.nullish(z.enum(indianStates.map(({ name }) => name), requestTexts.deliveryState)) },
+    requestTexts.object,
+  ),
+)
 
 const isIsoDate = (text: string): boolean => isCalendarDate(text.split('T')[0] ?? '') && !Number.isNaN(Date.parse(text))
 

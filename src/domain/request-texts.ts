@@ -25,6 +25,7 @@ export const requestTexts = {
   bothDays: 'from and to must be given together',
   daysInOrder: 'from must not be after to',
   mostDays: (most: number): string => `from and to must not span more than ${most} days`,
+  deliveryState: 'deliveryState must be a state or union territory of India by its full name, like Tamil Nadu',
   timeZone: 'timeZone must be a time zone like Asia/Kolkata',
   email: { required: 'Email is required', invalid: 'Invalid email' },
   password: { required: 'Password is required' },

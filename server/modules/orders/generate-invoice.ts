@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { stateNamed } from '../../../src/domain/indian-states'
 import { invoiceRefusal } from '../../../src/domain/invoice-permission'
 import { financialYear, invoiceNumber } from '../../../src/domain/invoice-number'
 import { particularsOf } from '../../../src/domain/invoice-particulars'
@@ -29,18 +30,33 @@ const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number
   return value
 }
 
+/** The state of delivery: what the address names, or else what was chosen. */
+const stateOf = (written: string | undefined, chosen: string | undefined): string | undefined => {
+  const named = stateNamed(written ?? '')?.name
+  if (named !== undefined && chosen !== undefined && chosen !== named) throw conflict(orderTexts.stateNamed(named))
+  return named ?? chosen
+}
+
+interface Given {
+  storeName: string
+  /** epoch ms */
+  now: number
+  /** Where an address that names no known state lies, by the state's full name. */
+  deliveryState?: string | undefined
+}
+
 /**
  * Gives a paid order its invoice number, or the one that it has. The serial is taken in the same
  * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). What the
  * invoice says of the store is kept with it, as it is now (docs/decisions/0019).
  *
- * @param given.now epoch ms
- * @throws HttpError 404 for an unknown order, 409 for one that is not paid, or cancelled
+ * @throws HttpError 404 for an unknown order, 409 for one that is not paid, or cancelled, or whose address names
+ *   another state than the one given
  */
 export const generateInvoice = (
   db: Kysely<Schema>,
   orderId: string,
-  { storeName, now }: { storeName: string; now: number },
+  { storeName, now, deliveryState }: Given,
 ): Promise<Invoice> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -60,7 +76,7 @@ export const generateInvoice = (
       .where('seq', '=', order.seq)
       .execute()
     const whole = await findOrder(tx, orderId)
-    const state = whole && orderOf(whole).customerDetails.address?.state
+    const state = stateOf(whole && orderOf(whole).customerDetails.address?.state, deliveryState)
     const particulars = particularsOf(storeName, await readSetting(tx, 'store'), await readSetting(tx, 'invoice'), state)
     await tx
       .insertInto('invoices')

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
+  generateInvoiceRequest,
   orderPath,
   orderStatusRequest,
   ordersQuery,
@@ -61,11 +62,19 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     async ({ params, body }) => changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
   )
 
-  app.post('/orders/:orderId/generate-invoice', { schema: { params: orderPath } }, async ({ params }) => ({
-    success: true,
-    message: orderTexts.invoiceGenerated,
-    data: await generateInvoice(db, params.orderId, { storeName, now: now() }),
-  }))
+  app.post(
+    '/orders/:orderId/generate-invoice',
+    { schema: { params: orderPath, body: generateInvoiceRequest } },
+    async ({ params, body }) => ({
+      success: true,
+      message: orderTexts.invoiceGenerated,
+      data: await generateInvoice(db, params.orderId, {
+        storeName,
+        now: now(),
+        deliveryState: body?.deliveryState ?? undefined,
+      }),
+    }),
+  )
 
   app.post('/orders/:orderId/upload-delivery-image', { schema: { params: orderPath } }, async (request) =>
     changed(

@@ -28,6 +28,7 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
         <Text id={textId} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {confirmation.text}
         </Text>
+        {confirmation.choice}
         <Group position="right">
           <Button variant="default" onClick={() => onSettle(false)} data-autofocus>
             {confirmation.cancelLabel ?? componentTexts.cancel}

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+
 /** The question asked before something that cannot be undone, or that customers will notice. */
 export interface Confirmation {
   title: string
   /** Stands in lines where it has ends of lines. */
   text: string
+  /** What may be chosen before going on; it stands below the text. */
+  choice?: ReactNode
   /** The button that goes on. */
   confirmLabel: string
   /** The button that leads back; 'Cancel' when absent. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { defaultInvoiceSettings } from '../../../src/domain/invoice-settings'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
 import type { Order } from '../../../src/domain/order'
+import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/orders-test'
-import { awaitsInvoice, hasNoInvoice } from '../../support/browser/store-orders'
+import { awaitsInvoice, hasNoInvoice, type StoreOrders } from '../../support/browser/store-orders'
 import { StoreOptions } from '../../support/browser/store-options'
 import { linesOfPages } from '../../support/documents/read-pdf'
 
@@ -42,44 +43,84 @@ test('is not offered for cancelled orders, but for the one that was given before
   await expect(orders.section('Invoice').getByRole('button', { name: 'View' })).toBeVisible()
 })
 
-test('tells the place of supply and its taxes, and asks first where the state is not known', async ({ page, orders, storeOrders, toasts, store, admin }) => {
-  const storeSettings = new StoreOptions(store, admin)
-  const before = await storeSettings.invoice()
-  await storeSettings.setInvoice({ ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '1 Car Street' })
-  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed' }, hasNoInvoice)
-  const deliverTo = async (state: string): Promise<void> => {
-    const withState = (_key: string, value: unknown): unknown => {
-      const order = value as Partial<Order> | null
-      if (order?.orderId !== orderId) return value
-      const { customerDetails } = order
-      return { ...order, customerDetails: { ...customerDetails, address: { ...customerDetails?.address, state } } }
-    }
-    await page.route(/\/api\/orders/, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue()
-      const answer = await route.fetch()
-      return route.fulfill({ response: answer, json: JSON.parse(await answer.text(), withState) as unknown })
-    })
-    await orders.openModal('details', orderId)
-  }
-  const section = orders.section('Invoice')
-  await deliverTo('Kerela, India')
-  await expect(section).toContainText('Place of supply: Kerala · IGST 18 %')
-  await expect(section.getByRole('alert')).toHaveCount(0)
+const registered = { ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '1 Car Street' }
 
-  await deliverTo('Nowhere')
-  await expect(section).toContainText('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
-  const warning = "The state 'Nowhere' of the delivery address is not known. The invoice takes the store's own, Tamil Nadu."
-  await expect(section).toContainText(warning)
-  await section.getByRole('button', { name: 'Generate invoice' }).click()
-  const question = page.getByRole('dialog', { name: 'Generate the invoice?' })
-  await expect(question).toContainText(`${warning} An invoice that is generated cannot be changed.`)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(hasNoInvoice(await storeOrders.get(orderId))).toBe(true)
-  await section.getByRole('button', { name: 'Generate invoice' }).click()
-  await question.getByRole('button', { name: 'Generate invoice' }).click()
-  await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
-  await expect(section).not.toContainText('Place of supply')
-  await storeSettings.setInvoice(before)
+test.describe('of a store that has a GSTIN', () => {
+  let before: InvoiceSettings
+  test.beforeEach(async ({ store, admin }) => {
+    const options = new StoreOptions(store, admin)
+    before = await options.invoice()
+    await options.setInvoice(registered)
+  })
+  test.afterEach(({ store, admin }) => new StoreOptions(store, admin).setInvoice(before))
+
+  const paidOrderTo = async (storeOrders: StoreOrders, state: string): Promise<string> =>
+    (await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed', state }, hasNoInvoice)).orderId
+
+  test('tells the place of supply and its taxes, and asks nothing where the state is known', async ({ page, orders, storeOrders, toasts }) => {
+    const orderId = await paidOrderTo(storeOrders, 'Kerela, India')
+    await orders.openModal('details', orderId)
+    const section = orders.section('Invoice')
+    await expect(section).toContainText('Place of supply: Kerala · IGST 18 %')
+    await expect(section.getByRole('alert')).toHaveCount(0)
+    const called = page.waitForRequest('**/generate-invoice')
+    await section.getByRole('button', { name: 'Generate invoice' }).click()
+    expect((await called).postData()).toBeNull()
+    await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
+    await expect(section).not.toContainText('Place of supply')
+  })
+
+  test('has the state chosen where it is not known, and bears its taxes', async ({ page, orders, storeOrders, toasts }) => {
+    const orderId = await paidOrderTo(storeOrders, 'Nowhere')
+    await orders.openModal('details', orderId)
+    const section = orders.section('Invoice')
+    await expect(section).toContainText('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
+    const warning =
+      "The state 'Nowhere' of the delivery address is not known. The invoice takes the store's own, Tamil Nadu, unless you choose another."
+    await expect(section).toContainText(warning)
+    const generate = section.getByRole('button', { name: 'Generate invoice' })
+    await generate.click()
+    const question = page.getByRole('dialog', { name: 'Generate the invoice?' })
+    await expect(question).toContainText(`${warning} An invoice that is generated cannot be changed.`)
+    const state = question.getByRole('combobox', { name: 'State of delivery' })
+    await state.selectOption('Kerala')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(generate).toBeFocused()
+    expect(hasNoInvoice(await storeOrders.get(orderId))).toBe(true)
+
+    // What was chosen before a way back is chosen no more.
+    await generate.click()
+    await expect(state).toHaveValue('Tamil Nadu')
+    expect((await state.getByRole('option').allTextContents()).slice(0, 3)).toEqual([
+      'Tamil Nadu', 'Andaman and Nicobar Islands', 'Andhra Pradesh',
+    ])
+    await expect(question).toContainText('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
+    await state.selectOption('Kerala')
+    await expect(question).toContainText('Place of supply: Kerala · IGST 18 %')
+    expect(await accessibilityFaults(page)).toEqual([])
+    const called = page.waitForRequest('**/generate-invoice')
+    await question.getByRole('button', { name: 'Generate invoice' }).click()
+    expect((await called).postDataJSON()).toEqual({ deliveryState: 'Kerala' })
+    await expect(toasts.saying('Invoice generated successfully')).toHaveCount(1)
+    await expect(section.getByRole('button', { name: 'View' })).toBeFocused()
+
+    const started = page.waitForEvent('download')
+    await section.getByRole('button', { name: 'Download' }).click()
+    const lines = await linesOfPages(new Uint8Array(await readFile(await (await started).path())))
+    expect(lines.flat().join('\n')).toContain('Place of Supply Kerala (32)')
+    expect(lines.flat()).toContain('Supply HSN Taxable value IGST 18% Total tax')
+  })
+
+  test("takes the store's own state where that is left chosen", async ({ page, orders, storeOrders }) => {
+    const orderId = await paidOrderTo(storeOrders, '-')
+    await orders.openModal('invoice', orderId)
+    await orders.button('Generate invoice').click()
+    const called = page.waitForRequest('**/generate-invoice')
+    const question = page.getByRole('dialog', { name: 'Generate the invoice?' })
+    await question.getByRole('button', { name: 'Generate invoice' }).click()
+    expect((await called).postDataJSON()).toEqual({ deliveryState: 'Tamil Nadu' })
+    await expect(orders.button('View')).toBeFocused()
+  })
 })
 
 test('asks first, too, where it cannot be told which taxes it would bear', async ({ page, orders, storeOrders, consoleErrors }) => {
@@ -188,6 +229,28 @@ test('is told to be on its way as long as it is', async ({ page, orders, storeOr
   await orders.dialog.getByRole('button', { name: 'View' }).click()
   await expect(toasts.all).toHaveText(['Loading invoice...'])
   await expect((await opened).locator('body')).toHaveText('Loading invoice...')
+})
+
+test('says nothing of a tab that was closed before the invoice came; both ways to it show that they wait', async ({ page, orders, storeOrders, toasts }) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
+  await orders.openModal('invoice', orderId)
+  const goOn = await orders.hold(invoiceCall)
+  const opened = page.waitForEvent('popup')
+  await orders.button('View').click()
+  const ways = [orders.button('View'), orders.button('Download')]
+  for (const way of ways) await expect(way).toHaveAttribute('aria-busy', 'true')
+  await expect(orders.button('View')).toBeFocused()
+  await (await opened).close()
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const look = (): number => texts.push(document.body.textContent)
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return texts
+  })
+  goOn()
+  for (const way of ways) await expect(way).toHaveAttribute('aria-busy', 'false')
+  await expect(toasts.all).toHaveCount(0)
+  expect((await said.jsonValue()).join(' ')).not.toContain('Invoice opened in new tab')
 })
 
 const failures = [

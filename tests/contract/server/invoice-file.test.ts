@@ -147,6 +147,56 @@ describeOnEngines('the invoice of an order', (open) => {
     await put('/store/invoice-settings', { ...gst, gstin: '' })
   })
 
+  it('bears the taxes of the state that was chosen, where its address names none that is known', async () => {
+    await put('/store/invoice-settings', gst)
+    const orderTo = (state: string) =>
+      placeOrder(app, catalogue, { paymentStatus: 'paid', customer: { ...meena, address: { ...meena.address, state } } })
+    const generate = (orderId: string, json: unknown) =>
+      asAdmin<{ message: string }>(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', json })
+
+    const chosen = await orderTo('Nowhere')
+    expect((await generate(chosen, { deliveryState: 'Kerala' })).status).toBe(200)
+    const lines = await linesOf(await asOwner(chosen))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Place of Supply Kerala (32)'),
+        'Supply HSN Taxable value IGST 18% Total tax',
+        'Total ₹221.61 ₹39.89 ₹39.89',
+      ]),
+    )
+    expect(lines.join(' ')).not.toContain('names no state of India')
+    // It is given by then, and stays.
+    expect((await generate(chosen, { deliveryState: 'Goa' })).status).toBe(200)
+    expect(await linesOf(await asOwner(chosen))).toEqual(lines)
+
+    const own = await orderTo('')
+    expect((await generate(own, { deliveryState: 'Tamil Nadu' })).status).toBe(200)
+    const ownLines = (await linesOf(await asOwner(own))).join(' ')
+    expect(ownLines).toContain('Place of Supply Tamil Nadu (33)')
+    expect(ownLines).not.toContain('names no state of India')
+
+    const unsettled = await orderTo('Nowhere')
+    const wrong = 'deliveryState must be a state or union territory of India by its full name, like Tamil Nadu'
+    for (const deliveryState of ['Narnia', 'KL', 'kerala', '', 32])
+      expect(await generate(unsettled, { deliveryState })).toMatchObject({ status: 400, body: { message: wrong } })
+    for (const json of [[], 'Kerala']) expect((await generate(unsettled, json)).status).toBe(400)
+    expect((await asAdmin(app, `/orders/${unsettled}/invoice`)).status).toBe(404)
+    for (const json of [{}, { deliveryState: null }]) {
+      const left = await orderTo('Nowhere')
+      expect((await generate(left, json)).status).toBe(200)
+      expect((await linesOf(await asOwner(left))).join(' ')).toContain('names no state of India that is known')
+    }
+
+    const named = await orderTo('Keralam')
+    expect(await generate(named, { deliveryState: 'Goa' })).toMatchObject({
+      status: 409,
+      body: { message: 'The delivery address names its state, Kerala; no other can be chosen.' },
+    })
+    expect((await asAdmin(app, `/orders/${named}/invoice`)).status).toBe(404)
+    expect((await generate(named, { deliveryState: 'Kerala' })).status).toBe(200)
+    await put('/store/invoice-settings', { ...gst, gstin: '' })
+  })
+
   it('that was given before its particulars were kept is a plain bill', async () => {
     await put('/store/invoice-settings', gst)
     const orderId = await invoiced()

@@ -143,6 +143,13 @@ describe('the description of the calls', () => {
     await answered('get /api/storefront/settings', '/storefront/settings', {}, 200)
   })
 
+  it('tells which states an invoice may be given with, and that it needs none', () => {
+    const { requestBody } = operation('post /api/orders/{orderId}/generate-invoice')
+    const takes = jsonSchema(requestBody as OpenAPIV3_1.RequestBodyObject)
+    for (const body of [null, {}, { deliveryState: 'Kerala' }]) expect(takes.safeParse(body).success).toBe(true)
+    for (const body of ['Kerala', { deliveryState: 'Narnia' }]) expect(takes.safeParse(body).success).toBe(false)
+  })
+
   it('can be read as a page that needs no script', async () => {
     const answer = await fetch(`${app.url}/api/docs`)
     const page = await answer.text()

@@ -31,11 +31,18 @@ const chooseItems = async (store: Store): Promise<{ productId: string; quantity:
   return chosen.map((productId) => ({ productId, quantity: 1 }))
 }
 
+/** How an order is placed. */
+export interface Placed {
+  hasScreenshot: boolean
+  /** As it stands in the address; Tamil Nadu when left out. */
+  state?: string | undefined
+}
+
 /**
  * Has a customer order something from a real store, as the store's own site would.
  * @returns the id of the order
  */
-export const placeOrder = async (store: Store, { hasScreenshot }: { hasScreenshot: boolean }): Promise<string> => {
+export const placeOrder = async (store: Store, { hasScreenshot, state = 'Tamil Nadu' }: Placed): Promise<string> => {
   const { orderId } = await ask<PublicOrder>(store, 'orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,7 +50,7 @@ export const placeOrder = async (store: Store, { hasScreenshot }: { hasScreensho
       customer: { name: 'Kavitha Selvam', mobile },
       delivery: {
         method: 'Lorry parcel',
-        address: { street: '12, Car Street', district: 'Madurai', state: 'Tamil Nadu', pincode: '625001' },
+        address: { street: '12, Car Street', district: 'Madurai', state, pincode: '625001' },
       },
       items: await chooseItems(store),
     }),

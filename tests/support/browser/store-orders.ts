@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/domain/order'
 import { smallGif } from '../small-gif'
-import { placeOrder } from './place-order'
+import { placeOrder, type Placed } from './place-order'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 
@@ -14,6 +14,8 @@ export interface Prepared {
   hasInvoice?: true
   /** Has a picture that shows the payment. */
   hasScreenshot?: true
+  /** Is delivered there, as the address has it. */
+  state?: string
 }
 
 /** Orders that tests of this worker have already taken: each one works on an order of its own. */
@@ -56,11 +58,14 @@ export class StoreOrders {
   }
 
   /** One of the sample's that nobody has, or one that is ordered anew where the sample has no such order left. */
-  private async pick(hasScreenshot: boolean, suits: (order: Order) => boolean): Promise<Order> {
+  private async pick({ hasScreenshot, state }: Placed, suits: (order: Order) => boolean): Promise<Order> {
     const isMeant = (order: Order): boolean =>
-      !taken.has(order.orderId) && suits(order) && (!hasScreenshot || Boolean(order.paymentDetails?.paymentScreenshot))
+      !taken.has(order.orderId) &&
+      suits(order) &&
+      (!hasScreenshot || Boolean(order.paymentDetails?.paymentScreenshot)) &&
+      (state === undefined || order.customerDetails?.address?.state === state)
     const left = (await this.all()).find(isMeant)
-    const order = left ?? (await this.get(await placeOrder(this.store, { hasScreenshot })))
+    const order = left ?? (await this.get(await placeOrder(this.store, { hasScreenshot, state })))
     if (!isMeant(order)) throw new Error('Neither the sample store nor a new order is such an order.')
     taken.add(order.orderId)
     return order
@@ -71,9 +76,9 @@ export class StoreOrders {
    * @param suits what of it cannot be changed, such as an invoice that it is not to have; true of an order just placed
    */
   async take(prepared: Prepared = {}, suits: (order: Order) => boolean = () => true): Promise<Order> {
-    const { orderStatus, paymentStatus, adminNotes, trackingInfo, hasInvoice = false, hasScreenshot = false } = prepared
+    const { orderStatus, paymentStatus, adminNotes, trackingInfo, hasInvoice = false, hasScreenshot = false, state } = prepared
     const canBe = (order: Order): boolean => suits(order) && (!hasInvoice || order.orderStatus !== 'cancelled')
-    const order = await this.pick(hasScreenshot, canBe)
+    const order = await this.pick({ hasScreenshot, state }, canBe)
     const { orderId } = order
     if (paymentStatus) await this.call('PUT', `${orderId}/payment-status`, { paymentStatus })
     if (hasInvoice) await this.call('POST', `${orderId}/generate-invoice`)

@@ -11,7 +11,8 @@ export interface OrderActionValues {
   'set-payment-status': { paymentStatus: PaymentStatus; adminNotes?: string }
   /** `estimatedDelivery` as YYYY-MM-DD; '' takes the value away. */
   'set-tracking': { trackingNumber?: string; courierPartner?: string; estimatedDelivery?: string }
-  'generate-invoice': Record<string, never>
+  /** Where an address that names no known state lies; other backends than this store's server take no notice of it. */
+  'generate-invoice': { deliveryState?: string }
   'upload-delivery-image': { deliveryImage: File; deliveryNotes?: string }
   'delete-delivery-image': Record<string, never>
 }
@@ -70,6 +71,7 @@ export const orderActions: Record<OrderAction, ActionEndpoint<Order>> = {
   'generate-invoice': {
     method: 'POST',
     path: at('generate-invoice'),
+    serialize: ({ values }) => (valuesOf<'generate-invoice'>(values).deliveryState === undefined ? {} : { json: values }),
     parse: () => undefined,
     ...orderCallTexts.generateInvoice,
   },

@@ -10,6 +10,7 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { Section } from '../../../components/section'
+import { ChooseState } from './choose-state'
 import { invoiceTexts } from './invoice-texts'
 import { unshownTexts } from './unshown-texts'
 import { useInvoiceFile } from './use-invoice-file'
@@ -17,15 +18,18 @@ import { useSupply } from './use-supply'
 
 const GenerateInvoice = ({ order }: { order: Order }) => {
   const { run, isRunning } = useAction('orders', 'generate-invoice')
-  const { isLoading, place, warning, isOwnServer } = useSupply(order)
+  const { isLoading, place, choice, warning, isOwnServer } = useSupply(order)
   const unshown = isOwnServer ? unshownTexts(order) : []
   const confirm = useConfirm(order.orderId)
 
   const generate = async (): Promise<void> => {
     if (isRunning || isLoading) return
-    if (warning !== undefined && !(await confirm(invoiceTexts.confirmUnknown(warning)))) return
+    let deliveryState = choice?.own
+    const chooseState = choice && <ChooseState choice={choice} onChoose={(state) => (deliveryState = state)} />
+    const question = warning === undefined ? undefined : { ...invoiceTexts.confirmUnknown(warning), choice: chooseState }
+    if (question && !(await confirm(question))) return
     // A refusal has been told by then.
-    await run({ id: order.orderId }).catch(() => undefined)
+    await run({ id: order.orderId, values: { deliveryState } }).catch(() => undefined)
   }
 
   return (
@@ -62,13 +66,14 @@ interface InvoiceFileButtonsProps {
 }
 
 const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
-  const { view, download, busy } = useInvoiceFile()
+  const { view, download, isBusy } = useInvoiceFile()
   return (
     <Group spacing="sm">
       <Button
         ref={first}
         leftIcon={<IconExternalLink size={16} aria-hidden />}
-        loading={busy === 'inline'}
+        loading={isBusy}
+        aria-busy={isBusy}
         onClick={() => void view(order)}
       >
         {invoiceTexts.view}
@@ -76,7 +81,8 @@ const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
       <Button
         variant="default"
         leftIcon={<IconDownload size={16} aria-hidden />}
-        loading={busy === 'download'}
+        loading={isBusy}
+        aria-busy={isBusy}
         onClick={() => void download(order)}
       >
         {invoiceTexts.download}

@@ -15,8 +15,9 @@ export const invoiceTexts = {
   place: (state: string, taxes: string) => `Place of supply: ${state} · ${taxes}`,
   unknownState: (written: string, own: string) =>
     written === ''
-      ? `The delivery address names no state. The invoice takes the store's own, ${own}.`
-      : `The state '${written}' of the delivery address is not known. The invoice takes the store's own, ${own}.`,
+      ? `The delivery address names no state. The invoice takes the store's own, ${own}, unless you choose another.`
+      : `The state '${written}' of the delivery address is not known. The invoice takes the store's own, ${own}, unless you choose another.`,
+  deliveryState: 'State of delivery',
   unknownTaxes: `${invoiceSettingsFailure}, so the taxes that the invoice would bear cannot be shown.`,
   /** @param texts at least one */
   unshown: (texts: readonly string[]) => {

@@ -14,8 +14,8 @@ const progressKey = 'orders invoice'
 export interface InvoiceFile {
   view: (order: Order) => Promise<void>
   download: (order: Order) => Promise<void>
-  /** What is under way. */
-  busy: Disposition | undefined
+  /** The file is under way. */
+  isBusy: boolean
 }
 
 /**
@@ -26,7 +26,7 @@ export const useInvoiceFile = (): InvoiceFile => {
   const provider = useDataProvider()()
   const { data: auth } = useIsAuthenticated()
   const { open: notify, close } = useNotification()
-  const [busy, setBusy] = useState<Disposition>()
+  const [isBusy, setBusy] = useState(false)
 
   const tell = (type: 'success' | 'error', message: string): void => notify?.({ type, message, description: message })
 
@@ -40,16 +40,18 @@ export const useInvoiceFile = (): InvoiceFile => {
   }
 
   const handle = async (order: Order, disposition: Disposition): Promise<void> => {
-    if (busy) return
+    if (isBusy) return
     if (!order.invoice?.invoiceNumber) return tell('error', invoiceTexts.notAvailable)
     if (auth?.authenticated === false) return tell('error', invoiceTexts.noToken)
     const tab = disposition === 'inline' ? openTab(invoiceTexts.loading) : undefined
     if (disposition === 'inline' && !tab) return tell('error', invoiceTexts.blocked)
-    setBusy(disposition)
+    setBusy(true)
     notify?.({ type: 'progress', key: progressKey, message: tab ? invoiceTexts.loading : invoiceTexts.downloading })
     try {
       const url = await fetchFile(order, disposition)
       close?.(progressKey)
+      // Closed meanwhile, nobody waits for the file any more.
+      if (tab?.closed) return
       if (tab) tab.location.href = url
       else startDownload(url, invoiceFileName(order.orderId))
       tell('success', tab ? invoiceTexts.opened : invoiceTexts.downloaded)
@@ -58,13 +60,13 @@ export const useInvoiceFile = (): InvoiceFile => {
       close?.(progressKey)
       if (!isAbort(error)) tell('error', invoiceFailure(error))
     } finally {
-      setBusy(undefined)
+      setBusy(false)
     }
   }
 
   return {
     view: (order) => handle(order, 'inline'),
     download: (order) => handle(order, 'download'),
-    busy,
+    isBusy,
   }
 }

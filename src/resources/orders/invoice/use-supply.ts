@@ -9,11 +9,21 @@ import { invoiceTexts as texts } from './invoice-texts'
 
 const noVariables: Record<string, never> = {}
 
+/** A state of delivery to be chosen. */
+export interface SupplyChoice {
+  /** The store's own, by its name. */
+  own: string
+  /** 'Place of supply: Kerala · IGST 18 %' for a state by its name. */
+  placeIn: (state: string) => string
+}
+
 export interface Supply {
   /** True until it is known which taxes an invoice would bear. */
   isLoading: boolean
   /** 'Place of supply: Kerala · IGST 18 %'; undefined for a plain bill, and where a backend does not tell. */
   place: string | undefined
+  /** What may be chosen where the address names no state that is known. */
+  choice: SupplyChoice | undefined
   /** Why to look twice: the address names no state that is known, or the settings could not be read. */
   warning: string | undefined
   /** The backend has invoice settings, and so makes its invoices as this store's server does. */
@@ -31,14 +41,19 @@ export const useSupply = (order: Order): Supply => {
   const { gstin, gstRate } = settings.data ?? defaultInvoiceSettings
   if (!isGstin(gstin)) {
     const warning = hasFailed(settings.error) ? texts.unknownTaxes : undefined
-    return { isLoading: settings.isLoading, place: undefined, warning, isOwnServer }
+    return { isLoading: settings.isLoading, place: undefined, choice: undefined, warning, isOwnServer }
   }
   const written = order.customerDetails?.address?.state?.trim() ?? ''
-  const place = placeOfSupply(gstin, written)
+  const { state, isNamed } = placeOfSupply(gstin, written)
+  const placeIn = (name: string): string => {
+    const place = placeOfSupply(gstin, name)
+    return texts.place(place.state.name, taxesAt(place, gstRate))
+  }
   return {
     isLoading: false,
-    place: texts.place(place.state.name, taxesAt(place, gstRate)),
-    warning: place.isNamed ? undefined : texts.unknownState(written, place.state.name),
+    place: placeIn(state.name),
+    choice: isNamed ? undefined : { own: state.name, placeIn },
+    warning: isNamed ? undefined : texts.unknownState(written, state.name),
     isOwnServer,
   }
 }
