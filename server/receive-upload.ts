@@ -21,7 +21,7 @@ export const receiveUpload = async (
   storage: FileStorage,
   rules: UploadRules,
 ): Promise<{ file: StoredFile; fields: Record<string, string> }> => {
-  const texts = { ...rules.texts, tooMany: serverTexts.badRequest }
+  const texts = { ...rules.texts, tooMany: serverTexts.oneFile }
   const { files, fields } = await receiveUploads(request, storage, { ...rules, texts, maxFiles: 1 })
   const [file] = files
   if (!file) throw badRequest(texts.missing)

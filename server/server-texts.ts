@@ -10,7 +10,9 @@ export const serverTexts = {
   tooLarge: 'The request is too large.',
   headersTooLarge: 'The headers of the request are too large.',
   tooSlow: 'The request did not arrive in time.',
-  unsupportedType: 'The request is of a type that is not accepted here.',
+  unsupportedType: (accepted?: string): string =>
+    `The request is of a type that is not accepted here${accepted === undefined ? '' : `; send ${accepted}`}.`,
+  oneFile: 'Please send one file only.',
   notReady: 'The database does not answer.',
   signInNeeded: 'Authentication required. Please login again.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',

@@ -12,7 +12,6 @@ interface ErrorBody {
 const frameworkTexts: Record<number, string> = {
   400: serverTexts.badRequest,
   413: serverTexts.tooLarge,
-  415: serverTexts.unsupportedType,
 }
 
 const jsonFaults = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
@@ -23,11 +22,23 @@ const validationBody = (error: FastifyError): ErrorBody => {
   return { message: errors[0] ?? serverTexts.badRequest, errors }
 }
 
-const answerOf = (error: FastifyError | HttpError): { status: number; body: ErrorBody } => {
+/** The type of body that a call takes, as far as its declaration says. */
+const acceptedType = ({ routeOptions: { config, schema } }: FastifyRequest): string | undefined => {
+  if (config.documented?.parts) return 'multipart/form-data'
+  return schema?.body === undefined ? undefined : 'application/json'
+}
+
+/** Whether a body is of a type that the call does not take; forms are read by the uploads alone. */
+const isOfWrongType = ({ code, validationContext }: FastifyError, request: FastifyRequest): boolean =>
+  code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || (validationContext === 'body' && request.isMultipart())
+
+const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): { status: number; body: ErrorBody } => {
   if (error instanceof HttpError) {
     const { statusCode, message, errors } = error
     return { status: statusCode, body: { message, ...(errors ? { errors } : {}) } }
   }
+  if (isOfWrongType(error, request))
+    return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }
   if (error.validation) return { status: 400, body: validationBody(error) }
   const status = error.statusCode ?? 500
   if (jsonFaults.has(error.code)) return { status: 400, body: { message: serverTexts.badJson } }
@@ -46,7 +57,7 @@ const calledOf = ({ method, url }: FastifyRequest): { method: string; url: strin
 
 /** The one error handler: every error leaves as `{ message, errors? }` (server.md: answers). */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, body } = answerOf(error)
+  const { status, body } = answerOf(error, request)
   if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
   // What is turned away for a while is no fault.
   else if (status >= 500 && error instanceof HttpError && error.retryAfter !== undefined)

@@ -11,6 +11,6 @@ export const priceListAnswerTexts = {
   pdf: {
     wrongType: priceListTexts.wrongType,
     tooLarge: priceListTexts.tooLarge,
-    tooMany: serverTexts.badRequest,
+    tooMany: serverTexts.oneFile,
   },
 } as const

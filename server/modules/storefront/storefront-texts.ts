@@ -9,6 +9,6 @@ export const storefrontTexts = {
   screenshotUploaded: 'Payment screenshot uploaded successfully!',
   screenshotClosed: 'The payment of this order is not pending any more, so no screenshot is needed.',
   orderCancelled: 'This order was cancelled, so no screenshot is needed.',
-  screenshot: { ...imageTexts, missing: imageTexts.wrongType },
+  screenshot: { ...imageTexts, missing: `${imageTexts.wrongType}, which is sent in the form field paymentScreenshot.` },
   querySent: 'Thank you! Your question has been sent to the store.',
 } as const

@@ -226,7 +226,7 @@ describeOnEngines('the sample store', (open) => {
   })
 
   it('lets shared caches keep the pictures of its catalogue, and not those of its orders', async () => {
-    const cachingOf = async (urls: (string | undefined)[]): Promise<(string | null)[]> => {
+    const cachingOf = async (urls: (string | null | undefined)[]): Promise<(string | null)[]> => {
       const answers = await Promise.all(urls.map((url) => fetch(`${store.url}${url}`, { method: 'HEAD' })))
       return [...new Set(answers.map(({ headers }) => headers.get('cache-control')))]
     }

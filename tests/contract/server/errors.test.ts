@@ -37,8 +37,26 @@ describe('answers to what is wrong', () => {
     expect(`${message}${errors.join()}`).not.toMatch(/FST_|node_modules|Error:|at \//)
   })
 
-  it('is 415 for a body of another type', async () => {
-    expect(await inject('POST', '/api/auth/login', 'email=a', 'application/x-www-form-urlencoded')).toEqual({
+  it.each([
+    ['application/x-www-form-urlencoded', 'email=a'],
+    ['text/plain', '{"email":"a@b.in","password":"x"}'],
+    ['text/plain; charset=utf-8', ''],
+    ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--b--\r\n'],
+  ])('is 415 and names the type for a body of %s in place of JSON', async (type, payload) => {
+    for (const url of ['/api/auth/login', '/api/storefront/orders', '/api/storefront/queries', '/api/categories'])
+      expect([url, await inject('POST', url, payload, type)]).toEqual([
+        url,
+        { status: 415, body: { message: 'The request is of a type that is not accepted here; send application/json.' } },
+      ])
+  })
+
+  it('is 415 and names the type for a picture that comes without its form', async () => {
+    const upload = '/api/storefront/orders/ORDX/payment-screenshot'
+    expect(await inject('POST', upload, 'GIF89a', 'image/gif')).toEqual({
+      status: 415,
+      body: { message: 'The request is of a type that is not accepted here; send multipart/form-data.' },
+    })
+    expect(await inject('POST', '/api/store/logo', 'GIF89a', 'image/gif')).toEqual({
       status: 415,
       body: { message: 'The request is of a type that is not accepted here.' },
     })

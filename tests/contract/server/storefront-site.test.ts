@@ -220,7 +220,16 @@ describeOnEngines('a payment screenshot', (open) => {
     await refused('<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'Please select an image file')
     await refused('%PDF-1.7\n', 415, 'Please select an image file')
     await refused(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 413, 'File size must be less than 5MB')
-    expect((await upload(orderId, { form: formOf('other') })).status).toBe(400)
+    const missing = {
+      status: 400,
+      body: { message: 'Please select an image file, which is sent in the form field paymentScreenshot.' },
+    }
+    expect(await upload(orderId, { form: formOf('other') })).toMatchObject(missing)
+    const raw = { method: 'POST', json: {}, headers: { 'x-order-phone': '5000012345' } }
+    expect(await asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, raw)).toMatchObject(missing)
+    const two = formOf('paymentScreenshot')
+    two.append('paymentScreenshot', new Blob([png]), 'b.png')
+    expect(await upload(orderId, { form: two })).toMatchObject({ status: 400, body: { message: 'Please send one file only.' } })
     expect(await files()).toEqual(before)
     expect(await screenshotOf(orderId)).toBe('')
   })
