@@ -38,3 +38,26 @@ for (const width of [320, 360]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
+
+test('a number that stands below its label stands right below it, 320 px', async ({ page, tracking, storeOrders }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await tracking.show(detailsOf(await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })))
+  const card = tracking.card('Invoice')
+  const [label, number] = [await card.getByText('Invoice Number').boundingBox(), await card.locator('.whole').boundingBox()]
+  expect(number?.y).toBeGreaterThan(label?.y ?? Infinity)
+  expect(number?.y).toBeLessThanOrEqual((label?.y ?? 0) + (label?.height ?? 0) + 1)
+})
+
+test('fields stay within their card where letters are twice as large, 320 px', async ({ page, tracking }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await tracking.open()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const edges = await page.locator('form').evaluate((form) => {
+    const inner = form.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(form).paddingRight)
+    return [...form.querySelectorAll('.field > *, button')].map((part) => part.getBoundingClientRect().right - inner)
+  })
+  expect(edges.length).toBeGreaterThan(4)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(0)
+})

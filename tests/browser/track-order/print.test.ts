@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page, TestInfo } from '@playwright/test'
-import { placedWordsOf } from '../../support/documents/read-pdf'
+import { pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
 
 /** The words of each page of paper that the browser would print. */
@@ -49,6 +49,19 @@ for (const width of [360, 1366]) {
     }
   })
 }
+
+test('a preview prints with nothing above and beside its title', async ({ page, tracking, storeOrders }) => {
+  await tracking.show(detailsOf(await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })))
+  await tracking.card('Invoice').getByRole('button', { name: 'Preview' }).click()
+  await expect(tracking.dialog).toBeVisible()
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  const title = (await placedWordsOf(sheet)).find(({ text }) => text === 'Invoice')
+  // A pixel for each point.
+  const { width, greys } = await pictureOf(sheet, 1, 72)
+  const greysThere = greys.subarray(0, width * Math.floor(title?.bottom ?? 0)).filter((_, at) => at % width > width / 2)
+  expect(greysThere.length).toBeGreaterThan(0)
+  expect(greysThere.every((grey) => grey === 255)).toBe(true)
+})
 
 test('an order of 11 lines with shipping and proof prints on one page', async ({ page, tracking, storeOrders, store, admin }, testInfo) => {
   await fetch(`${store.url}/api/store/contact-info`, {
