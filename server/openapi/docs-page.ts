@@ -10,8 +10,8 @@ const prose = (text = ''): string => escaped(text).replace(/`([^`]+)`/g, '<code>
 
 const style = `
   :root { color-scheme: light dark; }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-  h3 { margin-top: 2.5rem; overflow-wrap: anywhere; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+  h3 { margin-top: 2.5rem; }
   code, pre { font: 14px/1.5 ui-monospace, monospace; }
   pre { overflow: auto; max-height: 24rem; padding: .75rem; border: 1px solid #8888; border-radius: .4rem; }
   summary { cursor: pointer; padding: .4rem 0; }

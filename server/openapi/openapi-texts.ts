@@ -20,7 +20,9 @@ export const openapiTexts = {
     '`message` that people can read.',
   publicCalls: 'What customers and a store’s own site may call without an account.',
   signIn: 'What answers without a token, but for customers: where administrators get theirs, and whether all is well.',
-  administration: 'What the screens of the administrators call, with the token of `POST /auth/login`.',
+  administration:
+    'What the screens of the administrators call, with the token of `POST /auth/login`. The public calls above are ' +
+    'described whole; of these only what they take in the address and as JSON, neither uploads nor answers.',
   answers,
   thisServer: 'This server',
   contents: 'Contents',
