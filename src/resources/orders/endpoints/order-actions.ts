@@ -71,7 +71,7 @@ export const orderActions: Record<OrderAction, ActionEndpoint<Order>> = {
   'generate-invoice': {
     method: 'POST',
     path: at('generate-invoice'),
-    serialize: ({ values }) => (valuesOf<'generate-invoice'>(values).deliveryState === undefined ? {} : { json: values }),
+    serialize: ({ values }) => ({ json: values.deliveryState === undefined ? undefined : values }),
     parse: () => undefined,
     ...orderCallTexts.generateInvoice,
   },

@@ -41,6 +41,14 @@ describe('what shows before the server has answered', () => {
   })
 })
 
+describe('what is sent for an invoice', () => {
+  it('is nothing, or the state of delivery that was chosen', () => {
+    const send = (values: Record<string, unknown>) => orderActions['generate-invoice'].serialize?.({ id: 'ORD1', values })
+    for (const values of [{}, { deliveryState: undefined }]) expect(send(values)?.json).toBeUndefined()
+    expect(send({ deliveryState: 'Kerala' })).toEqual({ json: { deliveryState: 'Kerala' } })
+  })
+})
+
 describe('the question before Quick Approve', () => {
   it('says that a placed order becomes confirmed', () => {
     expect(approval(order).text).toBe('Order ORD1 will be marked as paid. The order then becomes confirmed automatically.')
