@@ -5,7 +5,7 @@ export const invoiceSectionTexts = {
   gstinHelp: 'With it invoices are tax invoices. Without it they are plain bills.',
   taxedIn: (state: string, tax: string) =>
     `Registered in ${state}. Orders delivered there bear CGST and ${tax}, orders to other states IGST.`,
-  unknownState: 'An order whose address names no known state is taxed as one delivered in your own state.',
+  unknownState: 'Where the address of an order names no known state, you choose it before the invoice is generated.',
   hsnCode: 'HSN Code',
   gstRate: 'GST Rate',
   gstRateHelp: 'Percent, included in your prices and in packaging',
