@@ -13,6 +13,7 @@ export const serverTexts = {
   unsupportedType: (accepted?: string): string =>
     `The request is of a type that is not accepted here${accepted === undefined ? '' : `; send ${accepted}`}.`,
   oneFile: 'Please send one file only.',
+  busy: 'The store is very busy. Please try again in a moment.',
   notReady: 'The database does not answer.',
   signInNeeded: 'Authentication required. Please login again.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',

@@ -1,6 +1,15 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { HttpError } from '../http-error'
+import { serverTexts } from '../server-texts'
 import { within } from '../within'
+
+/** seconds after which whoever waited in vain may come again */
+const comeAgain = 5
+
+/** What the pool says when others had all its connections for too long; it has no code. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 /**
  * A client whose queries take `limit` ms at most. Once one failed in any way but by an answer of the
@@ -34,8 +43,15 @@ const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
   }
 }
 
-/** The pool as Kysely uses it, each query limited to `limit` ms. */
+const turnedAway = (error: unknown): never => {
+  throw isBusy(error) ? new HttpError(503, serverTexts.busy, undefined, comeAgain) : error
+}
+
+/**
+ * The pool as Kysely uses it, each query limited to `limit` ms. Whoever waits too long for a connection gets
+ * HttpError 503.
+ */
 export const limitedPool = (pool: pg.Pool, limit: number): PostgresPool => ({
-  connect: async () => limited(await pool.connect(), limit),
+  connect: async () => limited(await pool.connect().catch(turnedAway), limit),
   end: () => pool.end(),
 })

@@ -59,9 +59,9 @@ const calledOf = ({ method, url }: FastifyRequest): { method: string; url: strin
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body } = answerOf(error, request)
   if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
-  // What is turned away for a while is no fault.
+  // What is turned away for a while is no fault, but whoever runs the store may want more room.
   else if (status >= 500 && error instanceof HttpError && error.retryAfter !== undefined)
-    request.log.info({ status, ...calledOf(request) }, 'request turned away')
+    request.log.warn({ status, ...calledOf(request) }, 'request turned away')
   else if (status >= 500) request.log.error({ err: error, ...calledOf(request) }, 'request failed')
   if (error instanceof HttpError && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
   void reply.status(status).type('application/json; charset=utf-8').send(body)
