@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
+import { thumbs } from '../thumbs'
 import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
 import type { Confirmation } from './confirmation'
 
@@ -22,6 +23,7 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
       aria-describedby={textId}
       closeButtonLabel={componentTexts.close}
       zIndex={400}
+      styles={{ close: { width: 40, height: 40 }, body: { [thumbs]: { 'button, select': { minHeight: 40 } } } }}
       centered
     >
       <Stack>

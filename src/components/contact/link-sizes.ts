@@ -1,7 +1,5 @@
+import { thumbs } from '../thumbs'
 import type { Sx } from '../ui/core'
-
-/** Where fingers are what points. */
-const thumbs = '@media (max-width: 48em), (pointer: coarse)'
 
 /** Height of a link to a person: for a thumb, or in a row of a list, where a pointer is, as low as its text allows. */
 export const linkHeight = (isDense: boolean): Sx => ({

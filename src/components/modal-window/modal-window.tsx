@@ -2,6 +2,7 @@ import { useMediaQuery } from '../ui/hooks'
 import type { ReactNode } from 'react'
 import { Modal, Title } from '../ui/core'
 import { componentTexts } from '../component-texts'
+import { thumbs } from '../thumbs'
 import { useEarlyEscape } from './use-early-escape'
 
 interface ModalWindowProps {
@@ -14,8 +15,6 @@ interface ModalWindowProps {
 
 /** Under this width a modal fills the screen. */
 const phone = '(max-width: 48em)'
-/** Where fingers are what points, everything to press is 40 px high. */
-const thumbs = '@media (max-width: 48em), (pointer: coarse)'
 
 /** px, with something to spare; the height of `WindowFooter` */
 const footerHeight = 96

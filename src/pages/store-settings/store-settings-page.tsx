@@ -1,3 +1,4 @@
+import { thumbs } from '../../components/thumbs'
 import { SimpleGrid, Stack, Text, Title } from '../../components/ui/core'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
@@ -24,10 +25,7 @@ import { storeSettingsTexts } from './store-settings-texts'
 
 const noVariables: Record<string, never> = {}
 
-/** Where fingers are what points, everything to press is 40 px high. */
-const thumbs = {
-  '@media (max-width: 48em), (pointer: coarse)': { 'button, input:not([type=checkbox])': { minHeight: 40 } },
-}
+const largeEnough = { [thumbs]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }
 
 /** What a backend answers that does not have a call. */
 const noSuchCall = 404
@@ -75,7 +73,7 @@ const StoreSettingsPage = () => {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated' && session.token !== ''
   return (
-    <Stack spacing="md" maw={1080} sx={thumbs}>
+    <Stack spacing="md" maw={1080} sx={largeEnough}>
       <div>
         <Title order={1} size="h2">
           {storeSettingsTexts.title}

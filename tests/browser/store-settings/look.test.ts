@@ -64,6 +64,16 @@ test.describe('on a phone', () => {
     expect(await low()).toEqual([])
   })
 
+  test('what a question is answered with is 40 px high', async ({ settings, storeSettings }) => {
+    await storeSettings.upload('logo', tinyGif())
+    await settings.open()
+    await settings.button('Delete Logo').tap()
+    await expect(settings.confirmation).toBeVisible()
+    for (const button of await settings.confirmation.getByRole('button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+    }
+  })
+
   test('the settings are reached over the menu, and saved with a thumb', async ({ page, settings, storeSettings }) => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Open menu' }).tap()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { thumbs } from '../../../components/thumbs'
 import { Button, createStyles, Text, Title } from '../../../components/ui/core'
 import { IconFileText, IconLayoutGrid, IconSettings } from '../../../components/ui/icons'
 import { formatCount } from '../../../domain/money'
@@ -18,7 +19,7 @@ const useStyles = createStyles((theme) => ({
     display: 'flex',
     flexWrap: 'wrap',
     gap: theme.spacing.xs,
-    '@media (max-width: 48em), (pointer: coarse)': { '& > *': { minHeight: 40 } },
+    [thumbs]: { '& > *': { minHeight: 40 } },
     '@media (max-width: 48em)': { flexGrow: 1, '& > *': { flexGrow: 1, paddingInline: 10 } },
   },
 }))

@@ -1,8 +1,8 @@
+import { thumbs } from '../../../components/thumbs'
 import { createStyles } from '../../../components/ui/core'
 import { headerHeight } from '../../../framework/layout/measures'
 
 const phone = '@media (max-width: 48em)'
-const touch = '@media (max-width: 48em), (pointer: coarse)'
 
 /** Looks of the bar above the menu; while it is edited, the bar stays in sight however long the menu is. */
 export const useHeaderStyles = createStyles((theme) => {
@@ -30,7 +30,7 @@ export const useHeaderStyles = createStyles((theme) => {
     },
     state: { outline: 'none' },
     buttons: {
-      [touch]: { '& > *': { minHeight: 40 } },
+      [thumbs]: { '& > *': { minHeight: 40 } },
       [phone]: { flexGrow: 1, '& > *': { flexGrow: 1, paddingInline: 10 } },
     },
   }

@@ -1,3 +1,4 @@
+import { thumbs } from '../../../components/thumbs'
 import { createStyles } from '../../../components/ui/core'
 import { headerHeight } from '../../../framework/layout/measures'
 
@@ -9,7 +10,6 @@ const headingHeight = 100
 export const sectionHeight = (products: number): number => headingHeight + products * rowHeight
 
 const phone = '@media (max-width: 48em)'
-const touch = '@media (max-width: 48em), (pointer: coarse)'
 
 /** Above what stands still while the page scrolls: the header, and the bar of the edit mode. */
 const barHeight = 130
@@ -121,7 +121,7 @@ export const useViewStyles = createStyles((theme) => {
         fontVariantNumeric: 'tabular-nums',
         scrollMargin: `${headerHeight + barHeight}px 0 120px`,
         '&:focus': theme.focusRingStyles.inputStyles(theme),
-        [touch]: { height: 44, fontSize: 16 },
+        [thumbs]: { height: 44, fontSize: 16 },
       },
     },
   }

@@ -1,3 +1,4 @@
+import { thumbs } from '../../../../components/thumbs'
 import { Switch } from '../../../../components/ui/core'
 import type { ProductForm } from '../use-product-form'
 import { fieldLabels } from '../values/field-labels'
@@ -7,8 +8,6 @@ interface FlagSwitchProps {
   name: 'inStock' | 'isActive' | 'featured' | 'bestSeller'
   help?: string
 }
-
-const thumbs = '@media (max-width: 48em), (pointer: coarse)'
 
 /** One of the product's flags. */
 export const FlagSwitch = ({ form, name, help }: FlagSwitchProps) => (
