@@ -5,6 +5,8 @@ import type { Admin } from './test'
 
 /** Products that tests of this worker have already taken: each one works on a product of its own. */
 const taken = new Set<string>()
+/** Codes of the sample: what a test has made is that test's own. */
+const sampleCode = /^[A-Z]+\d{4}$/
 let made = 0
 
 /** One dark red point. */
@@ -68,7 +70,8 @@ export class StoreProducts {
 
   /** A product of the sample store that no other test uses. */
   async take(suits: (product: Product) => boolean = () => true): Promise<Product> {
-    const product = (await this.all()).find((candidate) => !taken.has(candidate._id) && suits(candidate))
+    const sample = (await this.all()).filter(({ productCode }) => sampleCode.test(productCode))
+    const product = sample.find((candidate) => !taken.has(candidate._id) && suits(candidate))
     if (!product) throw new Error('The sample store has no such product left.')
     taken.add(product._id)
     return product
