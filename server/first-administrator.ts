@@ -52,7 +52,8 @@ export const firstAdministrator = async (
 ): Promise<string | undefined> => {
   if (demo) {
     await createAccount(db, { ...demoLogin, name: 'Demo administrator', createdAt: now })
-    return startTexts.demoLogin(demoLogin.email, demoLogin.password)
+    const isUnchanged = await canSignIn(db, demoLogin)
+    return isUnchanged ? startTexts.demoLogin(demoLogin.email, demoLogin.password) : startTexts.demoPassword(demoLogin.email)
   }
   if (!(await hasNoAccount(db))) {
     const isAsked = admin.email !== undefined || admin.password !== undefined

@@ -10,7 +10,9 @@ export const startTexts = {
   dataDir: (folder: string, reason: string): string => `The data folder ${folder} (DATA_DIR) cannot be used: ${reason}`,
   ready: (storeName: string, address: string): string => `${storeName} is ready at ${address}`,
   demoLogin: (email: string, password: string): string => `Login, for the demo only: ${email} / ${password}`,
-  demoOnRealStore: 'This is a real store; give the demo a DATA_DIR, or a DATABASE_URL, of its own.',
+  demoPassword: (email: string): string => `Login, for the demo only: ${email}, with the password that it was given since`,
+  demoOnRealStore:
+    'This is a real store; give the demo a DATA_DIR, or a DATABASE_URL, of its own. It has administrators besides the demo’s.',
   firstLogin: (email: string, password: string): string =>
     `First administrator: ${email} / ${password} (shown this once)`,
   firstEmail: (email: string): string => `First administrator: ${email}, with the password of ADMIN_PASSWORD`,

@@ -42,8 +42,8 @@ let running: ServerProcess | undefined
 
 const login = (url: string, email: string, password: string) =>
   asAnyone<{ token: string }>({ url }, '/auth/login', { method: 'POST', json: { email, password } })
-const start = (env: Record<string, string>): Promise<string> => {
-  running = startProcess(env)
+const start = (env: Record<string, string>, args?: string[]): Promise<string> => {
+  running = startProcess(env, args)
   return running.ready()
 }
 const stop = async (): Promise<void> => {
@@ -59,6 +59,17 @@ afterEach(stop)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () => {
+  it('of the demo: once its password is another one, the usual login is not printed', async () => {
+    const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '5', DEMO_PRODUCTS: '5' }
+    await start(env, ['--demo'])
+    await stop()
+    expect((await administrator(env, ['set', 'admin@demo.store'], 'second-password\n')).code).toBe(0)
+    const url = await start(env, ['--demo'])
+    expect((await login(url, 'admin@demo.store', 'demo-crackers')).status).toBe(401)
+    await expect.poll(() => running?.output().stdout).toContain('for the demo only: admin@demo.store, with the password')
+    expect(running?.output().stdout).not.toContain('demo-crackers')
+  })
+
   it('get passwords, which end the sign-ins before, and are made and removed', async () => {
     const env = { DATA_DIR: path.join(folder, 'store') }
     const url = await start({ ...env, ...owner })
