@@ -16,7 +16,10 @@ export const componentTexts = {
     title: 'Discard changes?',
     text: 'What you changed here has not been saved.',
     confirmLabel: 'Discard',
+    cancelLabel: 'Keep editing',
     danger: true,
   },
+  /** Why a button that saves can do nothing yet. */
+  unchanged: 'Nothing has been changed yet.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { componentTexts } from './component-texts'
 import { Button, type Sx } from './ui/core'
 
 /** Plainly not to be pressed, and still read at a contrast of 4.5 in both themes. */
@@ -25,9 +26,18 @@ interface SaveButtonProps {
   children: ReactNode
 }
 
-/** Sends a form. With nothing to save it looks disabled but keeps the focus, which a disabled one would drop. */
+/**
+ * Sends a form. With nothing to save it looks disabled and says why, but keeps the focus, which a disabled one would
+ * drop.
+ */
 export const SaveButton = ({ isChanged, isSaving, children }: SaveButtonProps) => (
-  <Button type="submit" loading={isSaving} aria-disabled={!isChanged} sx={idleLook}>
+  <Button
+    type="submit"
+    loading={isSaving}
+    aria-disabled={!isChanged}
+    title={isChanged || isSaving ? undefined : componentTexts.unchanged}
+    sx={idleLook}
+  >
     {children}
   </Button>
 )

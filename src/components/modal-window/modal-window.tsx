@@ -19,10 +19,14 @@ const phone = '(max-width: 48em)'
 /** px, with something to spare; the height of `WindowFooter` */
 const footerHeight = 96
 
-/** A window over the page, for everything that is done with one record. */
+/** px; the height of the head, which stays above what is scrolled */
+export const windowHeadHeight = 56
+
+/** A window over the page, for everything that is done with one record. Title and × stay while it is scrolled. */
 export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const id = useEarlyEscape(onClose)
+  const scrolled = { scrollPaddingTop: windowHeadHeight, scrollPaddingBottom: footerHeight }
   return (
     <Modal
       id={id}
@@ -38,13 +42,28 @@ export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWind
       padding={isPhone ? 'md' : 'lg'}
       closeButtonLabel={componentTexts.close}
       transitionDuration={120}
-      styles={{
-        close: { width: 40, height: 40 },
-        header: { alignItems: 'flex-start' },
-        // What gets the focus is not to stand behind a footer that stays in reach.
-        inner: { scrollPaddingBottom: footerHeight },
-        modal: { scrollPaddingBottom: footerHeight },
-        body: { [thumbs]: { 'button, select, input': { minHeight: 40 } } },
+      styles={(theme) => {
+        const edge = theme.spacing[isPhone ? 'md' : 'lg']
+        const isDark = theme.colorScheme === 'dark'
+        return {
+          close: { width: 40, height: 40, flexShrink: 0 },
+          header: {
+            position: 'sticky',
+            // What scrolls has this padding, at which a sticky part would stop otherwise.
+            top: isPhone ? -edge : -2 * theme.spacing.xl,
+            zIndex: 3,
+            minHeight: windowHeadHeight,
+            margin: `-${edge}px -${edge}px ${theme.spacing.md}px`,
+            padding: `8px 8px 8px ${edge}px`,
+            borderRadius: isPhone ? 0 : `${theme.radius.md}px ${theme.radius.md}px 0 0`,
+            borderBottom: `1px solid ${isDark ? theme.colors.dark[4] : theme.colors.gray[3]}`,
+            background: isDark ? theme.colors.dark[7] : theme.white,
+          },
+          // What gets the focus is not to stand behind a head or a footer that stays in reach.
+          inner: scrolled,
+          modal: scrolled,
+          body: { [thumbs]: { 'button, select, input': { minHeight: 40 } } },
+        }
       }}
     >
       {children}

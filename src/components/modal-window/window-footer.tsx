@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { Box, Group } from '../ui/core'
+import { componentTexts } from '../component-texts'
+import { Box, Group, Text } from '../ui/core'
 
 interface WindowFooterProps {
   /** Stands above the buttons, over the whole width: how far an upload has come. */
   bar?: ReactNode
   /** Stands beside the buttons: how it goes. */
   status?: ReactNode
+  /** False while there is nothing to save, which then stands beside the button that would. */
+  isChanged?: boolean
   /** The buttons. */
   children: ReactNode
 }
@@ -17,7 +20,7 @@ const phone = '@media (max-width: 48em)'
  * The buttons of a ModalWindow, always in reach at its lower edge however much there is above them. The last
  * thing in the window, and in its form where one of them sends it.
  */
-export const WindowFooter = ({ bar, status, children }: WindowFooterProps) => (
+export const WindowFooter = ({ bar, status, isChanged = true, children }: WindowFooterProps) => (
   <Box
     sx={(theme) => ({
       position: 'sticky',
@@ -39,7 +42,13 @@ export const WindowFooter = ({ bar, status, children }: WindowFooterProps) => (
   >
     {bar}
     <Group position="apart" spacing="xs">
-      {status}
+      {isChanged ? (
+        status
+      ) : (
+        <Text size="sm" color="dimmed">
+          {componentTexts.unchanged}
+        </Text>
+      )}
       <Group position="right" spacing="xs" sx={{ flexGrow: 1 }}>
         {children}
       </Group>

@@ -25,6 +25,7 @@ export const UploadFooter = ({ upload, submitLabel, isChanged = true, onClose }:
   const isSending = percent !== undefined
   return (
     <WindowFooter
+      isChanged={isChanged || isSending || isCancelled}
       bar={<UploadBar label={submitLabel} percent={percent} />}
       status={
         <Text size="sm" role="status">

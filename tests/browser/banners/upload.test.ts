@@ -159,7 +159,7 @@ test('closing asks before the choice is lost', async ({ banners, storeBanners, p
   await banners.fileInput.setInputFiles(pickedGif('kept.gif'))
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(banners.tile('kept.gif')).toBeVisible()
   await expect(question).toBeHidden()
   await banners.button('Cancel').click()

@@ -187,7 +187,7 @@ test('closing a window asks first when something was typed', async ({ page, cate
   await categories.button('Create Category').click()
   await categories.name.fill('Half')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Keep editing' }).click()
   await expect(categories.name).toHaveValue('Half')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -142,7 +142,7 @@ test('what was typed is not lost unasked, by keyboard alone', async ({ page, que
   await page.keyboard.type(' half a thought')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
-  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await question.getByRole('button', { name: 'Keep editing' }).press('Enter')
   await expect(queries.notes).toHaveValue(/half a thought/)
   await page.goBack()
   await expect(queries.dialog).toHaveCount(0)

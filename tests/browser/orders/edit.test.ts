@@ -120,7 +120,7 @@ test('closing with something typed asks first', async ({ page, orders, storeOrde
   await notes.fill('half a thought')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(notes).toHaveValue('half a thought')
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()

@@ -108,7 +108,7 @@ test('what is typed or chosen is not lost without a question', async ({ page, pr
   await expect(priceLists.name).toHaveValue('x')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').last()).toContainText('What you changed here has not been saved.')
-  await priceLists.answer('Cancel')
+  await priceLists.answer('Keep editing')
   await expect(priceLists.name).toHaveValue('x')
   await priceLists.button(priceLists.form, 'Cancel').click()
   await priceLists.answer('Discard')

@@ -22,7 +22,7 @@ test('closing asks before something typed is lost', async ({ page, form }) => {
   await form.type({ 'Product Name': 'Rocket' })
   await page.keyboard.press('Escape')
   await expect(form.question).toContainText('Discard changes?')
-  await form.answer('Cancel')
+  await form.answer('Keep editing')
   await expect(form.field('Product Name')).toHaveValue('Rocket')
   await form.cancel.click()
   await form.answer('Discard')

@@ -1,9 +1,10 @@
 import { devices, type Page } from '@playwright/test'
+import { unsavedTexts } from '../../../src/framework/form/unsaved-texts'
 import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: { sample: { orders: 5, products: 12 } } })
 
-const question = 'Are you sure you want to leave? You have unsaved changes.'
+const { question } = unsavedTexts
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Logout|Exit)$/ })
 

@@ -15,7 +15,7 @@ const marks = {
   // Of the chart library's own words.
   chart: 'Canvas is already in use',
   details: detailsTexts.financial.title,
-  edit: editTexts.unchanged,
+  edit: editTexts.tracking,
   payment: paymentTexts.amount,
   delivery: deliveryTexts.replaces,
 }

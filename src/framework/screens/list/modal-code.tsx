@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { Center, Loader, Modal } from '../../../components/ui/core'
+import { Center, Loader } from '../../../components/ui/core'
 import { LoadFailed } from '../../../components/load-failed'
-import { useEarlyEscape } from '../../../components/modal-window/use-early-escape'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { PartBoundary } from '../../../components/part-boundary'
 import { screenTexts } from '../../declaration/texts'
 
@@ -13,13 +13,13 @@ interface WaitingProps {
 
 /** What stands in for a modal while its record or its code is on the way, or when neither comes. */
 export const ModalWaiting = ({ title, onClose, children }: WaitingProps) => (
-  <Modal id={useEarlyEscape(onClose)} opened onClose={onClose} title={title} closeButtonLabel={screenTexts.close}>
+  <ModalWindow title={title} width={440} onClose={onClose}>
     {children ?? (
       <Center py="xl">
         <Loader aria-label={screenTexts.loading} />
       </Center>
     )}
-  </Modal>
+  </ModalWindow>
 )
 
 interface ModalCodeProps {

@@ -1,3 +1,4 @@
+import { windowHeadHeight } from '../../../components/modal-window/modal-window'
 import type { Sx } from '../../../components/ui/core'
 
 /** Under this width each line stands as a card. */
@@ -15,8 +16,8 @@ export const itemsTableStyles: Sx = (theme) => {
     'th, td': { padding: '6px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
     th: {
       position: 'sticky',
-      // The window scrolls within an edge of this many px, which the head would stop at.
-      top: -48,
+      // Under the head of the window, which scrolls within an edge of 48 px.
+      top: windowHeadHeight - 48,
       zIndex: 1,
       background: isDark ? theme.colors.dark[7] : theme.white,
       fontSize: theme.fontSizes.xs,

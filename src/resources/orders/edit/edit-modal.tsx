@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import type { OrderStatus } from '../../../domain/order-status'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '../../../components/ui/core'
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '../../../components/ui/core'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
@@ -80,15 +80,7 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
             onChange={(event) => set('estimatedDelivery', event.currentTarget.value)}
           />
         </Stack>
-        <WindowFooter
-          status={
-            !isChanged && (
-              <Text size="sm" color="dimmed">
-                {editTexts.unchanged}
-              </Text>
-            )
-          }
-        >
+        <WindowFooter isChanged={isChanged}>
           <Button variant="default" onClick={() => void close()}>
             {partsTexts.cancel}
           </Button>

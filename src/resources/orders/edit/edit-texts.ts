@@ -9,5 +9,4 @@ export const editTexts = {
   estimatedDelivery: 'Estimated Delivery',
   save: 'Save Changes',
   saving: 'Saving...',
-  unchanged: 'Nothing has been changed yet.',
 } as const

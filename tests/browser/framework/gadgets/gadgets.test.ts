@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { unsavedTexts } from '../../../../src/framework/form/unsaved-texts'
 import { expect, type Admin } from '../../../support/browser/test'
 import { call, test } from './gadgets-test'
 
@@ -136,7 +137,7 @@ test("the browser's Back asks too before it loses what was typed", async ({ page
   })
   const goBack = () => page.evaluate(() => history.back())
   await goBack()
-  await expect.poll(() => asked).toEqual(['Are you sure you want to leave? You have unsaved changes.'])
+  await expect.poll(() => asked).toEqual([unsavedTexts.question])
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/gadgets/create')
   await expect(page.getByLabel('Name')).toHaveValue('Half')
 

@@ -63,7 +63,7 @@ test('what was typed in a window is lost neither by closing it nor by Back witho
   await name.fill('Half')
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(name).toHaveValue('Half')
 
   page.once('dialog', (dialog) => void dialog.dismiss())

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { WindowFooter } from '../../../src/components/modal-window/window-footer'
+import { SaveButton } from '../../../src/components/save-button'
+import '../../support/screens/match-media'
+
+const reason = 'Nothing has been changed yet.'
+
+const show = (isChanged: boolean): HTMLElement => {
+  render(
+    <MantineProvider>
+      <WindowFooter isChanged={isChanged}>
+        <SaveButton isChanged={isChanged} isSaving={false}>
+          Save
+        </SaveButton>
+      </WindowFooter>
+    </MantineProvider>,
+  )
+  return screen.getByRole('button', { name: 'Save' })
+}
+
+afterEach(cleanup)
+
+test('a button that has nothing to save says why, at itself and beside it', () => {
+  const button = show(false)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.title).toBe(reason)
+  expect(screen.getByText(reason)).toBeTruthy()
+})
+
+test('with something to save nothing is said', () => {
+  const button = show(true)
+  expect(button.getAttribute('aria-disabled')).toBe('false')
+  expect(button.title).toBe('')
+  expect(screen.queryByText(reason)).toBeNull()
+})
