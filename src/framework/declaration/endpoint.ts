@@ -23,7 +23,7 @@ export interface Endpoint<Variables, Result> {
   timeoutMs?: number
   /** 'blob' for an answer that is a file: `parse` gets a Blob; every other answer is read as JSON. */
   responseType?: 'blob'
-  /** What to do instead when the backend does not have this call (404), or `parse` throws a NotOfferedError. */
+  /** What to do instead when the backend does not have this call (404). */
   onNotFound?: (variables: Variables, context: CallContext) => Promise<Result>
 }
 

@@ -65,6 +65,7 @@ const AnalyticsPage = () => {
           <PeriodSection
             state={state}
             daily={held?.summary.daily}
+            hasOwnDays={held?.hasOwnDays === true}
             hasFigures={held !== undefined || !query.error}
             today={today}
           />

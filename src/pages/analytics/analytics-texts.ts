@@ -24,7 +24,10 @@ export const analyticsTexts = {
     from: 'From',
     to: 'To',
     show: 'Show',
-    addressFault: 'The days in the address are not a period that can be shown; these are the last 30 days.',
+    addressFault: 'Those days cannot be shown. These are the last 30 days.',
+    /** @param span what `span` gave */
+    onlyThese: (span: string) => `Daily figures are available only for ${span}.`,
+    noDays: 'Daily figures are not available.',
     /** @param from @param to days as people read them */
     span: (from: string, to: string, count: number) =>
       `${from === to ? from : `${from} to ${to}`} (${days(count)})`,
@@ -32,7 +35,7 @@ export const analyticsTexts = {
       missing: { from: 'Please choose the first day', to: 'Please choose the last day' },
       day: 'Please enter a day from the year 2000 on',
       order: 'The last day must not be before the first',
-      future: 'These days are still to come',
+      future: 'These days are in the future',
       /** @param most days */
       length: (most: number) => `At most ${most} days can be shown`,
     },
@@ -40,16 +43,16 @@ export const analyticsTexts = {
     none: (span: string) => `No sales in ${span}.`,
   },
   comparison: {
-    heading: 'Compared with the period before',
+    heading: 'Compared with the previous period',
     revenue: 'Revenue',
     profit: 'Profit',
     orders: 'Paid orders',
     /** @param percent with its sign left out: '12.5%'; none when there is nothing to take it of */
     up: (percent: string | undefined, before: string) => `Up${percent ? ` ${percent}` : ''} from ${before}`,
     down: (percent: string | undefined, before: string) => `Down${percent ? ` ${percent}` : ''} from ${before}`,
-    same: (before: string) => `The same as before, ${before}`,
+    same: (before: string) => `No change from ${before}`,
     /** @param span what `span` gave */
-    before: (span: string) => `The period before: ${span}.`,
+    before: (span: string) => `Previous period: ${span}`,
   },
   chart: {
     /** @param span what `period.span` gave */

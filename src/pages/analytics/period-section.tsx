@@ -1,33 +1,46 @@
 import { useMemo } from 'react'
 import { Section } from '../../components/section'
 import { Alert, Stack, Text } from '../../components/ui/core'
+import type { DateRange } from '../../domain/calendar-date'
 import type { DaySales } from '../../domain/sales'
 import { analyticsTexts } from './analytics-texts'
 import { daysWithin, totalsOf } from './comparison'
 import { ComparisonList } from './comparison-list'
 import { DailyFigures } from './daily-figures'
 import { spanWords } from './day-words'
-import { periodBefore } from './period/period'
+import { holds, periodBefore } from './period/period'
 import { PeriodForm } from './period/period-form'
 import { PeriodPresets } from './period/period-presets'
 import type { PeriodState } from './period/use-period'
 
 interface PeriodSectionProps {
   state: PeriodState
-  /** Days that hold the period and the one before it; undefined before they are there. */
+  /** Days that hold the period and the one before it, or the backend's own; undefined before they are there. */
   daily: readonly DaySales[] | undefined
+  /** True when the backend gives the same days whatever is asked. */
+  hasOwnDays: boolean
   /** False when the days cannot be had: the choice of others stands alone then. */
   hasFigures: boolean
   /** YYYY-MM-DD */
   today: string
 }
 
+/** The days that a backend of its own choice gave; undefined for none. */
+const givenRange = (daily: readonly DaySales[] | undefined): DateRange | undefined => {
+  const [first, last] = [daily?.[0], daily?.at(-1)]
+  return first && last && { from: first.date, to: last.date }
+}
+
 /** The sales of a period: which days, how they compare with those before, and each one of them. */
-export const PeriodSection = ({ state, daily, hasFigures, today }: PeriodSectionProps) => {
+export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: PeriodSectionProps) => {
   const { period, isFaulty, setPeriod, isTable, setTable } = state
-  const { from, to } = period
+  const given = hasOwnDays ? givenRange(daily) : undefined
+  // Of days that the backend does not give the chart would say that nothing was sold on them.
+  const seen = given && !holds(given, period) ? given : period
+  const { from, to } = seen
   const shown = useMemo(() => daily && daysWithin(daily, { from, to }), [daily, from, to])
-  const before = periodBefore(period)
+  const before = periodBefore(seen)
+  const isCompared = !hasOwnDays || (given !== undefined && holds(given, before))
   const totals = daily && shown && { now: totalsOf(shown), before: totalsOf(daysWithin(daily, before)) }
   return (
     <Section level={2} title={analyticsTexts.period.heading}>
@@ -35,16 +48,20 @@ export const PeriodSection = ({ state, daily, hasFigures, today }: PeriodSection
         <PeriodPresets period={period} today={today} onChange={setPeriod} />
         <PeriodForm period={period} today={today} onChange={setPeriod} />
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}
-        {hasFigures && (
+        {given && seen === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(spanWords(given))}</Alert>}
+        {hasFigures && hasOwnDays && !given && <Text size="sm">{analyticsTexts.period.noDays}</Text>}
+        {hasFigures && (!hasOwnDays || given) && (
           <>
             <div>
-              <Text weight={600}>{spanWords(period)}</Text>
-              <Text size="sm" color="dimmed">
-                {analyticsTexts.comparison.before(spanWords(before))}
-              </Text>
+              <Text weight={600}>{spanWords(seen)}</Text>
+              {isCompared && (
+                <Text size="sm" color="dimmed">
+                  {analyticsTexts.comparison.before(spanWords(before))}
+                </Text>
+              )}
             </div>
-            <ComparisonList totals={totals} />
-            <DailyFigures daily={shown} period={period} isTable={isTable} onTable={setTable} />
+            {isCompared && <ComparisonList totals={totals} />}
+            <DailyFigures daily={shown} period={seen} isTable={isTable} onTable={setTable} />
           </>
         )}
       </Stack>

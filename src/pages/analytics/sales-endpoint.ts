@@ -1,7 +1,6 @@
-import { addDays, dateIn, datesOf, type DateRange } from '../../domain/calendar-date'
-import { mostSalesDays } from '../../domain/sales'
+import { addDays, dateIn, datesOf, isCalendarDate, type DateRange } from '../../domain/calendar-date'
+import { mostSalesDays, type DaySales } from '../../domain/sales'
 import type { Endpoint } from '../../framework/declaration/endpoint'
-import { NotOfferedError } from '../../providers/http/errors'
 import { countInWorker } from '../sales/counting/count-in-worker'
 import { readOrdersSummary } from '../sales/orders-summary-answer'
 import type { CountedOrders } from '../sales/orders-summary-endpoint'
@@ -13,6 +12,12 @@ export interface AskedSales extends DateRange {
   timeZone: string
 }
 
+/** What the analytics show: the cards' sums, and the days of the chart. */
+export interface AnsweredSales extends CountedOrders {
+  /** True when the backend takes no `from` and `to`, and gave days of its own choice. */
+  hasOwnDays: boolean
+}
+
 /** What is asked, and the two years up to today: counted in one go, another period needs no further count. */
 const countedRange = ({ from, to, timeZone }: AskedSales): DateRange => {
   const today = dateIn(Date.now(), timeZone)
@@ -21,12 +26,18 @@ const countedRange = ({ from, to, timeZone }: AskedSales): DateRange => {
   return { from: from < first ? from : first, to: last }
 }
 
+/** Days that say which they are, oldest first. */
+const dated = (daily: readonly DaySales[]): DaySales[] =>
+  daily
+    .filter(({ date }) => typeof date === 'string' && isCalendarDate(date))
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+
 /**
- * GET /orders/summary with the daily totals of exactly the days asked (server.md). A backend without it, or
- * one that takes no `from` and `to`, which shows in the days that it gives, has its newest 10000 orders counted
- * off the main thread (rulings: orders); that answer holds at least the days asked.
+ * GET /orders/summary with the daily totals of the days asked (server.md). A backend that takes no `from` and `to`
+ * gives its own days, and the chart shows those: the summary's sums are over all orders either way. A backend without
+ * the call has its newest 10000 orders counted off the main thread (rulings: orders).
  */
-export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales & Record<string, unknown>, CountedOrders> => ({
+export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales & Record<string, unknown>, AnsweredSales> => ({
   method: 'GET',
   path: '/orders/summary',
   serialize: ({ timeZone, from, to }) => ({ query: { timeZone, from, to } }),
@@ -34,10 +45,13 @@ export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales & Record<s
     const summary = readOrdersSummary(body)
     const dates = datesOf(asked)
     const isAsked = summary.daily.length === dates.length && summary.daily.every(({ date }, at) => date === dates[at])
-    if (isAsked) return { summary, isCutOff: false }
-    throw new NotOfferedError(`the days ${asked.from} to ${asked.to}`, `${summary.daily.length} other days`)
+    return isAsked
+      ? { summary, isCutOff: false, hasOwnDays: false }
+      : { summary: { ...summary, daily: dated(summary.daily) }, isCutOff: false, hasOwnDays: true }
   },
   failure: analyticsTexts.failed,
-  onNotFound: ({ timeZone }, { baseUrl, token, signal }) =>
-    countInWorker({ baseUrl, token, timeZone, range: countedRange(asked) }, signal),
+  onNotFound: async ({ timeZone }, { baseUrl, token, signal }) => ({
+    ...(await countInWorker({ baseUrl, token, timeZone, range: countedRange(asked) }, signal)),
+    hasOwnDays: false,
+  }),
 })

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import type { DateRange } from '../../domain/calendar-date'
 import { useEndpoint, type EndpointQuery } from '../../framework/actions/use-endpoint'
-import type { CountedOrders } from '../sales/orders-summary-endpoint'
 import { holds } from './period/period'
-import { salesEndpoint } from './sales-endpoint'
+import { salesEndpoint, type AnsweredSales } from './sales-endpoint'
 
 export interface Sales {
-  query: EndpointQuery<CountedOrders>
+  query: EndpointQuery<AnsweredSales>
   /** The newest answer, of whatever days. */
-  latest: CountedOrders | undefined
-  /** The same, when it holds the days needed. */
-  held: CountedOrders | undefined
+  latest: AnsweredSales | undefined
+  /** The same, when it holds the days needed, or the only ones that the backend gives. */
+  held: AnsweredSales | undefined
 }
 
-const hasDays = ({ summary: { daily } }: CountedOrders, needed: DateRange): boolean => {
+const hasDays = ({ summary: { daily }, hasOwnDays }: AnsweredSales, needed: DateRange): boolean => {
+  // Asking anew would bring the same days.
+  if (hasOwnDays) return true
   const [first, last] = [daily[0], daily.at(-1)]
   return first !== undefined && last !== undefined && holds({ from: first.date, to: last.date }, needed)
 }
@@ -21,7 +22,7 @@ const hasDays = ({ summary: { daily } }: CountedOrders, needed: DateRange): bool
 /** The sales of the days needed; asked for anew only when what is there does not hold them. */
 export const useSales = (timeZone: string, needed: DateRange): Sales => {
   const [asked, setAsked] = useState(needed)
-  const [kept, setKept] = useState<CountedOrders>()
+  const [kept, setKept] = useState<AnsweredSales>()
   const variables = { timeZone, ...asked }
   const query = useEndpoint('sales', salesEndpoint(variables), variables)
   const { data, error } = query

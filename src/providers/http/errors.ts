@@ -87,11 +87,6 @@ export class ShapeError extends RequestError {
   }
 }
 
-/** The answer shows that the backend has this call in another form, without what was asked of it. */
-export class NotOfferedError extends ShapeError {
-  override name = 'NotOfferedError'
-}
-
 /** Whether a call failed because the backend does not have it. */
 export const isNotOffered = (error: unknown): boolean =>
-  (error instanceof StatusError && error.statusCode === 404) || error instanceof NotOfferedError
+  error instanceof StatusError && error.statusCode === 404

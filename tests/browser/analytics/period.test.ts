@@ -74,7 +74,7 @@ test.describe('days that cannot be shown', () => {
   const cases = [
     ['', '2026-11-20', 'From', 'Please choose the first day'],
     ['2026-11-20', '', 'To', 'Please choose the last day'],
-    ['2099-11-01', '2099-11-20', 'From', 'These days are still to come'],
+    ['2099-11-01', '2099-11-20', 'From', 'These days are in the future'],
     ['1999-12-31', '2000-01-05', 'From', 'Please enter a day from the year 2000 on'],
     ['2026-11-20', '2026-11-01', 'To', 'The last day must not be before the first'],
     ['2025-01-01', '2026-11-01', 'To', 'At most 366 days can be shown'],
@@ -96,7 +96,7 @@ test.describe('days that cannot be shown', () => {
   for (const query of ['?from=yesterday&to=today', '?from=2026-11-20&to=2026-11-01', '?to=2026-11-01']) {
     test(`the address ${query} shows the usual days and says so`, async ({ analytics, storeSales }) => {
       await analytics.openLoaded(query)
-      await expect(analytics.failure).toContainText('The days in the address are not a period that can be shown')
+      await expect(analytics.failure).toContainText('Those days cannot be shown. These are the last 30 days.')
       expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
     })
   }
@@ -165,7 +165,7 @@ test('the days are kept as a file', async ({ analytics, storeSales, page }) => {
 test('a period without sales says so', async ({ analytics }) => {
   await analytics.openLoaded('?from=2001-01-01&to=2001-01-05')
   await expect(analytics.period).toContainText('No sales in 1 Jan 2001 to 5 Jan 2001 (5 days).')
-  await expect(analytics.comparison.last()).toHaveText('Paid orders: 0. The same as before, 0')
+  await expect(analytics.comparison.last()).toHaveText('Paid orders: 0. No change from 0')
   await expect(analytics.chart).toHaveCount(0)
   await expect(analytics.showTable).toHaveCount(0)
 })

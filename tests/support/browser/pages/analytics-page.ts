@@ -26,7 +26,7 @@ export class AnalyticsPage {
     this.failure = main.getByRole('alert')
     this.cards = main.getByRole('region', { name: 'Sales at a glance' }).getByRole('listitem')
     this.period = main.getByRole('region', { name: 'Sales per day' })
-    this.comparison = this.period.getByRole('list', { name: 'Compared with the period before' }).getByRole('listitem')
+    this.comparison = this.period.getByRole('list', { name: 'Compared with the previous period' }).getByRole('listitem')
     this.chart = this.period.getByRole('img', { name: /^Chart of revenue and profit per day/ })
     this.table = this.period.getByRole('table')
     this.showTable = this.period.getByRole('button', { name: 'Show as table' })
