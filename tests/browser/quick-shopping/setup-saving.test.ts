@@ -50,18 +50,6 @@ test('what is moved while it is being saved is not lost', async ({ page, setup, 
   expect(await ids()).toEqual([second._id, third._id, first._id])
 })
 
-test("the server's own words are shown: what vanished meanwhile was left out", async ({ page, setup, storeMenu, toasts }) => {
-  const [first] = threeOf(await storeMenu.menu())
-  await setup.open()
-  const message = 'Quick shopping order saved successfully! 1 category or product that is gone was left out.'
-  await page.route(orderCall, async (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ json: { success: true, message } }) : route.continue(),
-  )
-  await setup.down(first.name).click()
-  await setup.saveButton.click()
-  await expect(toasts.all).toHaveText([message])
-})
-
 test('a failure to save is told once, and the arrangement stays to be saved again', async ({ page, setup, storeMenu, toasts, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   const [first, second] = threeOf(await storeMenu.menu())

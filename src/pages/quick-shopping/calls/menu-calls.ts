@@ -1,6 +1,5 @@
 import type { CategoryOrder, MenuCategory } from '../../../domain/menu-order'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
-import { messageIn } from '../../../providers/envelopes/message-in'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 import { readMenu } from './read-menu'
 import { readMenuOrder, readSavedOrder } from './read-menu-order'
@@ -27,20 +26,19 @@ export const menuOrderCall: Endpoint<Nothing, CategoryOrder[] | null> = {
   onNotFound: () => Promise.resolve(null),
 }
 
-/** What a server says of an arrangement that it has saved. */
+/** An arrangement that a server has saved. */
 export interface SavedOrder {
-  message: string | undefined
   /** As it keeps it: without what is gone, and with what is hidden; undefined where it does not say. */
   order: CategoryOrder[] | undefined
 }
 
-/** POST /quick-shopping/order (specification 7); a server may say more of it than that it is saved. */
+/** POST /quick-shopping/order (specification 7); its success has one text (specification 8), whatever a server says. */
 export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, SavedOrder> = {
   method: 'POST',
   path: '/quick-shopping/order',
   serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
-  parse: (body) => ({ message: messageIn(body), order: readSavedOrder(body) }),
-  success: (result) => (result as SavedOrder).message ?? texts.saved,
+  parse: (body) => ({ order: readSavedOrder(body) }),
+  success: texts.saved,
   failure: texts.saveFailed,
 }
 
