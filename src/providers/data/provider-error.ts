@@ -27,6 +27,9 @@ export class ProviderError extends Error implements HttpError {
   /** True when the connection failed and a second try does no harm, even had the first one been carried out. */
   readonly isRepeatable: boolean
 
+  /** Seconds before which the server does not want to be asked again, where it says so. */
+  readonly retryAfterSeconds: number | undefined
+
   /** The server's own sentences of a refusal, each of which may be about one field of a form. */
   readonly reasons: readonly string[]
 
@@ -37,6 +40,7 @@ export class ProviderError extends Error implements HttpError {
     this.operation = operation
     this.reasons = reasonsOf(cause)
     this.isRepeatable = cause instanceof NetworkError && method === 'PUT'
+    this.retryAfterSeconds = cause instanceof StatusError ? cause.retryAfterSeconds : undefined
     this.isMalformed = cause instanceof ShapeError || cause instanceof BodyError
     this.detail = cause instanceof ShapeError ? `${operation}: ${cause.message}` : undefined
   }

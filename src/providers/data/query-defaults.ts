@@ -1,5 +1,5 @@
 import type { QueryClientConfig } from '@tanstack/react-query'
-import { mayRepeatQuery, mayRepeatWrite } from './repeating'
+import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './repeating'
 
 /**
  * Defaults of reading and writing (specification 9: data fetching defaults). Calls are made offline too: a
@@ -9,6 +9,7 @@ export const queryDefaults: QueryClientConfig = {
   defaultOptions: {
     queries: {
       retry: mayRepeatQuery,
+      retryDelay: repeatDelay,
       staleTime: 5 * 60 * 1000,
       gcTime: 30 * 60 * 1000,
       refetchOnWindowFocus: false,

@@ -24,15 +24,28 @@ export const parseBody = (status: number, text: string): unknown => {
   }
 }
 
-/** The error for an answer with a status other than 2xx, with the sentences that its body brings (server.md). */
-export const statusError = (status: number, text: string): StatusError => {
+/** The seconds of a Retry-After header, which is a number of them or a date; undefined where it says neither. */
+const secondsOf = (retryAfter: unknown): number | undefined => {
+  const text = textOf(retryAfter)
+  if (text === undefined) return undefined
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+}
+
+/**
+ * The error for an answer with a status other than 2xx, with the sentences that its body brings (server.md).
+ *
+ * @param retryAfter the header of that name, where there is one
+ */
+export const statusError = (status: number, text: string, retryAfter?: unknown): StatusError => {
+  const seconds = secondsOf(retryAfter)
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
-    return new StatusError(status)
+    body = undefined
   }
-  if (!isRecord(body)) return new StatusError(status)
+  if (!isRecord(body)) return new StatusError(status, undefined, undefined, seconds)
   const errors = Array.isArray(body.errors) ? body.errors.map(textOf).filter((error) => error !== undefined) : []
-  return new StatusError(status, textOf(body.message), errors.length > 0 ? errors : undefined)
+  return new StatusError(status, textOf(body.message), errors.length > 0 ? errors : undefined, seconds)
 }

@@ -44,11 +44,13 @@ export class StatusError extends RequestError {
    * @param statusCode HTTP status
    * @param serverMessage `message` of the answer, when it has one
    * @param errors `errors` of the answer, when it lists any
+   * @param retryAfterSeconds before the same may be asked again, when the answer says so (Retry-After)
    */
   constructor(
     readonly statusCode: number,
     readonly serverMessage?: string,
     readonly errors?: string[],
+    readonly retryAfterSeconds?: number,
   ) {
     super(serverMessage ?? `The server answered with status ${statusCode}.`)
   }

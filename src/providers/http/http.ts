@@ -104,7 +104,7 @@ export const createHttp = ({ baseUrl, getToken }: HttpOptions): Http => ({
     const { status, data, headers } = answer
     // The session that asked is over, and so nobody waits for the answer; a new one must not end by it.
     if (status === 401 && getToken() !== token) throw new AbortedError()
-    if (status < 200 || status > 299) throw statusError(status, textOf(data))
+    if (status < 200 || status > 299) throw statusError(status, textOf(data), headers['retry-after'])
     if (request.responseType === 'blob' && typeof data !== 'string') return { status, body: blobOf(data, headers) }
     return { status, body: parseBody(status, textOf(data)) }
   },

@@ -5,7 +5,13 @@ import {
 /** A failed call as plain data, which alone crosses from a worker to the page. */
 export type PlainError =
   | { kind: 'timeout' | 'network' | 'aborted' }
-  | { kind: 'status'; statusCode: number; serverMessage: string | undefined; errors: string[] | undefined }
+  | {
+      kind: 'status'
+      statusCode: number
+      serverMessage: string | undefined
+      errors: string[] | undefined
+      retryAfterSeconds: number | undefined
+    }
   | { kind: 'body'; statusCode: number; found: string }
   | { kind: 'shape'; expected: string; found: string }
   | { kind: 'fault'; message: string }
@@ -16,8 +22,8 @@ export const toPlainError = (error: unknown): PlainError => {
   if (error instanceof NetworkError) return { kind: 'network' }
   if (error instanceof AbortedError) return { kind: 'aborted' }
   if (error instanceof StatusError) {
-    const { statusCode, serverMessage, errors } = error
-    return { kind: 'status', statusCode, serverMessage, errors }
+    const { statusCode, serverMessage, errors, retryAfterSeconds } = error
+    return { kind: 'status', statusCode, serverMessage, errors, retryAfterSeconds }
   }
   if (error instanceof BodyError) return { kind: 'body', statusCode: error.statusCode, found: error.found }
   if (error instanceof ShapeError) return { kind: 'shape', expected: error.expected, found: error.found }
@@ -34,7 +40,7 @@ export const fromPlainError = (plain: PlainError): Error => {
     case 'aborted':
       return new AbortedError()
     case 'status':
-      return new StatusError(plain.statusCode, plain.serverMessage, plain.errors)
+      return new StatusError(plain.statusCode, plain.serverMessage, plain.errors, plain.retryAfterSeconds)
     case 'body':
       return new BodyError(plain.statusCode, plain.found)
     case 'shape':

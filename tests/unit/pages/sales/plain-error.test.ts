@@ -11,6 +11,7 @@ const errors = [
   new AbortedError(),
   new StatusError(500),
   new StatusError(401, 'No token'),
+  new StatusError(429, 'Too many calls', undefined, 3),
   new StatusError(400, 'Invalid limit', ['limit is too large', 'page is not a number']),
   new BodyError(200, 'HTML'),
   new ShapeError('a list', 'null'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../../src/framework/declaration/endpoint'
 import { ProviderError } from '../../../../src/providers/data/provider-error'
-import { mayRepeatQuery, mayRepeatWrite } from '../../../../src/providers/data/repeating'
+import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from '../../../../src/providers/data/repeating'
 import {
   AbortedError,
   BodyError,
@@ -22,11 +22,22 @@ describe('repeating a failed read (specification 9)', () => {
     ['a page of HTML', new BodyError(200, 'HTML'), true],
     ['a refusal', new StatusError(404, 'Order not found'), false],
     ['an ended session', new StatusError(401), false],
-    ['too many calls', new StatusError(429), false],
+    ['a server that ran out of time', new StatusError(408), true],
+    ['too many calls', new StatusError(429), true],
+    ['too many calls, to be asked again soon', new StatusError(429, undefined, undefined, 20), true],
+    ['too many calls for minutes', new StatusError(429, undefined, undefined, 21), false],
+    ['a busy server that names minutes', new StatusError(503, undefined, undefined, 120), false],
   ])('after %s: %s', (_, cause, expected) => {
     expect(mayRepeatQuery(0, failed(cause, 'GET'))).toBe(expected)
     expect(mayRepeatQuery(1, failed(cause, 'GET'))).toBe(expected)
     expect(mayRepeatQuery(2, failed(cause, 'GET'))).toBe(false)
+  })
+
+  it('waits 1 s, 2 s, 4 s, and at least as long as the server says', () => {
+    const plain = failed(new StatusError(500), 'GET')
+    expect([0, 1, 2].map((failures) => repeatDelay(failures, plain))).toEqual([1000, 2000, 4000])
+    const told = failed(new StatusError(429, undefined, undefined, 3), 'GET')
+    expect([0, 1, 2].map((failures) => repeatDelay(failures, told))).toEqual([3000, 3000, 4000])
   })
 
   it('is not done when the call was called off', () => {

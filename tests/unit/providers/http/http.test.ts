@@ -143,6 +143,21 @@ describe('how a call fails', () => {
     expect(error).toMatchObject({ statusCode: 502, serverMessage: undefined, errors: undefined })
   })
 
+  it.each([
+    ['7', 7],
+    ['0', 0],
+    [new Date(Date.now() + 60_000).toUTCString(), 60],
+    [new Date(0).toUTCString(), 0],
+    ['soon', undefined],
+  ])('knows from Retry-After: %s when to ask again', async (header, seconds) => {
+    const error = await failureOf((_request, response) =>
+      response.writeHead(429, { 'retry-after': header }).end('not JSON'),
+    )
+    const { retryAfterSeconds } = error as StatusError
+    if (seconds === undefined) expect(retryAfterSeconds).toBeUndefined()
+    else expect(Math.abs((retryAfterSeconds ?? Number.NaN) - seconds)).toBeLessThan(10)
+  })
+
   it('reads the message of a failed file', async () => {
     const error = await failureOf(text(404, '{"message":"Invoice not found"}'), { ...get, responseType: 'blob' })
     expect(error).toMatchObject({ statusCode: 404, serverMessage: 'Invoice not found' })
