@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { loginRequest } from '../src/domain/login-request'
 import { administratorTexts as texts } from './administrator-texts'
-import { atLeast, type Config, readConfig } from './config'
+import { type Config, newPassword, readConfig } from './config'
 import { type Database, openDatabase } from './database/connect'
 import { databaseFile } from './database/sqlite'
 import { accountEmails, removeAccount, setPassword } from './modules/auth/change-accounts'
-import { shortestPassword } from './modules/auth/shortest-password'
 import { readPassword } from './read-password'
 import { StartError } from './start-error'
 
@@ -29,7 +28,7 @@ const openStore = async (config: Config): Promise<Database> => {
 
 const set = async ({ db }: Database, email: string): Promise<string> => {
   const given = await readPassword(process.stdin, (piece) => process.stderr.write(piece))
-  const password = atLeast(given, texts.password, shortestPassword)
+  const password = newPassword(given, texts.password)
   return texts[await setPassword(db, { email, password, createdAt: Date.now() })](email)
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { looksLikeEmail } from '../src/domain/credentials'
-import { shortestPassword } from './modules/auth/shortest-password'
+import { looksLikeEmail, passwordLength } from '../src/domain/credentials'
 
 /** The server's settings, read from the environment once (server.md: variables). */
 export interface Config {
@@ -71,10 +70,22 @@ const origin = (text: string): string => {
  * @param name what it is called
  * @throws ConfigError
  */
-export const atLeast = (text: string, name: string, length: number): string => {
+const atLeast = (text: string, name: string, length: number): string => {
   if (text.length < length)
     throw new ConfigError(`${name} must have at least ${length} characters, but has ${text.length}.`)
   return text
+}
+
+/**
+ * A password of a length that can be signed in with; what it is stays unsaid.
+ *
+ * @param name what it is called
+ * @throws ConfigError
+ */
+export const newPassword = (text: string, name: string): string => {
+  const { min, max } = passwordLength
+  if (text.length > max) throw new ConfigError(`${name} must have at most ${max} characters, but has ${text.length}.`)
+  return atLeast(text, name, min)
 }
 
 const email = (text: string): string => {
@@ -106,7 +117,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     admin: {
       email: read('ADMIN_EMAIL', email),
       // Spaces at its ends belong to a password.
-      password: env.ADMIN_PASSWORD ? atLeast(env.ADMIN_PASSWORD, 'ADMIN_PASSWORD', shortestPassword) : undefined,
+      password: env.ADMIN_PASSWORD ? newPassword(env.ADMIN_PASSWORD, 'ADMIN_PASSWORD') : undefined,
     },
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],

@@ -13,6 +13,7 @@ const foreseen = [StartError, ConfigError, DatabaseUnavailableError, FilesUnavai
 /** The one line that a failed start prints; the unforeseen is named by its message alone. */
 export const startFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
-  const line = message.replace(/\s*\n\s*/g, ' ')
+  const lines = message.split('\n').map((line) => line.trim())
+  const line = lines.filter(Boolean).join(' ')
   return foreseen.some((kind) => error instanceof kind) ? line : `The server cannot start: ${line}`
 }

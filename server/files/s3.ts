@@ -53,7 +53,7 @@ const isCalledOff = (error: unknown): boolean => (error as NodeJS.ErrnoException
  */
 export const openS3Storage = async (url: string): Promise<FileStorage> => {
   const { hostname: Bucket, pathname } = new URL(url)
-  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  const prefix = pathname.replace(/^\/+|(?<!\/)\/+$/g, '')
   const objectOf = (key: string): { Bucket: string; Key: string } => ({
     Bucket,
     Key: prefix === '' ? key : `${prefix}/${key}`,

@@ -4,6 +4,10 @@ import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { openapiTexts as texts } from './openapi-texts'
 
+/** A file, and a text, in a multipart body. */
+export const filePart = { type: 'string', format: 'binary' } as const
+export const textPart = { type: 'string' } as const
+
 /** Parts of a call that its handler reads itself, described as JSON Schema, by name. */
 type Described = Record<string, { type: string; format?: string; description?: string; maxLength?: number }>
 
@@ -15,6 +19,8 @@ declare module 'fastify' {
       querystring?: Described
       /** Parts of a multipart body, all of them needed. */
       parts?: Described
+      /** Further parts, which may be left out. */
+      optionalParts?: Described
       /** A body as it may be sent. */
       example?: object
       /** What the answer of success holds when it is no JSON, by media type. */
@@ -47,7 +53,7 @@ const administrative = (url: string): Partial<FastifySchema> =>
 const transform: SwaggerTransform = (given) => {
   const { url, route } = given
   if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return { url, schema: { ...given.schema, hide: true } }
-  const { headers, querystring, parts, example, file } = route.config?.documented ?? {}
+  const { headers, querystring, parts, optionalParts, example, file } = route.config?.documented ?? {}
   const isPublic = given.schema?.tags !== undefined
   const { schema } = jsonSchemaTransform({ ...given, schema: given.schema ?? {} })
   return {
@@ -58,7 +64,9 @@ const transform: SwaggerTransform = (given) => {
       ...(headers ? { headers: objectOf(headers) } : {}),
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
       ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
-      ...(parts ? { consumes: ['multipart/form-data'], body: objectOf(parts, Object.keys(parts)) } : {}),
+      ...(parts
+        ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) }
+        : {}),
       ...(isPublic
         ? {
             response: explained({

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { categoryTexts } from './category'
-import { categoryNameLength, cleanCategoryName } from './category-name'
-import { hasControlCharacters, textField } from './request-fields'
+import { categoryNameLength, cleanCategoryName, rawNameLength } from './category-name'
+import { hasControlCharacters, maxText, textField } from './request-fields'
 import { requestTexts } from './request-texts'
 import { isVisible } from './visible-text'
 
 /** A name, cleaned; `required` is said when there is none (specification 5). */
 const nameField = (label: string, required: string) =>
   z.string(required).check(
+    maxText(label, categoryNameLength, rawNameLength),
     z.overwrite(cleanCategoryName),
     z.refine(isVisible, { error: required, abort: true }),
-    z.maxLength(categoryNameLength, requestTexts.tooLong(label, categoryNameLength)),
+    maxText(label, categoryNameLength),
     z.refine((name) => !hasControlCharacters(name), requestTexts.text(label)),
   )
 
@@ -31,7 +32,7 @@ export const newSubcategoryRequest = z.object(
     categoryId: z.string(nameAndCategory).check(
       z.trim(),
       z.minLength(1, nameAndCategory),
-      z.maxLength(idLength, requestTexts.tooLong('categoryId', idLength)),
+      maxText('categoryId', idLength),
     ),
   },
   requestTexts.object,

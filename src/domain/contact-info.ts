@@ -1,4 +1,5 @@
 import { mostRupees } from './amount-limit'
+import { looksLikeEmail } from './credentials'
 import { formatMoney } from './money'
 import { phoneDigits } from './phone'
 
@@ -37,7 +38,7 @@ export const minimumOrderFault = (rupees: number): string | undefined => {
 const longest = 400
 
 const checks: Record<keyof ContactInfo, (value: string) => boolean> = {
-  contactEmail: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+  contactEmail: looksLikeEmail,
   contactPhone: (phone) => phoneDigits(phone).length === 10,
   upiId: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(id),
   promotionalOffer: (text) => text.length <= promotionalOfferLength.max,

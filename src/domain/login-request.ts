@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { looksLikeEmail } from './credentials'
-import { hasControlCharacters } from './request-fields'
+import { emailLength, looksLikeEmail, passwordLength } from './credentials'
+import { hasControlCharacters, maxText } from './request-fields'
 import { requestTexts } from './request-texts'
 
 const { email, password } = requestTexts
@@ -12,11 +12,14 @@ export const loginRequest = z.object(
       .string(email.required)
       .check(
         z.trim(),
-        z.toLowerCase(),
         z.minLength(1, { error: email.required, abort: true }),
+        z.maxLength(emailLength, { error: email.invalid, abort: true }),
+        z.toLowerCase(),
         z.refine((text) => looksLikeEmail(text) && !hasControlCharacters(text), email.invalid),
       ),
-    password: z.string(password.required).check(z.minLength(1, password.required)),
+    password: z
+      .string(password.required)
+      .check(z.minLength(1, password.required), maxText('Password', passwordLength.max)),
   },
   requestTexts.object,
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanCategoryName } from './category-name'
+import { cleanCategoryName, rawNameLength } from './category-name'
 import { priceListNameLength, priceListTexts } from './price-list'
-import { hasControlCharacters } from './request-fields'
+import { hasControlCharacters, maxText } from './request-fields'
 import { requestTexts } from './request-texts'
 import { isVisible } from './visible-text'
 
@@ -9,8 +9,9 @@ const label = 'Document name'
 
 /** The name that comes with a price list, cleaned like every name (specification 5: price list). */
 export const documentName = z.string(priceListTexts.name).check(
+  maxText(label, priceListNameLength, rawNameLength),
   z.overwrite(cleanCategoryName),
   z.refine(isVisible, { error: priceListTexts.name, abort: true }),
-  z.maxLength(priceListNameLength, requestTexts.tooLong(label, priceListNameLength)),
+  maxText(label, priceListNameLength),
   z.refine((name) => !hasControlCharacters(name), requestTexts.text(label)),
 )

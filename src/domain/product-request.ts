@@ -28,7 +28,7 @@ const textOf = (value: unknown): unknown => {
 const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), z.optional(field))
 
 /** A number written out; NaN for what is none, which the rules of products refuse. */
-const numberIn = (text: string): number => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN)
+const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN)
 
 const hundredths = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
 
@@ -81,17 +81,21 @@ const tagList = (value: unknown): unknown => {
   return [...new Set(words)].filter((entry) => entry !== '')
 }
 
+const fewTags = z.array(z.unknown()).check(
+  z.maxLength(productTextLimits.tags, productRequestTexts.tooManyTags),
+)
+
+// How many they are comes first: each of them is looked at only where they are few.
 const tags = z.pipe(
-  z.transform(tagList),
+  z.pipe(z.transform(tagList), z.optional(fewTags)),
   z.optional(
     z
       .array(
         z.string(productRequestTexts.tags).check(
-          z.maxLength(productTextLimits.tag, productRequestTexts.tagTooLong),
+          z.maxLength(productTextLimits.tag, { error: productRequestTexts.tagTooLong, abort: true }),
           z.refine((tag) => !hasControlCharacters(tag), requestTexts.text('Tags')),
         ),
-      )
-      .check(z.maxLength(productTextLimits.tags, productRequestTexts.tooManyTags)),
+      ),
   ),
 )
 

@@ -9,7 +9,7 @@ const wordsOf = (name: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 
 /** The last part of a product's address: its name's words and its id, encoded (specification 2: product detail). */
 export const productSlug = ({ _id, name }: { _id: string; name: string }): string =>

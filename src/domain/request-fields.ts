@@ -8,12 +8,20 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** True for text with control characters other than tab and line ends. */
 export const hasControlCharacters = (text: string): boolean => controlCharacters.test(text)
 
+/**
+ * At most `max` characters. A longer text is not looked at any further, whatever is checked after this.
+ *
+ * @param counted characters that are let through, where the text is shortened after this
+ */
+export const maxText = (field: string, max: number, counted = max) =>
+  z.maxLength(counted, { error: requestTexts.tooLong(field, max), abort: true })
+
 /** Text without control characters, trimmed, of at most `max` characters. */
 export const textField = (field: string, max: number) =>
   z.string(requestTexts.text(field)).check(
     z.trim(),
-    z.maxLength(max, requestTexts.tooLong(field, max)),
-    z.refine((text) => !hasControlCharacters(text), requestTexts.text(field)),
+    maxText(field, max),
+    z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(field), abort: true }),
   )
 
 /** A whole number written in a query. */

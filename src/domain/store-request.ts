@@ -4,7 +4,7 @@ import { plainGstin } from './gstin'
 import { invoiceSettingsFaults, invoiceSettingsTexts, plainHsnCode } from './invoice-settings'
 import { roundRupees } from './money'
 import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
-import { hasControlCharacters } from './request-fields'
+import { hasControlCharacters, maxText } from './request-fields'
 import { requestTexts } from './request-texts'
 
 /** An amount in rupees, rounded to whole paise; how small and how large it may be is for the rules. */
@@ -21,11 +21,15 @@ export const minimumOrderRequest = z.object(
   requestTexts.object,
 )
 
+/** More characters than any of the store's texts may have; the rules of each say how many it is. */
+const textLength = 1_000
+
 /** Text that may be left out, or null for none; how long it may be is for the rules. */
 const storeText = (label: string) =>
   z.nullish(
     z.string(requestTexts.text(label)).check(
       z.trim(),
+      maxText(label, textLength),
       z.refine((text) => !hasControlCharacters(text), requestTexts.text(label)),
     ),
   )
@@ -91,7 +95,10 @@ export const invoiceSettingsRequest = z.pipe(
     .object(
       {
         gstin: storeText('GSTIN'),
-        hsnCode: z.string(invoiceSettingsTexts.hsnCode).check(z.overwrite(plainHsnCode)),
+        hsnCode: z.string(invoiceSettingsTexts.hsnCode).check(
+          z.maxLength(textLength, { error: invoiceSettingsTexts.hsnCode, abort: true }),
+          z.overwrite(plainHsnCode),
+        ),
         gstRate: z.number(invoiceSettingsTexts.gstRate),
         legalName: storeText('Legal Name'),
         address: storeText('Store Address'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { indianPhone } from './phone'
-import { hasControlCharacters, textField } from './request-fields'
+import { hasControlCharacters, maxText, textField } from './request-fields'
 import { requestTexts } from './request-texts'
 import { isVisible } from './visible-text'
 
@@ -13,7 +13,7 @@ export const neededText = (label: string, max: number, missing: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : requestTexts.text(label)) }).check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(max, requestTexts.tooLong(label, max)),
+    maxText(label, max),
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(label), abort: true }),
     z.refine(isVisible, missing),
   )

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { bannersQuery } from '../../../src/domain/banner-request'
 import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
+import { filePart, textPart } from '../../openapi/document'
 import { bannerAnswerTexts as texts } from './banner-answer-texts'
 import { listBanners } from './banner-queries'
 import { bannerOf } from './banner-row'
@@ -26,13 +27,15 @@ export const bannerRoutes: FastifyPluginAsyncZod<{
     return { banners: rows.map(bannerOf), pages: Math.ceil(total / query.limit), total }
   })
 
-  app.post('/banners', async (request, reply) => {
+  app.post('/banners', { config: { documented: { parts: { banners: filePart, type: textPart } } } }, async (request, reply) => {
     const banners = (await uploadBanners({ db, files }, request, now())).map(bannerOf)
     return reply.status(201).send({ success: true, message: texts.uploaded(banners.length), data: banners })
   })
 
-  app.put<{ Params: { id: string } }>('/banners/:id', async (request) =>
-    written(texts.updated, await replaceBanner({ db, files }, request.params.id, request)),
+  app.put<{ Params: { id: string } }>(
+    '/banners/:id',
+    { config: { documented: { parts: { banner: filePart } } } },
+    async (request) => written(texts.updated, await replaceBanner({ db, files }, request.params.id, request)),
   )
 
   app.delete<{ Params: { id: string } }>('/banners/:id', async (request) =>

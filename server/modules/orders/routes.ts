@@ -10,6 +10,7 @@ import {
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/orders-summary-request'
 import type { Database } from '../../database/connect'
 import type { FileStorage } from '../../files/storage'
+import { filePart, textPart } from '../../openapi/document'
 import { changeOrderStatus, changePaymentStatus, changeTracking } from './change-order'
 import { removeDeliveryImage, uploadDeliveryImage } from './delivery-image'
 import { generateInvoice } from './generate-invoice'
@@ -76,11 +77,17 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     }),
   )
 
-  app.post('/orders/:orderId/upload-delivery-image', { schema: { params: orderPath } }, async (request) =>
-    changed(
-      orderTexts.deliveryImageUploaded,
-      await uploadDeliveryImage({ db, files }, request.params.orderId, request, now()),
-    ),
+  app.post(
+    '/orders/:orderId/upload-delivery-image',
+    {
+      schema: { params: orderPath },
+      config: { documented: { parts: { deliveryImage: filePart }, optionalParts: { deliveryNotes: textPart } } },
+    },
+    async (request) =>
+      changed(
+        orderTexts.deliveryImageUploaded,
+        await uploadDeliveryImage({ db, files }, request.params.orderId, request, now()),
+      ),
   )
 
   app.delete('/orders/:orderId/delivery-image', { schema: { params: orderPath } }, async (request) =>

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { PriceListRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
+import { filePart, textPart } from '../../openapi/document'
 import { priceListAnswerTexts as texts } from './price-list-answer-texts'
 import { listPriceLists } from './price-list-queries'
 import { priceListOf } from './price-list-row'
@@ -22,13 +23,16 @@ export const priceListRoutes: FastifyPluginAsyncZod<{
 
   app.get('/price-lists', async () => ({ success: true, data: (await listPriceLists(db)).map(priceListOf) }))
 
-  app.post('/price-lists/upload', async (request, reply) => {
+  const documented = { parts: { documentName: textPart, pdf: filePart } }
+  app.post('/price-lists/upload', { config: { documented } }, async (request, reply) => {
     const row = await uploadPriceList({ db, files }, request, now)
     return reply.status(201).send(written(texts.uploaded, row))
   })
 
-  app.put<{ Params: { id: string } }>('/price-lists/:id', async (request) =>
-    written(texts.updated, await updatePriceList({ db, files }, request.params.id, request, now)),
+  app.put<{ Params: { id: string } }>(
+    '/price-lists/:id',
+    { config: { documented: { parts: { documentName: textPart }, optionalParts: { pdf: filePart } } } },
+    async (request) => written(texts.updated, await updatePriceList({ db, files }, request.params.id, request, now)),
   )
 
   app.patch<{ Params: { id: string } }>('/price-lists/:id/toggle-status', async ({ params: { id } }) => {

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
+import { productRequest } from '../../../src/domain/product-request'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { notFound } from '../../http-error'
+import { filePart, textPart } from '../../openapi/document'
 import { findProduct } from './product-queries'
 import { type NamedProductRow, productOf } from './product-row'
 import { productTexts as texts } from './product-texts'
@@ -20,6 +22,15 @@ interface ById {
   Params: { id: string }
 }
 
+/** The form of a product; which fields are needed is for the rules of products. */
+const documented = {
+  parts: {},
+  optionalParts: {
+    images: filePart,
+    ...Object.fromEntries(Object.keys(productRequest.shape).map((field) => [field, textPart])),
+  },
+}
+
 /** Changing products (specification 7; server.md: answers). */
 export const productChangeRoutes: FastifyPluginAsync<{
   db: Kysely<Schema>
@@ -28,12 +39,12 @@ export const productChangeRoutes: FastifyPluginAsync<{
 }> = async (app, { db, files, now }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.post('/products', async (request, reply) => {
+  app.post('/products', { config: { documented } }, async (request, reply) => {
     const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
     return reply.status(201).send(written(texts.created, product))
   })
 
-  app.put<ById>('/products/:id', async (request) => {
+  app.put<ById>('/products/:id', { config: { documented } }, async (request) => {
     const { id } = request.params
     // Of a product that is not there, no picture is read.
     if (!(await findProduct(db, id))) throw notFound(texts.unknown)

@@ -9,6 +9,7 @@ import {
 import type { StoreSettings } from '../../../src/domain/store-settings'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
+import { filePart } from '../../openapi/document'
 import { changeContactInfo, changeInvoiceSettings, changeMinimumOrder, changePackaging } from './change-store'
 import { readSetting } from './settings-queries'
 import { deletePicture, pictureOf, uploadPicture } from './store-picture'
@@ -67,7 +68,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{
   }))
 
   for (const { path, name } of pictures) {
-    app.post(path, async (request) => ({
+    app.post(path, { config: { documented: { parts: { [name]: filePart } } } }, async (request) => ({
       success: true,
       message: texts[name].uploaded,
       data: pictureOf(await uploadPicture({ db, files }, name, request, now())),

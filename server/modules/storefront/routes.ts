@@ -4,6 +4,7 @@ import { storefrontOrderRequest } from '../../../src/domain/storefront-order-req
 import { storefrontQueryRequest } from '../../../src/domain/storefront-query-request'
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
+import { filePart } from '../../openapi/document'
 import { createContactQuery } from '../contact-queries/write-contact-query'
 import { type Lookup, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
@@ -75,7 +76,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       config: {
         documented: {
           headers: { 'X-Order-Phone': { type: 'string', description: described.phone } },
-          parts: { paymentScreenshot: { type: 'string', format: 'binary' } },
+          parts: { paymentScreenshot: filePart },
         },
       },
       schema: {

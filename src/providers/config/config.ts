@@ -27,7 +27,7 @@ const textIn = (fields: unknown, name: string): string | undefined => {
  * @param buildHost VITE_API_HOST at build time
  */
 export const configOf = (fields: unknown, buildHost: string | undefined): AppConfig => {
-  const host = (textIn(fields, 'apiHost') ?? buildHost ?? '').replace(/\/+$/, '')
+  const host = (textIn(fields, 'apiHost') ?? buildHost ?? '').replace(/\/$/, '')
   return { apiBase: `${host}/api`, fileHost: host, storeName: textIn(fields, 'storeName') ?? defaultStoreName }
 }
 

@@ -21,7 +21,7 @@ export const fetchAside = (address: string, options: RequestInit): Promise<unkno
 
 const load = async (): Promise<Backend> => {
   const { apiHost, storeName } = fieldsOf(await fetchAside('/config.json', { signal: AbortSignal.timeout(patience) }))
-  const host = textOf(apiHost, import.meta.env.VITE_API_HOST).replace(/\/+$/, '')
+  const host = textOf(apiHost, import.meta.env.VITE_API_HOST).replace(/\/$/, '')
   return { apiBase: `${host}/api`, fileHost: host || location.origin, storeName: textOf(storeName) }
 }
 

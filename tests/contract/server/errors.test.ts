@@ -58,7 +58,7 @@ describe('answers to what is wrong', () => {
     })
     expect(await inject('POST', '/api/store/logo', 'GIF89a', 'image/gif')).toEqual({
       status: 415,
-      body: { message: 'The request is of a type that is not accepted here.' },
+      body: { message: 'The request is of a type that is not accepted here; send multipart/form-data.' },
     })
   })
 

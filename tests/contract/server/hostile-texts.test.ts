@@ -1,0 +1,203 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/app'
+import { smallGif } from '../../support/small-gif'
+import { asAnyone } from './client'
+
+/** Bytes of a hostile text. */
+const size = 100 * 1024
+/** ms within which a call with a hostile text, and the next health call, are answered. */
+const patience = 1_000
+
+const filled = (piece: string, before = '', after = ''): string =>
+  before + piece.repeat(Math.floor((size - Buffer.byteLength(before + after)) / Buffer.byteLength(piece))) + after
+
+/** Texts that patterns and readers of many kinds take long over. */
+const shapes: Record<string, string> = {
+  'an e-mail address of dots': filled('.', 'a@', '@'),
+  'an e-mail address of parts': filled('a.', 'a@', '@'),
+  spaces: filled(' ', 'a', 'a'),
+  'spaces alone': filled(' '),
+  'line ends': filled('\r\n', 'a', 'a'),
+  digits: filled('1', '', 'x'),
+  'digits and dots': filled('1.', '', 'x'),
+  dashes: filled('-', '', 'a'),
+  slashes: filled('/', 'https://a', 'a'),
+  letters: filled('a', '', '!'),
+  words: filled('a,'),
+  brackets: filled('['),
+  'objects in objects': filled('{"a":'),
+  percent: filled('%25'),
+  'Tamil text': filled('இ'),
+  'signs that combine out of order': filled('\u0315\u0300', 'a'),
+  'unseen signs': filled('\u200b'),
+}
+
+type Schema = OpenAPIV3_1.SchemaObject
+type Path = (string | number)[]
+
+/** The kind that a value may be of besides null. */
+const given = (schema: Schema): Schema =>
+  (schema.anyOf as Schema[] | undefined)?.find(({ type }) => type !== 'null') ?? schema
+
+/** A value that a schema takes, as far as it says. */
+const sampleOf = (declared: Schema): unknown => {
+  const schema = given(declared)
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, sampleOf((schema.properties ?? {})[name] as Schema)]),
+    )
+  if (schema.type === 'array') return [sampleOf((schema as OpenAPIV3_1.ArraySchemaObject).items as Schema)]
+  if (schema.type === 'string') return schema.maxLength === 40 ? '9876543210' : 'a@b.c'
+  return schema.type === 'boolean' ? true : 1
+}
+
+/** Where a schema takes text. */
+const textsOf = (declared: Schema): Path[] => {
+  const schema = given(declared)
+  if (schema.type === 'string') return [[]]
+  if (schema.type === 'array')
+    return textsOf((schema as OpenAPIV3_1.ArraySchemaObject).items as Schema).map((path) => [0, ...path])
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    textsOf(field as Schema).map((path) => [name, ...path]),
+  )
+}
+
+const withText = (value: unknown, [step, ...rest]: Path, text: string): unknown => {
+  if (step === undefined) return text
+  if (typeof step === 'number') return [withText((value as unknown[] | undefined)?.[step], rest, text)]
+  return { ...(value as object), [step]: withText((value as Record<string, unknown> | undefined)?.[step], rest, text) }
+}
+
+interface Call {
+  name: string
+  method: string
+  path: string
+  parameters: { in: string; name: string }[]
+  json: Schema | undefined
+  form: Schema | undefined
+}
+
+describe('hostile texts', () => {
+  let app: TestApp
+  let calls: Call[]
+  let ids: Record<string, string>
+  beforeAll(async () => {
+    app = await startTestApp({ seed: { orders: 3, products: 6 } })
+    const { body } = await asAnyone<OpenAPIV3_1.Document>(app, '/docs/json')
+    calls = Object.entries(body.paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods ?? {}).map(([method, declared]): Call => {
+        const { parameters = [], requestBody } = declared as OpenAPIV3_1.OperationObject
+        const content = (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content
+        return {
+          name: `${method} ${path}`,
+          method,
+          path,
+          parameters: parameters as Call['parameters'],
+          json: content?.['application/json']?.schema as Schema | undefined,
+          form: content?.['multipart/form-data']?.schema as Schema | undefined,
+        }
+      }),
+    )
+    const { db } = app
+    const [order, product, category, subcategory, banner] = await Promise.all([
+      db.selectFrom('orders').select('order_id as id').executeTakeFirst(),
+      ...(['products', 'categories', 'subcategories', 'banners'] as const).map((table) =>
+        db.selectFrom(table).select('id').executeTakeFirst(),
+      ),
+    ])
+    ids = {
+      orders: order?.id ?? '',
+      products: product?.id ?? '',
+      categories: category?.id ?? '',
+      subcategories: subcategory?.id ?? '',
+      banners: banner?.id ?? '',
+    }
+    // The first document takes its time: fonts are read for it.
+    await fetch(`${app.url}/api/orders/${ids.orders}/invoice`, { headers: { authorization: `Bearer ${app.token}` } })
+  })
+  afterAll(() => app.close())
+
+  const pathOf = ({ path }: Call): string =>
+    path.replace(/\{\w+\}/, () => ids[path.split('/')[path.includes('storefront') ? 3 : 2] ?? ''] ?? 'unknown')
+
+  const timed = async (name: string, url: string, options: RequestInit = {}): Promise<number> => {
+    const start = performance.now()
+    const answer = await fetch(`${app.url}${url}`, {
+      ...options,
+      headers: { authorization: `Bearer ${app.token}`, ...options.headers },
+    })
+    await answer.arrayBuffer()
+    const ms = performance.now() - start
+    expect([name, ms < patience ? 'in time' : `${ms} ms`, answer.status < 500]).toEqual([name, 'in time', true])
+    return answer.status
+  }
+  const sendThenHealth = async (name: string, url: string, options: RequestInit): Promise<void> => {
+    await timed(name, url, options)
+    expect(await timed(`health after ${name}`, '/api/health')).toBe(200)
+  }
+
+  const formWith = (form: Schema, field: string, text: string): FormData => {
+    const data = new FormData()
+    for (const [name, part] of Object.entries(form.properties ?? {}))
+      if ((part as Schema).format === 'binary')
+        data.append(name, new Blob([name === 'pdf' ? '%PDF-1.7\n' : smallGif]), 'a.gif')
+    data.append(field, text)
+    return data
+  }
+
+  it('are meant for every call that takes a body', () => {
+    expect(calls.length).toBeGreaterThan(40)
+    for (const { name, method, json, form } of calls)
+      if (method === 'post' || method === 'put') expect([name, json ?? form]).not.toEqual([name, undefined])
+  })
+
+  it.each(Object.entries(shapes))('of %s hold nobody up, in whatever field of a body', async (shape, text) => {
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(size)
+    for (const call of calls) {
+      const { name, method, json, form } = call
+      const at = { method: method.toUpperCase() }
+      const headers = { 'content-type': 'application/json', 'idempotency-key': 'one', 'x-order-phone': '9876543210' }
+      const sample = json ? sampleOf(json) : {}
+      for (const path of json ? textsOf(json) : [])
+        await sendThenHealth(`${name} ${path.join('.')} of ${shape}`, pathOf(call), {
+          ...at,
+          headers,
+          body: JSON.stringify(withText(sample, path, text)),
+        })
+      for (const [field, part] of Object.entries(form?.properties ?? {}))
+        if (form && (part as Schema).format !== 'binary')
+          await sendThenHealth(`${name} ${field} of ${shape}`, pathOf(call), {
+            ...at,
+            headers: { 'x-order-phone': '9876543210' },
+            body: formWith(form, field, text),
+          })
+    }
+  }, 120_000)
+
+  it.each(Object.entries(shapes))('of %s hold nobody up in addresses and headers', async (shape, whole) => {
+    // Addresses and headers longer than 16 KB are refused before anything reads them.
+    for (const text of [whole, whole.slice(0, 4_000), whole.slice(0, 90)]) {
+      const encoded = encodeURIComponent(text)
+      for (const call of calls) {
+        const at = { method: call.method.toUpperCase() }
+        for (const { in: place, name } of call.parameters) {
+          const title = `${call.name} ${place} ${name} of ${shape}`
+          if (place === 'path') await timed(title, call.path.replace(`{${name}}`, encoded), at)
+          else if (call.method !== 'get') continue
+          else if (place === 'query') await timed(title, `${pathOf(call)}?${name}=${encoded}`, at)
+          else await timed(title, pathOf(call), { headers: { [name]: encoded, authorization: '' } })
+        }
+      }
+      expect(await timed('health', '/api/health')).toBe(200)
+    }
+    const encoded = encodeURIComponent(whole.slice(0, 4_000))
+    await timed('X-Order-Phone', `/api/storefront/orders/${ids.orders}/payment-screenshot`, {
+      method: 'POST',
+      headers: { 'x-order-phone': encoded },
+    })
+    await timed('Idempotency-Key', '/api/storefront/orders', { method: 'POST', headers: { 'idempotency-key': encoded } })
+    await timed('a token', '/api/auth/me', { headers: { authorization: `Bearer ${encoded}` } })
+  }, 120_000)
+})
