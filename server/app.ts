@@ -23,6 +23,7 @@ import { productChangeRoutes } from './modules/products/change-routes'
 import { productRoutes } from './modules/products/routes'
 import { quickShoppingRoutes } from './modules/quick-shopping/routes'
 import { storeRoutes } from './modules/store/routes'
+import { storeNameOf } from './modules/store/store-profile'
 import { storefrontRoutes } from './modules/storefront/routes'
 import { subcategoryRoutes } from './modules/subcategories/routes'
 import { openapi } from './openapi/document'
@@ -116,7 +117,7 @@ export const buildApp = async ({
       await api.register(docsRoutes)
       await api.register(healthRoutes, { db })
       await api.register(authRoutes, { db })
-      await api.register(storeRoutes, { db, files, now })
+      await api.register(storeRoutes, { db, files, now, storeName: config.storeName })
       await api.register(productRoutes, { database })
       await api.register(productChangeRoutes, { db, files, now })
       await api.register(bannerRoutes, { db, files, now })
@@ -132,6 +133,10 @@ export const buildApp = async ({
     { prefix: '/api' },
   )
   await app.register(fileRoutes, { files })
-  await app.register(client, { clientDir, storeName: config.storeName })
+  await app.register(client, {
+    clientDir,
+    // The screens are shown while the database is away, too.
+    storeName: () => storeNameOf(db, config.storeName).catch(() => config.storeName),
+  })
   return app
 }

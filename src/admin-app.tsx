@@ -1,6 +1,6 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BrowserRouter, useRoutes } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
 import { UnsavedChanges } from './framework/form/unsaved-changes'
@@ -25,6 +25,8 @@ export interface AdminProps {
   http: Http
   session: Session
   config: AppConfig
+  /** Shows another name of the store from now on. */
+  onRename: (storeName: string) => void
 }
 
 const options = {
@@ -35,7 +37,7 @@ const options = {
   reactQuery: { clientConfig: queryDefaults },
 }
 
-const composition = (sections: readonly Registered[], { http, session, config }: AdminProps) => {
+const composition = (sections: readonly Registered[], { http, session, config }: Omit<AdminProps, 'onRename'>) => {
   checkRegistry(sections)
   const connection = { http, baseUrl: config.apiBase, getToken: session.token }
   return {
@@ -55,14 +57,16 @@ const Routes = ({ routes }: { routes: ReturnType<typeof routesOf> }) => useRoute
  */
 export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readonly Registered[] }) => {
   const [{ routes, ...refine }] = useState(() => composition(sections, props))
+  const { config, onRename } = props
+  const named = useMemo(() => ({ storeName: config.storeName, rename: onRename }), [config.storeName, onRename])
   return (
     <BrowserRouter>
       <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
         <RegistryProvider value={sections}>
-          <FileHostProvider value={props.config.fileHost}>
-            <StoreNameProvider value={props.config.storeName}>
+          <FileHostProvider value={config.fileHost}>
+            <StoreNameProvider value={named}>
               <ConfirmProvider>
-                <Layout storeName={props.config.storeName}>
+                <Layout storeName={config.storeName}>
                   <Routes routes={routes} />
                 </Layout>
               </ConfirmProvider>

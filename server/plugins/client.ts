@@ -28,11 +28,17 @@ const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) &&
   takesPage(request)
 
+interface ClientOptions {
+  clientDir: string
+  /** What the store is called at that moment. */
+  storeName: () => Promise<string>
+}
+
 /**
  * The built screens: hashed files are kept by browsers for a year, the page itself is asked for anew
  * every time and answers for every path of the screens. Without a build only the API is served.
  */
-export const client = plugin(async (app, { clientDir, storeName }: { clientDir: string; storeName: string }) => {
+export const client = plugin(async (app, { clientDir, storeName }: ClientOptions) => {
   const built = existsSync(path.join(clientDir, page))
   if (built)
     await app.register(serveStatic, {
@@ -48,7 +54,7 @@ export const client = plugin(async (app, { clientDir, storeName }: { clientDir: 
 
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { apiHost: '', storeName }
+    return { apiHost: '', storeName: await storeName() }
   })
 
   // Browsers ask for this by themselves wherever a page names no icon, a picture or a PDF for one.

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { contactInfoFaults, minimumOrderFault } from './contact-info'
 import { plainGstin } from './gstin'
-import { invoiceSettingsFaults, invoiceSettingsTexts, plainHsnCode } from './invoice-settings'
+import {
+  invoiceSettingsFaults,
+  invoiceSettingsLengths,
+  invoiceSettingsTexts,
+  plainHsnCode,
+} from './invoice-settings'
 import { roundRupees } from './money'
+import { type OrderRules, orderRulesFaults, orderRulesTexts } from './order-rules'
 import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
+import { lowStockFault, productRulesTexts } from './product-rules'
 import { hasControlCharacters, maxText } from './request-fields'
 import { requestTexts } from './request-texts'
+import { storeNameFault } from './store-profile'
 
 /** An amount in rupees, rounded to whole paise; how small and how large it may be is for the rules. */
 const amount = (field: string) => z.number(requestTexts.amount(field)).check(z.overwrite(roundRupees))
@@ -123,3 +131,55 @@ export const invoiceSettingsRequest = z.pipe(
 )
 
 export type InvoiceSettingsRequest = z.infer<typeof invoiceSettingsRequest>
+
+/** Body of `PUT /store/profile` (docs/decisions/0023); an address that is left out stays, '' and null clear it. */
+export const storeProfileRequest = z.object(
+  {
+    storeName: z.string(requestTexts.text('Store Name')).check(
+      z.trim(),
+      z.refine((text) => !hasControlCharacters(text), requestTexts.text('Store Name')),
+      ({ value, issues }) => {
+        const message = storeNameFault(value)
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+      },
+    ),
+    address: z.nullish(
+      z.string(requestTexts.text('Store Address')).check(
+        z.trim(),
+        z.maxLength(invoiceSettingsLengths.address, { error: invoiceSettingsTexts.address, abort: true }),
+        z.refine((text) => !hasControlCharacters(text), requestTexts.text('Store Address')),
+      ),
+    ),
+  },
+  requestTexts.object,
+)
+
+export type StoreProfileRequest = z.infer<typeof storeProfileRequest>
+
+/** Body of `PUT /store/order-rules` (docs/decisions/0023): all of them. */
+export const orderRulesRequest = z
+  .object(
+    {
+      unpaidOrderHours: z.number(orderRulesTexts.unpaidOrderHours),
+      maxPiecesPerProduct: z.number(orderRulesTexts.maxPiecesPerProduct),
+      maxOrderValue: z.number(orderRulesTexts.maxOrderValue).check(z.overwrite(roundRupees)),
+      maxUnpaidOrders: z.number(orderRulesTexts.maxUnpaidOrders),
+    } satisfies Record<keyof OrderRules, unknown>,
+    requestTexts.object,
+  )
+  .check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(orderRulesFaults(value)))
+      issues.push({ code: 'custom', message, path: [field], input: value })
+  })
+
+/** Body of `PUT /store/product-rules` (docs/decisions/0023): all of them. */
+export const productRulesRequest = z.object(
+  {
+    lowStockAt: z.number(productRulesTexts.lowStockAt).check(({ value, issues }) => {
+      const message = lowStockFault(value)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    }),
+    roundPrices: z.boolean(requestTexts.trueOrFalse('roundPrices')),
+  },
+  requestTexts.object,
+)

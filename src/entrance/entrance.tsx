@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { LoginPage } from '../pages/login/login-page'
 import type { AppConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
@@ -28,11 +28,13 @@ const Login = ({ http, config }: EntranceProps) => {
 }
 
 /** The admin for who is signed in, the login page for everyone else (specification 2: protected guard). */
-export const Entrance = ({ http, config }: EntranceProps) => {
+export const Entrance = ({ http, config: started }: EntranceProps) => {
+  const [storeName, rename] = useState(started.storeName)
+  const config = { ...started, storeName }
   const session = useSessionStore()
   const state = useSession()
   useEffect(() => announceExpiry(session), [session])
   if (state.status === 'unauthenticated') return <Login http={http} config={config} />
   // Someone else's session starts from nothing: no cached answer of the last one is left.
-  return <AdminGate key={JSON.stringify([state.token, state.user])} http={http} session={session} config={config} />
+  return <AdminGate key={JSON.stringify([state.token, state.user])} http={http} session={session} config={config} onRename={rename} />
 }

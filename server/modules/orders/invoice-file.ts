@@ -6,6 +6,7 @@ import type { InvoiceDesk } from '../../documents/invoice-desk'
 import type { FileStorage } from '../../files/storage'
 import { notFound } from '../../http-error'
 import { readSetting } from '../store/settings-queries'
+import { storeNameOf } from '../store/store-profile'
 import { invoiceLogo } from './invoice-logo'
 import { invoiceOfOrder } from './invoice-of-order'
 import type { StoredOrder } from './order-row'
@@ -42,7 +43,7 @@ export const invoicePdf = async (
   { caller, log }: Pick<FastifyRequest, 'log'> & { caller: string | undefined },
 ): Promise<Uint8Array> => {
   const { db, storeName, invoices } = making
-  const data = await invoiceOfOrder(db, order, storeName)
+  const data = await invoiceOfOrder(db, order, await storeNameOf(db, storeName))
   if (!data) throw notFound(orderTexts.invoiceMissing)
   const logo = await logoFor(making, log)
   return invoices.get({ ...data, store: { ...data.store, ...(logo ? { logo } : {}) } }, caller)

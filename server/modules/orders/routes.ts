@@ -11,6 +11,7 @@ import { askedRange, ordersSummaryQuery } from '../../../src/domain/orders-summa
 import type { Database } from '../../database/connect'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'
+import { storeNameOf } from '../store/store-profile'
 import { changeOrderStatus, changePaymentStatus, changeTracking } from './change-order'
 import { removeDeliveryImage, uploadDeliveryImage } from './delivery-image'
 import { generateInvoice } from './generate-invoice'
@@ -70,7 +71,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
       success: true,
       message: orderTexts.invoiceGenerated,
       data: await generateInvoice(db, params.orderId, {
-        storeName,
+        storeName: await storeNameOf(db, storeName),
         now: now(),
         deliveryState: body?.deliveryState ?? undefined,
       }),

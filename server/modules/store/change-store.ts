@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
 import { sortedTiers } from '../../../src/domain/packaging-tiers'
-import type { ContactInfoRequest, InvoiceSettingsRequest } from '../../../src/domain/store-request'
+import type { ContactInfoRequest, InvoiceSettingsRequest, StoreProfileRequest } from '../../../src/domain/store-request'
+import type { StoreProfile } from '../../../src/domain/store-profile'
+import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { badRequest } from '../../http-error'
 import { changeSetting, writeSetting } from './settings-queries'
@@ -51,3 +53,20 @@ export const changeInvoiceSettings = async (
   })
   return after
 }
+
+/**
+ * Sets what the store is called and where it is; the address is that of the invoice settings (docs/decisions/0023).
+ *
+ * @throws HttpError 400 for no address where there is a GSTIN
+ */
+export const changeProfile = (db: Kysely<Schema>, { storeName, address }: StoreProfileRequest): Promise<StoreProfile> =>
+  inTransaction(db, async (tx) => {
+    await changeSetting(tx, 'storeName', () => storeName)
+    const { after } = await changeSetting(tx, 'invoice', (before) => {
+      const settings = { ...before, address: address === undefined ? before.address : (address ?? '') }
+      const { address: fault } = invoiceSettingsFaults(settings)
+      if (fault !== undefined) throw badRequest(fault)
+      return settings
+    })
+    return { storeName, address: after.address }
+  })

@@ -4,14 +4,24 @@ import {
   contactInfoRequest,
   invoiceSettingsRequest,
   minimumOrderRequest,
+  orderRulesRequest,
   packagingRequest,
+  productRulesRequest,
+  storeProfileRequest,
 } from '../../../src/domain/store-request'
 import type { StoreSettings } from '../../../src/domain/store-settings'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart } from '../../openapi/document'
-import { changeContactInfo, changeInvoiceSettings, changeMinimumOrder, changePackaging } from './change-store'
-import { readSetting } from './settings-queries'
+import {
+  changeContactInfo,
+  changeInvoiceSettings,
+  changeMinimumOrder,
+  changePackaging,
+  changeProfile,
+} from './change-store'
+import { readSetting, writeSetting } from './settings-queries'
+import { storeProfile } from './store-profile'
 import { deletePicture, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
 
@@ -31,7 +41,9 @@ export const storeRoutes: FastifyPluginAsyncZod<{
   db: Kysely<Schema>
   files: FileStorage
   now: () => number
-}> = async (app, { db, files, now }) => {
+  /** STORE_NAME */
+  storeName: string
+}> = async (app, { db, files, now, storeName }) => {
   app.addHook('onRequest', app.authenticate)
 
   app.get('/store/logo', async () => ({ success: true, data: pictureOf(await readSetting(db, 'logo')) }))
@@ -66,6 +78,28 @@ export const storeRoutes: FastifyPluginAsyncZod<{
     message: texts.invoiceUpdated,
     data: await changeInvoiceSettings(db, body),
   }))
+
+  app.get('/store/profile', async () => ({ success: true, data: await storeProfile(db, storeName) }))
+
+  app.put('/store/profile', { schema: { body: storeProfileRequest } }, async ({ body }) => ({
+    success: true,
+    message: texts.profileUpdated,
+    data: await changeProfile(db, body),
+  }))
+
+  app.get('/store/order-rules', async () => ({ success: true, data: await readSetting(db, 'orderRules') }))
+
+  app.put('/store/order-rules', { schema: { body: orderRulesRequest } }, async ({ body }) => {
+    await writeSetting(db, 'orderRules', body)
+    return { success: true, message: texts.orderRulesUpdated, data: body }
+  })
+
+  app.get('/store/product-rules', async () => ({ success: true, data: await readSetting(db, 'productRules') }))
+
+  app.put('/store/product-rules', { schema: { body: productRulesRequest } }, async ({ body }) => {
+    await writeSetting(db, 'productRules', body)
+    return { success: true, message: texts.productRulesUpdated, data: body }
+  })
 
   for (const { path, name } of pictures) {
     app.post(path, { config: { documented: { parts: { [name]: filePart } } } }, async (request) => ({

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
 import type { CategoryOrder } from '../../../src/domain/menu-order'
+import { defaultOrderRules, type OrderRules } from '../../../src/domain/order-rules'
 import { defaultPackaging, defaultStoreSettings, type StoreSettings } from '../../../src/domain/store-settings'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import { defaultProductRules, type ProductRules } from '../../../src/domain/product-rules'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 
@@ -17,6 +19,10 @@ export interface StoreDocuments {
   store: Omit<StoreSettings, 'qrCode'>
   packaging: PackagingCostSettings
   invoice: InvoiceSettings
+  /** null as long as administrators have given no name: STORE_NAME holds. */
+  storeName: string | null
+  orderRules: OrderRules
+  productRules: ProductRules
   logo: StoredPicture | null
   qrCode: StoredPicture | null
   /** The arrangement of the customers' menu; null as long as nobody has arranged it. */
@@ -27,6 +33,9 @@ const defaults: StoreDocuments = {
   store: defaultStoreSettings,
   packaging: defaultPackaging,
   invoice: defaultInvoiceSettings,
+  storeName: null,
+  orderRules: defaultOrderRules,
+  productRules: defaultProductRules,
   logo: null,
   qrCode: null,
   menuOrder: null,

@@ -4,6 +4,9 @@ import { imageTexts } from '../../../src/domain/image-file'
 export const storeTexts = {
   minimumOrderUpdated: 'Minimum order value updated successfully!',
   contactUpdated: 'Contact information updated successfully!',
+  profileUpdated: 'Store name and address updated successfully!',
+  orderRulesUpdated: 'Order limits updated successfully!',
+  productRulesUpdated: 'Product settings updated successfully!',
   invoiceUpdated: 'Invoice settings updated successfully!',
   packagingUpdated: 'Packaging cost settings updated successfully!',
   logo: { uploaded: 'Logo uploaded successfully!', deleted: 'Logo deleted successfully!' },

@@ -101,7 +101,12 @@ export const settingsAnswer = z.object({
   success: z.literal(true),
   data: z.object({
     storeName: text,
+    address: text,
     minimumOrderValue: rupees,
+    maxOrderValue: rupees,
+    maxPiecesPerProduct: z.int(),
+    maxUnpaidOrders: z.int(),
+    unpaidOrderHours: z.int(),
     contactEmail: text,
     contactPhone: text,
     upiId: text,

@@ -4,6 +4,7 @@ import { listPriceLists } from '../price-lists/price-list-queries'
 import { priceListOf } from '../price-lists/price-list-row'
 import { readSetting } from '../store/settings-queries'
 import { pictureOf } from '../store/store-picture'
+import { storeProfile } from '../store/store-profile'
 
 const activePriceList = async (db: Kysely<Schema>) => {
   const row = (await listPriceLists(db)).find(({ is_active }) => is_active === 1)
@@ -12,12 +13,21 @@ const activePriceList = async (db: Kysely<Schema>) => {
   return { documentName, fileSize, fileUrl, uploadedAt: createdAt }
 }
 
-/** What customers are told of the store, named field by field (server.md: public surface); amounts in rupees. */
-export const storefrontSettings = async (db: Kysely<Schema>, storeName: string) => {
+/**
+ * What customers are told of the store, named field by field (server.md: public surface); amounts in rupees.
+ *
+ * @param firstName STORE_NAME
+ */
+export const storefrontSettings = async (db: Kysely<Schema>, firstName: string) => {
   const { minimumOrderValue, contactEmail, contactPhone, upiId, promotionalOffer } = await readSetting(db, 'store')
+  const { unpaidOrderHours, maxPiecesPerProduct, maxOrderValue, maxUnpaidOrders } = await readSetting(db, 'orderRules')
   return {
-    storeName,
+    ...(await storeProfile(db, firstName)),
     minimumOrderValue,
+    maxOrderValue,
+    maxPiecesPerProduct,
+    maxUnpaidOrders,
+    unpaidOrderHours,
     contactEmail,
     contactPhone,
     upiId,

@@ -13,6 +13,13 @@ interface LoadedPartProps<Result> {
   children: (data: Result) => ReactNode
 }
 
+/** What a backend answers that does not have a call. */
+const noSuchCall = 404
+
+/** True once it is known that the backend does not have what is asked for. */
+export const isAbsent = <Result,>({ data, error }: EndpointQuery<Result>): boolean =>
+  data === null || (data === undefined && error?.statusCode === noSuchCall)
+
 /** A part of the page that needs an answer: a place for it, what came, or why nothing did. */
 export const LoadedPart = <Result,>({ query, failure, height, children }: LoadedPartProps<Result>) => {
   const { data, error, isFetching, refetch } = query
@@ -28,3 +35,10 @@ export const LoadedPart = <Result,>({ query, failure, height, children }: Loaded
     />
   )
 }
+
+/** A part of the page that some backends do not have: these leave it out. */
+export const OptionalPart = <Result,>({
+  children,
+  ...part
+}: Omit<LoadedPartProps<Result | null>, 'children'> & Pick<LoadedPartProps<Result>, 'children'>) =>
+  isAbsent(part.query) ? null : <LoadedPart {...part}>{(data) => data !== null && children(data)}</LoadedPart>

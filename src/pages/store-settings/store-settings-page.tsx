@@ -9,16 +9,22 @@ import {
   readInvoiceSettings,
 } from '../../providers/envelopes/invoice-settings'
 import { useSession } from '../../providers/session/session-context'
+import { productRulesFailure, productRulesName, readProductRules } from '../../providers/envelopes/product-rules'
+import { readStoreProfile, storeProfileFailure, storeProfileName } from '../../providers/envelopes/store-profile'
 import { callsTexts } from './calls/calls-texts'
 import { packagingName, readPackaging } from './calls/packaging-calls'
+import { orderRulesName, readOrderRules } from './calls/rules-calls'
 import { readSettings, storeSettingsName } from './calls/settings-calls'
 import { UnsavedSections } from './form/unsaved-sections'
 import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
-import { LoadedPart } from './loaded-part'
+import { isAbsent, LoadedPart, OptionalPart } from './loaded-part'
 import { LoginPrompt } from './login-prompt'
 import { PackagingSection } from './packaging/packaging-section'
 import { LogoSection } from './pictures/logo-section'
 import { QrCodeSection } from './pictures/qr/qr-code-section'
+import { OrderRulesSection } from './rules/order-rules-section'
+import { ProductRulesSection } from './rules/product-rules-section'
+import { ProfileSection } from './rules/profile-section'
 import { ContactSection } from './sections/contact-section'
 import { OrderSection } from './sections/order-section'
 import { storeSettingsTexts } from './store-settings-texts'
@@ -27,19 +33,22 @@ const noVariables: Record<string, never> = {}
 
 const largeEnough = { [thumbs]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }
 
-/** What a backend answers that does not have a call. */
-const noSuchCall = 404
-
 /** The sections, each loaded, changed and saved by itself. */
 const Sections = () => {
   const settings = useEndpoint(storeSettingsName, readSettings, noVariables)
   const logo = useEndpoint(storeLogoName, storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
   const packaging = useEndpoint(packagingName, readPackaging, noVariables)
   const invoice = useEndpoint(invoiceSettingsName, readInvoiceSettings, noVariables)
-  const isLoading = [settings, logo, packaging, invoice].some((query) => query.isLoading)
+  const profile = useEndpoint(storeProfileName, readStoreProfile, noVariables)
+  const orderRules = useEndpoint(orderRulesName, readOrderRules, noVariables)
+  const productRules = useEndpoint(productRulesName, readProductRules, noVariables)
+  const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules].some((query) => query.isLoading)
   return (
     <>
       <VisuallyHidden role="status">{isLoading ? storeSettingsTexts.loading : ''}</VisuallyHidden>
+      <OptionalPart query={profile} failure={storeProfileFailure} height={280}>
+        {(data) => <ProfileSection profile={data} />}
+      </OptionalPart>
       <LoadedPart query={settings} failure={callsTexts.settings.failure} height={480}>
         {(data) => (
           <>
@@ -54,14 +63,20 @@ const Sections = () => {
         </LoadedPart>
         {settings.data && <QrCodeSection settings={settings.data} />}
       </SimpleGrid>
+      <OptionalPart query={orderRules} failure={callsTexts.orderRules.failure} height={300}>
+        {(data) => <OrderRulesSection rules={data} />}
+      </OptionalPart>
+      <OptionalPart query={productRules} failure={productRulesFailure} height={220}>
+        {(data) => <ProductRulesSection rules={data} />}
+      </OptionalPart>
       <LoadedPart query={packaging} failure={callsTexts.packaging.failure} height={360}>
         {(data) => <PackagingSection saved={data} />}
       </LoadedPart>
-      {invoice.error?.statusCode === noSuchCall && invoice.data === undefined ? (
+      {isAbsent(invoice) ? (
         <InvoiceElsewhere />
       ) : (
         <LoadedPart query={invoice} failure={invoiceSettingsFailure} height={420}>
-          {(data) => <InvoiceSection settings={data} />}
+          {(data) => <InvoiceSection settings={data} addressIsApart={Boolean(profile.data)} />}
         </LoadedPart>
       )}
     </>

@@ -25,8 +25,11 @@ import {
 import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/menu-files'
 import { saveInvoiceSettings } from '../../../src/pages/store-settings/calls/invoice-calls'
 import { readInvoiceSettings } from '../../../src/providers/envelopes/invoice-settings'
+import { readProductRules } from '../../../src/providers/envelopes/product-rules'
+import { readStoreProfile } from '../../../src/providers/envelopes/store-profile'
 import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
+import { readOrderRules, saveOrderRules, saveProductRules, saveStoreProfile } from '../../../src/pages/store-settings/calls/rules-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../../src/resources'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-endpoint'
@@ -73,6 +76,12 @@ const endpoints: [string, AnyEndpoint][] = [
   ['store packaging save', savePackaging as unknown as AnyEndpoint],
   ['store invoice settings', readInvoiceSettings as unknown as AnyEndpoint],
   ['store invoice settings save', saveInvoiceSettings as unknown as AnyEndpoint],
+  ['store profile', readStoreProfile as unknown as AnyEndpoint],
+  ['store profile save', saveStoreProfile as unknown as AnyEndpoint],
+  ['store order rules', readOrderRules as unknown as AnyEndpoint],
+  ['store order rules save', saveOrderRules as unknown as AnyEndpoint],
+  ['store product rules', readProductRules as unknown as AnyEndpoint],
+  ['store product rules save', saveProductRules as unknown as AnyEndpoint],
   ['store logo upload', logoCalls.upload as unknown as AnyEndpoint],
   ['store logo delete', logoCalls.remove as unknown as AnyEndpoint],
   ['store qr-code upload', qrCodeCalls.upload as unknown as AnyEndpoint],

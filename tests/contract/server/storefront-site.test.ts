@@ -77,6 +77,11 @@ describeOnEngines('what a store’s own site', (open) => {
     expect(shown).toEqual({
       ...contact,
       storeName: 'Sri Crackers',
+      address: '',
+      maxOrderValue: 200_000,
+      maxPiecesPerProduct: 500,
+      maxUnpaidOrders: 3,
+      unpaidOrderHours: 48,
       minimumOrderValue: 100,
       qrCode: { url: expect.stringMatching(/^\/files\//), uploadedAt: expect.any(String) },
       logo: null,

@@ -15,6 +15,19 @@ export const callsTexts = {
     success: 'Packaging cost settings updated successfully!',
     failure: 'Failed to update packaging cost settings',
   },
+  orderRules: { failure: 'Failed to load order limits' },
+  saveProfile: {
+    success: 'Store name and address updated successfully!',
+    failure: 'Failed to update store name and address',
+  },
+  saveOrderRules: {
+    success: 'Order limits updated successfully!',
+    failure: 'Failed to update order limits',
+  },
+  saveProductRules: {
+    success: 'Product settings updated successfully!',
+    failure: 'Failed to update product settings',
+  },
   saveInvoice: {
     success: 'Invoice settings updated successfully!',
     failure: 'Failed to update invoice settings',

@@ -2,8 +2,11 @@ import type { InvoiceSettings } from '../../../domain/invoice-settings'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { callsTexts } from './calls-texts'
 
-/** PUT /store/invoice-settings: all of them; an empty one is taken away. */
-export const saveInvoiceSettings: Endpoint<InvoiceSettings & Record<string, unknown>, void> = {
+/** All of them; an address that is left out stays. */
+type SentSettings = Omit<InvoiceSettings, 'address'> & { address: string | undefined } & Record<string, unknown>
+
+/** PUT /store/invoice-settings: an empty one is taken away. */
+export const saveInvoiceSettings: Endpoint<SentSettings, void> = {
   method: 'PUT',
   path: '/store/invoice-settings',
   serialize: ({ gstin, hsnCode, gstRate, legalName, address }) => ({

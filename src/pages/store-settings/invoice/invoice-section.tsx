@@ -21,7 +21,7 @@ const labels: InvoiceValues = {
 
 /** What else a server says of a field than that it is faulty. */
 const otherRefusals: Partial<Record<keyof InvoiceValues, string[]>> = {
-  gstin: [invoiceSettingsTexts.gstinCharacter],
+  gstin: [invoiceSettingsTexts.gstinCharacter, invoiceSettingsTexts.addressMissing],
   address: [invoiceSettingsTexts.addressMissing],
 }
 
@@ -39,18 +39,33 @@ const gstinHelp = (typed: string): string => {
   return state === undefined ? texts.gstinHelp : `${texts.taxedIn(state.name, state.stateTax)} ${texts.unknownState}`
 }
 
+interface InvoiceSectionProps {
+  settings: InvoiceSettings
+  /** The store's address is given in a section of its own. */
+  addressIsApart: boolean
+}
+
+/** What is wrong with what was typed; that the address is missing stands at the GSTIN where there is no field for it. */
+const checkOf =
+  (addressIsApart: boolean) =>
+  (values: InvoiceValues): Partial<InvoiceValues> => {
+    const { address, ...faults } = valuesFaults(values)
+    if (address === undefined) return faults
+    return addressIsApart ? { gstin: address, ...faults } : { ...faults, address }
+  }
+
 /** What invoices say of the store and its tax (docs/decisions/0019). */
-export const InvoiceSection = ({ settings }: { settings: InvoiceSettings }) => {
+export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
   const { call } = useCall('store invoice-settings', saveInvoiceSettings)
   const { change } = useEndpointCache()
   const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<InvoiceValues>({
     name: texts.title,
     saved: valuesOf(settings),
     fields,
-    check: valuesFaults,
+    check: checkOf(addressIsApart),
     save: async (typed) => {
       const invoice = settingsOf(typed)
-      await call({ ...invoice })
+      await call({ ...invoice, address: addressIsApart ? undefined : invoice.address })
       await change<InvoiceSettings>(invoiceSettingsName, (before) => ({ ...before, ...invoice }))
     },
   })
@@ -81,7 +96,7 @@ export const InvoiceSection = ({ settings }: { settings: InvoiceSettings }) => {
             <TextInput {...bind('gstRate', texts.gstRateHelp)} inputMode="decimal" />
           </SimpleGrid>
           <TextInput {...bind('legalName', texts.legalNameHelp)} />
-          <Textarea {...bind('address', texts.addressHelp)} autosize minRows={2} maxRows={6} />
+          {!addressIsApart && <Textarea {...bind('address', texts.addressHelp)} autosize minRows={2} maxRows={6} />}
           <Text size="sm" color="dimmed">
             {texts.kept}
           </Text>

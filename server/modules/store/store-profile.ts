@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { StoreProfile } from '../../../src/domain/store-profile'
+import type { Schema } from '../../database/schema'
+import { readSetting } from './settings-queries'
+
+/**
+ * What the store is called: read for every answer, so that a new name shows at once in all server processes.
+ *
+ * @param firstName STORE_NAME, which holds until administrators give another
+ */
+export const storeNameOf = async (db: Kysely<Schema>, firstName: string): Promise<string> =>
+  (await readSetting(db, 'storeName')) ?? firstName
+
+/** The store's name and address (docs/decisions/0023). */
+export const storeProfile = async (db: Kysely<Schema>, firstName: string): Promise<StoreProfile> => ({
+  storeName: await storeNameOf(db, firstName),
+  address: (await readSetting(db, 'invoice')).address,
+})

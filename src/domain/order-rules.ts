@@ -1,0 +1,53 @@
+import { mostRupees } from './amount-limit'
+import { formatCount, formatMoney } from './money'
+
+/** What customers may order by themselves, and how long unpaid orders hold their pieces (docs/decisions/0023). */
+export interface OrderRules {
+  /** Hours after which an order that is not paid gives its pieces back; 0 for never. */
+  unpaidOrderHours: number
+  /** Pieces of one product in an order that a customer places. */
+  maxPiecesPerProduct: number
+  /** Rupees that the goods of an order may come to that a customer places. */
+  maxOrderValue: number
+  /** Unpaid orders that one phone number may have at a time. */
+  maxUnpaidOrders: number
+}
+
+/** What a store starts with. */
+export const defaultOrderRules: OrderRules = {
+  unpaidOrderHours: 48,
+  maxPiecesPerProduct: 500,
+  maxOrderValue: 200_000,
+  maxUnpaidOrders: 3,
+}
+
+/** What each rule may be. */
+export const orderRuleRanges: Record<keyof OrderRules, { min: number; max: number }> = {
+  // A year.
+  unpaidOrderHours: { min: 0, max: 8_760 },
+  maxPiecesPerProduct: { min: 1, max: 10_000 },
+  maxOrderValue: { min: 1, max: mostRupees },
+  maxUnpaidOrders: { min: 1, max: 1_000 },
+}
+
+const between = (what: string, { min, max }: { min: number; max: number }): string =>
+  `${what} must be a whole number from ${formatCount(min)} to ${formatCount(max)}`
+
+/** What is said of a faulty rule; the screen and the server say the same. */
+export const orderRulesTexts: Record<keyof OrderRules, string> = {
+  unpaidOrderHours: between('Hours', orderRuleRanges.unpaidOrderHours),
+  maxPiecesPerProduct: between('Pieces', orderRuleRanges.maxPiecesPerProduct),
+  maxOrderValue: `Highest order value must be from ${formatMoney(1)} to ${formatMoney(mostRupees)}`,
+  maxUnpaidOrders: between('Unpaid orders', orderRuleRanges.maxUnpaidOrders),
+}
+
+/** What is wrong with order rules, by field; amounts are in whole paise already. */
+export const orderRulesFaults = (rules: OrderRules): Partial<Record<keyof OrderRules, string>> =>
+  Object.fromEntries(
+    (Object.keys(orderRuleRanges) as (keyof OrderRules)[]).flatMap((field) => {
+      const { min, max } = orderRuleRanges[field]
+      const isRight =
+        rules[field] >= min && rules[field] <= max && (field === 'maxOrderValue' || Number.isInteger(rules[field]))
+      return isRight ? [] : [[field, orderRulesTexts[field]]]
+    }),
+  )

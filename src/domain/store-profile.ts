@@ -1,0 +1,23 @@
+/** What the store is called and where it is, wherever customers read it (docs/decisions/0023). */
+export interface StoreProfile {
+  /** STORE_NAME until administrators give another. */
+  storeName: string
+  /** As it is to stand on documents, of several lines; '' for none. The invoice settings hold the same one. */
+  address: string
+}
+
+/** Characters of a store's name at most. */
+export const storeNameLength = 80
+
+/** What is said of a faulty name; the screen and the server say the same. What is said of the address: invoice-settings.ts. */
+export const storeProfileTexts = {
+  nameMissing: 'Please enter the store name',
+  nameTooLong: `Store name must be at most ${storeNameLength} characters`,
+} as const
+
+/** What is wrong with a store's name; undefined when nothing is. */
+export const storeNameFault = (name: string): string | undefined => {
+  const { length } = name.trim()
+  if (length === 0) return storeProfileTexts.nameMissing
+  return length > storeNameLength ? storeProfileTexts.nameTooLong : undefined
+}

@@ -1,0 +1,87 @@
+import { Section } from '../../../components/section'
+import { SimpleGrid, Stack, Text, TextInput } from '../../../components/ui/core'
+import { formatCount } from '../../../domain/money'
+import { type OrderRules, orderRulesFaults, orderRulesTexts } from '../../../domain/order-rules'
+import { useCall } from '../../../framework/actions/use-call'
+import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { orderRulesName, saveOrderRules } from '../calls/rules-calls'
+import { SectionFooter } from '../form/section-footer'
+import { typedAmount } from '../form/typed-amount'
+import { typedCount } from '../form/typed-count'
+import { useSectionForm } from '../form/use-section-form'
+import { rulesTexts } from './rules-texts'
+
+const { orders: texts } = rulesTexts
+
+type RulesValues = { [field in keyof OrderRules]: string }
+
+const names: (keyof OrderRules)[] = ['unpaidOrderHours', 'maxPiecesPerProduct', 'maxOrderValue', 'maxUnpaidOrders']
+
+const fields = names.map((name) => ({ name, label: texts[name], refusals: [orderRulesTexts[name]] }))
+
+const rulesOf = (values: RulesValues): OrderRules => ({
+  unpaidOrderHours: typedCount(values.unpaidOrderHours),
+  maxPiecesPerProduct: typedCount(values.maxPiecesPerProduct),
+  maxOrderValue: typedAmount(values.maxOrderValue),
+  maxUnpaidOrders: typedCount(values.maxUnpaidOrders),
+})
+
+const savedIn = (rules: OrderRules): RulesValues =>
+  Object.fromEntries(names.map((name) => [name, String(rules[name])])) as RulesValues
+
+const check = (values: RulesValues): Partial<RulesValues> => orderRulesFaults(rulesOf(values))
+
+/** What the typed hours mean. */
+const holdHelp = (values: RulesValues): string | undefined => {
+  const { unpaidOrderHours: hours } = rulesOf(values)
+  if (check(values).unpaidOrderHours !== undefined) return undefined
+  if (hours === 0) return texts.holdForEver
+  return `${texts.hold(hours === 1 ? texts.oneHour : texts.hours(formatCount(hours)))} ${texts.screenshot}`
+}
+
+/** What customers may order by themselves, and how long unpaid orders hold their pieces (docs/decisions/0023). */
+export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
+  const { call } = useCall('store order-rules', saveOrderRules)
+  const { change } = useEndpointCache()
+  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<RulesValues>({
+    name: texts.title,
+    saved: savedIn(rules),
+    fields,
+    check,
+    save: async (typed) => {
+      const given = rulesOf(typed)
+      await call({ ...given })
+      await change<OrderRules>(orderRulesName, () => given)
+    },
+  })
+
+  const bind = (field: keyof OrderRules) => ({
+    name: field,
+    label: texts[field],
+    autoComplete: 'off',
+    inputMode: 'numeric' as const,
+    value: values[field],
+    error: faults[field],
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    onChange: (event: { currentTarget: HTMLInputElement }) => set(field, event.currentTarget.value),
+  })
+
+  return (
+    <Section title={texts.title} level={2}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack spacing="sm">
+          <Text size="sm" color="dimmed">
+            {texts.help}
+          </Text>
+          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+            <TextInput {...bind('unpaidOrderHours')} description={holdHelp(values)} />
+            <TextInput {...bind('maxUnpaidOrders')} />
+            <TextInput {...bind('maxPiecesPerProduct')} />
+            <TextInput {...bind('maxOrderValue')} icon="₹" inputMode="decimal" />
+          </SimpleGrid>
+          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
+        </Stack>
+      </form>
+    </Section>
+  )
+}

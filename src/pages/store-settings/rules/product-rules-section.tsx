@@ -1,0 +1,86 @@
+import { Section } from '../../../components/section'
+import { Checkbox, Stack, TextInput } from '../../../components/ui/core'
+import { formatCount } from '../../../domain/money'
+import { lowStockFault, type ProductRules, productRulesTexts } from '../../../domain/product-rules'
+import { useCall } from '../../../framework/actions/use-call'
+import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { productRulesName } from '../../../providers/envelopes/product-rules'
+import { saveProductRules } from '../calls/rules-calls'
+import { SectionFooter } from '../form/section-footer'
+import { typedCount } from '../form/typed-count'
+import { useSectionForm } from '../form/use-section-form'
+import { rulesTexts } from './rules-texts'
+
+const { products: texts } = rulesTexts
+
+interface RulesValues {
+  lowStockAt: string
+  /** 'yes' or '' */
+  roundPrices: string
+}
+
+const fields = [
+  { name: 'lowStockAt' as const, label: texts.lowStockAt, refusals: Object.values(productRulesTexts) },
+  { name: 'roundPrices' as const, label: texts.roundPrices, refusals: [] },
+]
+
+const check = ({ lowStockAt }: RulesValues): Partial<RulesValues> => {
+  const fault = lowStockFault(typedCount(lowStockAt))
+  return fault === undefined ? {} : { lowStockAt: fault }
+}
+
+/** What the typed number of pieces means. */
+const lowStockHelp = (typed: string): string | undefined => {
+  const pieces = typedCount(typed)
+  if (lowStockFault(pieces) !== undefined) return undefined
+  if (pieces === 0) return texts.noLowStock
+  return texts.lowStock(pieces === 1 ? texts.onePiece : texts.pieces(formatCount(pieces)))
+}
+
+/** When stock counts as low, and whether prices are rounded (docs/decisions/0023). */
+export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
+  const { call } = useCall('store product-rules', saveProductRules)
+  const { change } = useEndpointCache()
+  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<
+    { [field in keyof RulesValues]: string }
+  >({
+    name: texts.title,
+    saved: { lowStockAt: String(rules.lowStockAt), roundPrices: rules.roundPrices ? 'yes' : '' },
+    fields,
+    check,
+    save: async (typed) => {
+      const given = { lowStockAt: typedCount(typed.lowStockAt), roundPrices: typed.roundPrices !== '' }
+      await call(given)
+      await change<ProductRules>(productRulesName, () => given)
+    },
+  })
+
+  return (
+    <Section title={texts.title} level={2}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack spacing="sm">
+          <TextInput
+            name="lowStockAt"
+            label={texts.lowStockAt}
+            description={lowStockHelp(values.lowStockAt)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="numeric"
+            autoComplete="off"
+            maw={260}
+            value={values.lowStockAt}
+            error={faults.lowStockAt}
+            onChange={(event) => set('lowStockAt', event.currentTarget.value)}
+          />
+          <Checkbox
+            name="roundPrices"
+            label={texts.roundPrices}
+            description={texts.roundHelp}
+            checked={values.roundPrices !== ''}
+            onChange={(event) => set('roundPrices', event.currentTarget.checked ? 'yes' : '')}
+          />
+          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
+        </Stack>
+      </form>
+    </Section>
+  )
+}

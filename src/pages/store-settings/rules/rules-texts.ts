@@ -1,0 +1,36 @@
+/** Words of the store's name, its order limits and its product settings (docs/decisions/0023). */
+export const rulesTexts = {
+  profile: {
+    title: 'Store Name and Address',
+    name: 'Store Name',
+    nameHelp: 'Customers see it on the tracking page, price list and invoices.',
+    address: 'Store Address',
+    addressHelp: 'Printed on invoices. Required for a tax invoice.',
+    save: 'Save Name and Address',
+  },
+  orders: {
+    title: 'Order Limits',
+    help: 'Stop one customer from holding all your stock. They apply to orders that customers place.',
+    unpaidOrderHours: 'Hours to Pay',
+    hold: (hours: string) => `Not paid within ${hours}: the pieces go back to stock.`,
+    oneHour: '1 hour',
+    hours: (count: string) => `${count} hours`,
+    holdForEver: 'Unpaid orders hold their pieces until you cancel them.',
+    screenshot: 'Orders with a payment screenshot to review keep theirs.',
+    maxPiecesPerProduct: 'Most Pieces of One Product',
+    maxOrderValue: 'Highest Order Value',
+    maxUnpaidOrders: 'Unpaid Orders per Phone Number',
+    save: 'Save Order Limits',
+  },
+  products: {
+    title: 'Product Settings',
+    lowStockAt: 'Low Stock',
+    lowStock: (pieces: string) => `Products with ${pieces} or fewer count as low stock.`,
+    onePiece: '1 piece',
+    pieces: (count: string) => `${count} pieces`,
+    noLowStock: 'No product counts as low stock.',
+    roundPrices: 'Round prices to whole rupees',
+    roundHelp: 'For selling prices worked out from base price and margin, when a product is saved.',
+    save: 'Save Product Settings',
+  },
+} as const

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
+import { defaultOrderRules } from '../../../src/domain/order-rules'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin, asAnyone } from './client'
+
+interface Changed {
+  message: string
+  data: unknown
+}
+
+describeOnEngines("the store's name, address and rules", (open) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open({ storeName: 'First Name' })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.db.deleteFrom('settings').execute())
+
+  const get = async <T>(path: string) => (await asAdmin<{ data: T }>(app, `/store/${path}`)).body.data
+  const put = (path: string, json: unknown) => asAdmin<Changed>(app, `/store/${path}`, { method: 'PUT', json })
+  const inConfig = async () => ((await (await fetch(`${app.url}/config.json`)).json()) as { storeName: string }).storeName
+  const forCustomers = async () =>
+    (await asAnyone<{ data: Record<string, unknown> }>(app, '/storefront/settings')).body.data
+
+  it('begins with STORE_NAME, and shows another name and address everywhere at once', async () => {
+    expect(await get('profile')).toEqual({ storeName: 'First Name', address: '' })
+    expect(await inConfig()).toBe('First Name')
+    const profile = { storeName: 'Sri Murugan Crackers', address: '1 Car Street\nSivakasi' }
+    expect(await put('profile', { ...profile, storeName: ' Sri Murugan Crackers ' })).toMatchObject({
+      status: 200,
+      body: { message: 'Store name and address updated successfully!', data: profile },
+    })
+    expect(await get('profile')).toEqual(profile)
+    expect(await inConfig()).toBe(profile.storeName)
+    expect(await forCustomers()).toMatchObject(profile)
+    expect((await get<InvoiceSettings>('invoice-settings')).address).toBe(profile.address)
+  })
+
+  it('keeps an address that is left out, and one address for invoices and all else', async () => {
+    await put('invoice-settings', { ...defaultInvoiceSettings, address: '2 Car Street' })
+    expect((await put('profile', { storeName: 'Sri' })).body.data).toEqual({ storeName: 'Sri', address: '2 Car Street' })
+    expect((await put('profile', { storeName: 'Sri', address: null })).body.data).toEqual({ storeName: 'Sri', address: '' })
+  })
+
+  it('takes no address away that a tax invoice has to name, and then the name stays, too', async () => {
+    await put('invoice-settings', { ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '2 Car Street' })
+    expect(await put('profile', { storeName: 'Other', address: ' ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter the store address, which a tax invoice has to name' },
+    })
+    expect(await get('profile')).toEqual({ storeName: 'First Name', address: '2 Car Street' })
+  })
+
+  it.each([
+    [{ storeName: ' ' }, 'Please enter the store name'],
+    [{ storeName: 'x'.repeat(81) }, 'Store name must be at most 80 characters'],
+    [{ storeName: 'a\0b' }, 'Store Name must be text without control characters'],
+    [{}, 'Store Name must be text without control characters'],
+    [{ storeName: 'Sri', address: 'x'.repeat(201) }, 'Address must be at most 200 characters'],
+  ])('refuses the profile %j', async (json, message) => {
+    expect(await put('profile', json)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('keeps the order limits, and tells customers of them', async () => {
+    expect(await get('order-rules')).toEqual(defaultOrderRules)
+    const rules = { unpaidOrderHours: 0, maxPiecesPerProduct: 40, maxOrderValue: 25000.505, maxUnpaidOrders: 1 }
+    const kept = { ...rules, maxOrderValue: 25000.51 }
+    expect(await put('order-rules', rules)).toMatchObject({
+      status: 200,
+      body: { message: 'Order limits updated successfully!', data: kept },
+    })
+    expect(await get('order-rules')).toEqual(kept)
+    expect(await forCustomers()).toMatchObject(kept)
+  })
+
+  it.each([
+    [{ unpaidOrderHours: -1 }, 'Hours must be a whole number from 0 to 8,760'],
+    [{ unpaidOrderHours: 1.5 }, 'Hours must be a whole number from 0 to 8,760'],
+    [{ maxPiecesPerProduct: 0 }, 'Pieces must be a whole number from 1 to 10,000'],
+    [{ maxPiecesPerProduct: '5' }, 'Pieces must be a whole number from 1 to 10,000'],
+    [{ maxOrderValue: 0 }, 'Highest order value must be from ₹1 to ₹1,00,00,000'],
+    [{ maxOrderValue: 1e9 }, 'Highest order value must be from ₹1 to ₹1,00,00,000'],
+    [{ maxUnpaidOrders: null }, 'Unpaid orders must be a whole number from 1 to 1,000'],
+  ])('refuses the order limits %j', async (fault, message) => {
+    expect(await put('order-rules', { ...defaultOrderRules, ...fault })).toMatchObject({ status: 400, body: { message } })
+    expect(await get('order-rules')).toEqual(defaultOrderRules)
+  })
+
+  it('keeps when stock is low and whether prices are rounded', async () => {
+    expect(await get('product-rules')).toEqual({ lowStockAt: 10, roundPrices: false })
+    const rules = { lowStockAt: 25, roundPrices: true }
+    expect((await put('product-rules', rules)).body).toMatchObject({ data: rules })
+    expect(await get('product-rules')).toEqual(rules)
+    for (const fault of [{ lowStockAt: -1 }, { lowStockAt: 2.5 }, { roundPrices: 'yes' }])
+      expect((await put('product-rules', { ...rules, ...fault })).status).toBe(400)
+  })
+
+  it('is for administrators alone', async () => {
+    for (const path of ['profile', 'order-rules', 'product-rules'])
+      for (const call of [{}, { method: 'PUT', json: {} }])
+        expect((await asAnyone(app, `/store/${path}`, call)).status).toBe(401)
+  })
+})
