@@ -37,7 +37,7 @@ const endpointOf = (name: string): AnyEndpoint => {
   const endpoints = resources.find((resource) => resource.name === resourceName)?.endpoints as Endpoints<BaseRecord>
   const endpoint = { ...endpoints, ...endpoints.actions }[operation as 'create']
   if (!endpoint) throw new Error(`There is no call ${name}`)
-  return endpoint as AnyEndpoint
+  return endpoint
 }
 
 /** What the call says of an answer in which the server has words of its own. */

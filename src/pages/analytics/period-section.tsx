@@ -31,38 +31,54 @@ const givenRange = (daily: readonly DaySales[] | undefined): DateRange | undefin
   return first && last && { from: first.date, to: last.date }
 }
 
+interface PeriodFiguresProps {
+  daily: readonly DaySales[] | undefined
+  /** The days that are shown. */
+  period: DateRange
+  /** False where the days before the period are not there. */
+  isCompared: boolean
+  isTable: boolean
+  onTable: (isTable: boolean) => void
+}
+
+const PeriodFigures = ({ daily, period, isCompared, isTable, onTable }: PeriodFiguresProps) => {
+  const { from, to } = period
+  const shown = useMemo(() => daily && daysWithin(daily, { from, to }), [daily, from, to])
+  const before = periodBefore(period)
+  const totals = daily && shown && { now: totalsOf(shown), before: totalsOf(daysWithin(daily, before)) }
+  return (
+    <>
+      <div>
+        <Text weight={600}>{spanWords(period)}</Text>
+        {isCompared && (
+          <Text size="sm" color="dimmed">
+            {analyticsTexts.comparison.before(spanWords(before))}
+          </Text>
+        )}
+      </div>
+      {isCompared && <ComparisonList totals={totals} />}
+      <DailyFigures daily={shown} period={period} isTable={isTable} onTable={onTable} />
+    </>
+  )
+}
+
 /** The sales of a period: which days, how they compare with those before, and each one of them. */
 export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: PeriodSectionProps) => {
   const { period, isFaulty, setPeriod, isTable, setTable } = state
   const given = hasOwnDays ? givenRange(daily) : undefined
   // Of days that the backend does not give the chart would say that nothing was sold on them.
-  const seen = given && !holds(given, period) ? given : period
-  const { from, to } = seen
-  const shown = useMemo(() => daily && daysWithin(daily, { from, to }), [daily, from, to])
-  const before = periodBefore(seen)
-  const isCompared = !hasOwnDays || (given !== undefined && holds(given, before))
-  const totals = daily && shown && { now: totalsOf(shown), before: totalsOf(daysWithin(daily, before)) }
+  const shown = given && !holds(given, period) ? given : period
+  const isCompared = !hasOwnDays || (given !== undefined && holds(given, periodBefore(shown)))
   return (
     <Section level={2} title={analyticsTexts.period.heading}>
       <Stack spacing="md">
         <PeriodPresets period={period} today={today} onChange={setPeriod} />
         <PeriodForm period={period} today={today} onChange={setPeriod} />
         {isFaulty && <Alert color="yellow">{analyticsTexts.period.addressFault}</Alert>}
-        {given && seen === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(spanWords(given))}</Alert>}
+        {given && shown === given && <Alert color="yellow">{analyticsTexts.period.onlyThese(spanWords(given))}</Alert>}
         {hasFigures && hasOwnDays && !given && <Text size="sm">{analyticsTexts.period.noDays}</Text>}
         {hasFigures && (!hasOwnDays || given) && (
-          <>
-            <div>
-              <Text weight={600}>{spanWords(seen)}</Text>
-              {isCompared && (
-                <Text size="sm" color="dimmed">
-                  {analyticsTexts.comparison.before(spanWords(before))}
-                </Text>
-              )}
-            </div>
-            {isCompared && <ComparisonList totals={totals} />}
-            <DailyFigures daily={shown} period={seen} isTable={isTable} onTable={setTable} />
-          </>
+          <PeriodFigures daily={daily} period={shown} isCompared={isCompared} isTable={isTable} onTable={setTable} />
         )}
       </Stack>
     </Section>

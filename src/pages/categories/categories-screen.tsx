@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
+import { LoadingText } from '../../components/loading-text'
 import { Box, Paper, Skeleton, Stack, Text, Title, type Sx } from '../../components/ui/core'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
 import { formatCount } from '../../domain/money'
@@ -139,7 +140,8 @@ export const CategoriesScreen = () => {
           rows={screen.view === 'categories' ? expanded : undefined}
         />
         {categories.isLoading && (
-          <Box role="status" aria-label={texts.loading}>
+          <Box aria-busy>
+            <LoadingText>{texts.loading}</LoadingText>
             <Skeleton height={54} mb={8} />
             <Skeleton height={54} mb={8} />
             <Skeleton height={54} />

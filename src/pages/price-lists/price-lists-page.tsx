@@ -2,7 +2,7 @@ import { createElement, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
 import { Skeleton, Stack, Text, Title } from '../../components/ui/core'
-import { VisuallyHidden } from '../../components/visually-hidden'
+import { LoadingText } from '../../components/loading-text'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { ModalCode } from '../../framework/screens/list/modal-code'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
@@ -52,7 +52,7 @@ const PriceListsPage = () => {
           {texts.subtitle}
         </Text>
       </div>
-      <VisuallyHidden role="status">{query.isLoading ? texts.loading : ''}</VisuallyHidden>
+      {query.isLoading && <LoadingText>{texts.loading}</LoadingText>}
       {priceList === undefined && !query.error && <Skeleton height={220} radius="md" />}
       {priceList === undefined && query.error && (
         <LoadFailed

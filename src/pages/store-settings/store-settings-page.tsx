@@ -1,6 +1,6 @@
 import { thumbs } from '../../components/thumbs'
 import { SimpleGrid, Stack, Text, Title } from '../../components/ui/core'
-import { VisuallyHidden } from '../../components/visually-hidden'
+import { LoadingText } from '../../components/loading-text'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
 import { logoFreshMs, storeLogo, storeLogoName } from '../../framework/layout/store-logo-endpoint'
 import {
@@ -45,7 +45,7 @@ const Sections = () => {
   const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules].some((query) => query.isLoading)
   return (
     <>
-      <VisuallyHidden role="status">{isLoading ? storeSettingsTexts.loading : ''}</VisuallyHidden>
+      {isLoading && <LoadingText>{storeSettingsTexts.loading}</LoadingText>}
       <OptionalPart query={profile} failure={storeProfileFailure} height={280}>
         {(data) => <ProfileSection profile={data} />}
       </OptionalPart>

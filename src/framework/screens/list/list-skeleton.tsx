@@ -1,11 +1,11 @@
 import { Box, Skeleton, Stack } from '../../../components/ui/core'
-import { VisuallyHidden } from '../../../components/visually-hidden'
+import { LoadingText } from '../../../components/loading-text'
 import { cardGrid } from './card-grid'
 
 /** Rows yet to come, in about the height that they will have. */
 export const ListSkeleton = ({ rows, label }: { rows: number; label: string }) => (
   <Stack spacing={8} aria-busy>
-    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    <LoadingText>{label}</LoadingText>
     {Array.from({ length: rows }, (_, index) => (
       <Skeleton key={index} height={44} />
     ))}
@@ -21,10 +21,12 @@ interface CardsSkeletonProps {
 
 /** Cards yet to come. */
 export const CardsSkeleton = ({ cards, label, cardWidth }: CardsSkeletonProps) => (
-  <Box aria-busy sx={cardGrid(cardWidth)}>
-    <VisuallyHidden role="status">{label}</VisuallyHidden>
-    {Array.from({ length: cards }, (_, index) => (
-      <Skeleton key={index} height={220} />
-    ))}
-  </Box>
+  <Stack spacing={8} aria-busy>
+    <LoadingText>{label}</LoadingText>
+    <Box sx={cardGrid(cardWidth)}>
+      {Array.from({ length: cards }, (_, index) => (
+        <Skeleton key={index} height={220} />
+      ))}
+    </Box>
+  </Stack>
 )

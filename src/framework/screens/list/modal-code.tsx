@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { Center, Loader } from '../../../components/ui/core'
 import { LoadFailed } from '../../../components/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { PartBoundary } from '../../../components/part-boundary'
+import { Spinner } from '../../../components/spinner'
 import { screenTexts } from '../../declaration/texts'
 
 interface WaitingProps {
@@ -14,11 +14,7 @@ interface WaitingProps {
 /** What stands in for a modal while its record or its code is on the way, or when neither comes. */
 export const ModalWaiting = ({ title, onClose, children }: WaitingProps) => (
   <ModalWindow title={title} width={440} onClose={onClose}>
-    {children ?? (
-      <Center py="xl">
-        <Loader aria-label={screenTexts.loading} />
-      </Center>
-    )}
+    {children ?? <Spinner isSmall />}
   </ModalWindow>
 )
 

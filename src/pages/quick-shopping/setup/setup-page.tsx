@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { Spinner } from '../../../components/spinner'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
-import { MenuLoading } from '../parts/menu-loading'
+import { partsTexts } from '../parts/parts-texts'
 import { CategoryList } from './categories/category-list'
 import { SetupHeader } from './parts/setup-header'
 import { UnknownCategory } from './parts/unknown-category'
@@ -45,7 +46,7 @@ const SetupPage = () => {
       />
       <MenuFailures menu={setup} orderUnread={setupTexts.orderUnread} />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {menu === undefined && !setup.error && <MenuLoading />}
+      {menu === undefined && !setup.error && <Spinner label={partsTexts.loading} />}
       {isEmpty && <MenuEmpty />}
       {menu && !isEmpty && (
         <>

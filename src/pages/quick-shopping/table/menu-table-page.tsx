@@ -1,11 +1,12 @@
 import { useDeferredValue, useRef } from 'react'
 import { useStoreName } from '../../../components/store-name'
+import { Spinner } from '../../../components/spinner'
 import { Stack } from '../../../components/ui/core'
 import { isArranged } from '../../../domain/menu-order'
 import { longMenu } from '../parts/long-menu'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
-import { MenuLoading } from '../parts/menu-loading'
+import { partsTexts } from '../parts/parts-texts'
 import { useMenu } from '../use-menu'
 import { ArrangementSummary } from './arrangement-summary'
 import { MenuTable } from './menu-table'
@@ -34,7 +35,7 @@ const MenuTablePage = () => {
       <TableHeader printing={printing} canPrint={isDrawn && categories !== undefined && !isEmpty} />
       <div className={classes.screenOnly}>
         <MenuFailures menu={menu} orderUnread={texts.orderUnread} />
-        {(categories === undefined || !isDrawn) && !menu.error && <MenuLoading />}
+        {(categories === undefined || !isDrawn) && !menu.error && <Spinner label={partsTexts.loading} />}
         {isEmpty && <MenuEmpty />}
         {categories && isDrawn && !isEmpty && isArranged(menu.order) && <ArrangementSummary categories={categories} />}
       </div>

@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react'
+import { Spinner } from '../../../components/spinner'
 import { Stack } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isArranged } from '../../../domain/menu-order'
 import { longMenu } from '../parts/long-menu'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
-import { MenuLoading } from '../parts/menu-loading'
+import { partsTexts } from '../parts/parts-texts'
 import { useMenu } from '../use-menu'
 import { MenuSection } from './menu-section'
 import { useMenuEdit } from './use-menu-edit'
@@ -37,7 +38,7 @@ const MenuViewPage = () => {
       <MenuFailures menu={menu} orderUnread={viewTexts.orderUnread} />
       <VisuallyHidden role="status">{edit.placed}</VisuallyHidden>
       {categories === undefined || !isDrawn ? (
-        !menu.error && <MenuLoading />
+        !menu.error && <Spinner label={partsTexts.loading} />
       ) : isEmpty ? (
         <MenuEmpty />
       ) : (

@@ -1,12 +1,12 @@
 import { SimpleGrid, Skeleton, Stack } from '../../../components/ui/core'
-import { VisuallyHidden } from '../../../components/visually-hidden'
+import { LoadingText } from '../../../components/loading-text'
 import { detailTexts } from './detail-texts'
 
 /** A product's page yet to come, in about the shape that it will have. */
 export const DetailSkeleton = () => (
   <Stack aria-busy>
-    <VisuallyHidden role="status">{detailTexts.loading}</VisuallyHidden>
-    <Skeleton height={36} width="min(420px, 80%)" mt={28} />
+    <LoadingText>{detailTexts.loading}</LoadingText>
+    <Skeleton height={36} width="min(420px, 80%)" />
     <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
       <Skeleton height={450} />
       <Stack>

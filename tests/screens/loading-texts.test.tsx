@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { Spinner } from '../../src/components/spinner'
+import { CardsSkeleton, ListSkeleton } from '../../src/framework/screens/list/list-skeleton'
+import { DetailSkeleton } from '../../src/resources/products/detail/detail-skeleton'
+
+afterEach(cleanup)
+
+const isSeen = (element: HTMLElement): boolean => {
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+    const { clipPath, display, visibility, position } = getComputedStyle(at)
+    if (clipPath !== '' || display === 'none' || visibility === 'hidden' || position === 'absolute') return false
+  }
+  return true
+}
+
+test.each([
+  ['Loading queries...', <ListSkeleton key="rows" rows={3} label="Loading queries..." />],
+  ['Loading banners...', <CardsSkeleton key="cards" cards={3} label="Loading banners..." cardWidth={240} />],
+  ['Loading product details...', <DetailSkeleton key="detail" />],
+  ['Loading your menu...', <Spinner key="menu" label="Loading your menu..." />],
+])('%s is seen and announced', (text, waiting) => {
+  render(
+    <MantineProvider>
+      <MemoryRouter>{waiting}</MemoryRouter>
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(text)
+  expect(isSeen(screen.getByText(text))).toBe(true)
+})
