@@ -42,6 +42,9 @@ const maxFields = 100
 /** How far a file over its limit is read on to tell its size, in bytes. */
 const measuredBytes = 64 * 1024 * 1024
 
+/** Characters of a multipart type, whose boundary has 70 at most (RFC 2046); the parser fails on one of 253. */
+const typeLength = 200
+
 // The parser's own errors have neither a class nor a code; a part that says it is JSON and is not has one.
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
@@ -84,6 +87,7 @@ export const receiveUploads = async (
 ): Promise<Received> => {
   const { field, maxFiles, texts } = rules
   if (!request.isMultipart()) throw badRequest(texts.missing ?? serverTexts.badRequest)
+  if ((request.headers['content-type'] ?? '').length > typeLength) throw badRequest(serverTexts.longBoundary)
 
   const files: StoredFile[] = []
   const fields: Record<string, string[]> = {}

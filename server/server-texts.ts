@@ -12,6 +12,7 @@ export const serverTexts = {
   tooSlow: 'The request did not arrive in time.',
   unsupportedType: (accepted?: string): string =>
     `The request is of a type that is not accepted here${accepted === undefined ? '' : `; send ${accepted}`}.`,
+  longBoundary: 'The boundary of the form is too long.',
   oneFile: 'Please send one file only.',
   busy: 'The store is very busy. Please try again in a moment.',
   notReady: 'The database does not answer.',

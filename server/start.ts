@@ -59,10 +59,13 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     })
     opened.push(() => app.close())
     if (config.demo) await seedWhenEmpty(config, database, files, print)
+    // Whoever finds the server listening can sign in.
+    const login = await firstAdministrator(database.db, config, Date.now())
     const address = await app.listen({ host, port }).catch((error: unknown) => {
+      // A password that was made up is told this once.
+      if (login) print(login)
       throw listenFailure(error, host, port)
     })
-    const login = await firstAdministrator(database.db, config, Date.now())
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

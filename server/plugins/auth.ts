@@ -35,10 +35,10 @@ export const auth = plugin(async (app, { db, secret }: { db: Kysely<Schema>; sec
   })
   app.decorateRequest('account', null)
   app.decorate('authenticate', async (request: FastifyRequest): Promise<void> => {
-    const { sub } = await request.jwtVerify<{ sub: string }>().catch(() => {
+    const { sub } = await request.jwtVerify<{ sub: unknown }>().catch(() => {
       throw unauthorized(serverTexts.signInNeeded)
     })
-    const account = await findAccount(db, { id: sub })
+    const account = typeof sub === 'string' ? await findAccount(db, { id: sub }) : undefined
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     request.account = account
   })

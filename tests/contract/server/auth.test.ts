@@ -91,7 +91,8 @@ describeOnEngines('sign-in', (open) => {
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${app.token.split('.')[1]}.`
     const expired = app.app.jwt.sign({ sub: 'x', iat: 1, exp: 2 } as { sub: string })
     const nobody = app.app.jwt.sign({ sub: 'nobody' })
-    for (const token of ['', 'nonsense', `${app.token}x`, unsigned, expired, nobody]) {
+    const noText = app.app.jwt.sign({ sub: { id: 'x' } } as unknown as { sub: string })
+    for (const token of ['', 'nonsense', `${app.token}x`, unsigned, expired, nobody, noText]) {
       const answer = await asAdmin({ url: app.url, token }, '/auth/me')
       expect(answer.status).toBe(401)
       expect(answer.body).toEqual({ message: 'Authentication required. Please login again.' })

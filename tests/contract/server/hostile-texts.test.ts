@@ -153,6 +153,26 @@ describe('hostile texts', () => {
       if (method === 'post' || method === 'put') expect([name, json ?? form]).not.toEqual([name, undefined])
   })
 
+  it('are refused as the boundary of a form, by every call that takes one', async () => {
+    const forms = calls.filter(({ form }) => form)
+    expect(forms.length).toBeGreaterThan(9)
+    for (const call of forms)
+      for (const length of [250, 260, 8_000]) {
+        const boundary = '-'.repeat(length)
+        const answer = await fetch(`${app.url}${pathOf(call)}`, {
+          method: call.method.toUpperCase(),
+          headers: {
+            authorization: `Bearer ${app.token}`,
+            'x-order-phone': '9876543210',
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+          },
+          body: `--${boundary}\r\ncontent-disposition: form-data; name="type"\r\n\r\nlandscape\r\n--${boundary}--\r\n`,
+        })
+        expect([call.name, length, answer.status < 500 && answer.status >= 400]).toEqual([call.name, length, true])
+        expect((await answer.json()) as object).toEqual({ message: expect.stringMatching(/^[A-Z].{9,}$/) })
+      }
+  })
+
   it.each(Object.entries(shapes))('of %s hold nobody up, in whatever field of a body', async (shape, text) => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(size)
     for (const call of calls) {
