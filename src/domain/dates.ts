@@ -4,6 +4,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit',
 })
 
+const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
+
 const formatWith = (format: Intl.DateTimeFormat, instant: unknown): string | undefined => {
   if (typeof instant !== 'string' || instant === '') return undefined
   const date = new Date(instant)
@@ -18,3 +20,25 @@ export const formatDayAndTime = (instant: unknown): string | undefined => format
 
 /** The time of day of an instant (ISO 8601) in the reader's time zone: '2:05 pm'. */
 export const formatTimeOfDay = (instant: unknown): string | undefined => formatWith(time, instant)
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * How long ago an instant (ISO 8601) was, in as few letters as a phone's list has room for: 'now', '5 min', '3 h', '2 days',
+ * after 30 days '20 Nov'; undefined for what is no time.
+ *
+ * @param now epoch ms
+ */
+export const formatAge = (instant: unknown, now: number = Date.now()): string | undefined => {
+  const time = typeof instant === 'string' ? Date.parse(instant) : NaN
+  if (Number.isNaN(time)) return undefined
+  const age = now - time
+  if (age < minuteMs) return 'now'
+  if (age < hourMs) return `${Math.floor(age / minuteMs)} min`
+  if (age < dayMs) return `${Math.floor(age / hourMs)} h`
+  const days = Math.floor(age / dayMs)
+  if (days <= 30) return days === 1 ? '1 day' : `${days} days`
+  return shortDay.format(time)
+}

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ReactNode } from 'react'
-import { formatDay, formatTimeOfDay } from '../../domain/dates'
+import { formatAge, formatDay, formatDayAndTime, formatTimeOfDay } from '../../domain/dates'
 import { formatCount, formatMoney } from '../../domain/money'
 import { Badge, Code, Text } from '../../components/ui/core'
 import type { Column } from '../declaration/column'
@@ -80,6 +80,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     case 'badge':
       return <BadgeCell column={column} value={value} />
     case 'date':
+      if (column.asAge) return <span title={formatDayAndTime(value)}>{formatAge(value) ?? nothing}</span>
       return <DateCell value={value} withTime={column.withTime ?? false} />
     case 'image':
       return <ImageCell src={textOf(value)} alt={column.alt(record)} />

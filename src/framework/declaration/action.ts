@@ -12,6 +12,11 @@ interface RowActionBase<T> {
   color?: string
   /** Offered for this record; always when absent. */
   appliesTo?: (record: T) => boolean
+  /**
+   * What the action is called on the records whose next step it is: there it stands as a button with this word. Of
+   * several such actions the first is the step.
+   */
+  step?: (record: T) => string | undefined
 }
 
 /** What can be done with one row: call a named action, or open one of the resource's modals. */

@@ -20,7 +20,7 @@ export type Column<T> =
   | (FieldColumn<T> & { kind: 'number' })
   | (FieldColumn<T> & { kind: 'money'; mark?: CurrencyMark })
   | (FieldColumn<T> & { kind: 'badge'; looks: Record<string, StatusLook> })
-  | (FieldColumn<T> & { kind: 'date'; withTime?: boolean })
+  | (FieldColumn<T> & { kind: 'date'; withTime?: boolean; /** How long ago it was, in a few letters, for cards. */ asAge?: boolean })
   | (FieldColumn<T> & { kind: 'image'; alt: (record: T) => string })
   | (FieldColumn<T> & { kind: 'boolean'; yes?: string; no?: string })
   | (FieldColumn<T> & { kind: 'reference'; resource: string })

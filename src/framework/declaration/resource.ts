@@ -126,6 +126,21 @@ export interface ResourceTexts {
 /** Words that the list alone says; the others are needed where the list's code is not. */
 type ListTexts = Omit<ResourceTexts, 'loading' | 'loadFailed' | 'createTitle' | 'editTitle'>
 
+/**
+ * A record on a phone in three lines without labels, so that a screen holds several: the heading and `value`; `line`; `marks`
+ * and the record's next step. The other actions stand in a menu, and all else is behind the heading.
+ */
+export interface DenseCard<T> {
+  /** A small picture before the lines. */
+  picture?: Column<T>
+  /** At the right edge of the heading. */
+  value?: Column<T>
+  /** The second line: what is cut where there is no room, then what never is, at the right edge. */
+  line?: readonly [Column<T>, Column<T>?]
+  /** Badges. */
+  marks?: readonly Column<T>[]
+}
+
 /** What a list shows of its records, and offers for them. */
 export interface ListDeclaration<T extends object> {
   columns: readonly Column<T>[]
@@ -137,6 +152,8 @@ export interface ListDeclaration<T extends object> {
   rowActions?: readonly RowAction<T>[]
   bulkActions?: readonly BulkAction[]
   views?: ListViews<T>
+  /** The card on a phone, where `views` has none; every column with its label when absent. */
+  card?: DenseCard<T>
   /** Stands between the list's title and the list: figures of its records (`useEndpoint` with `of`). */
   above?: ComponentType
   texts?: ListTexts

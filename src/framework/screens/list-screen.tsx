@@ -95,14 +95,30 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
       </ListHeader>
       {above && createElement(above)}
       {/* Below the header, which stays in place. */}
-      <Paper ref={top} tabIndex={-1} p="md" withBorder sx={{ scrollMarginTop: 80, outline: 'none' }}>
+      <Paper
+        ref={top}
+        tabIndex={-1}
+        p="md"
+        withBorder
+        sx={(theme) => ({
+          scrollMarginTop: 80,
+          outline: 'none',
+          // The cards have borders of their own, and need the room.
+          [theme.fn.smallerThan('sm')]: { padding: 0, border: 0, background: 'none' },
+        })}
+      >
         <ListToolbar resource={resource} state={state} />
         {resource.bulkActions && (
           <BulkBar resource={resource} selection={selection} />
         )}
         {query.isLoading &&
           (showsCards ? (
-            <CardsSkeleton cards={shownWhileLoading} label={texts.loading} cardWidth={views?.cardWidth} />
+            <CardsSkeleton
+              cards={shownWhileLoading}
+              label={texts.loading}
+              cardWidth={views?.cardWidth}
+              isDense={resource.card !== undefined}
+            />
           ) : (
             <ListSkeleton rows={shownWhileLoading} label={texts.loading} />
           ))}

@@ -38,3 +38,41 @@ test('on a phone a window fills the screen and everything to press is 40 px high
     expect(low, modal).toEqual([])
   }
 })
+
+test('a phone shows four orders at once, each with its next step, the other actions in a menu and the filters folded', async ({
+  page, orders, storeOrders,
+}) => {
+  const [newest] = await storeOrders.all()
+  if (!newest) throw new Error('The store is empty.')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await orders.open()
+  const cards = page.locator('main li[data-record]')
+  await expect(cards).toHaveCount(20)
+  const fourth = await cards.nth(3).boundingBox()
+  const tabs = await page.getByRole('navigation', { name: 'Pages' }).boundingBox()
+  expect((fourth?.y ?? Infinity) + (fourth?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  const first = cards.first()
+  for (const text of [newest.orderId, newest.customerDetails?.name, newest.customerDetails?.address?.nearestTown])
+    await expect(first).toContainText(text ?? '')
+
+  await expect(orders.payment).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await orders.payment.selectOption('Paid')
+  await expect(page.getByRole('button', { name: 'Filters' })).toContainText('1')
+
+  await page.getByRole('button', { name: /^More actions/ }).first().click()
+  expect(await accessibilityFaults(page), 'the menu').toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Order' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^More actions/ }).first()).toBeFocused()
+})
+
+test('the header row of the table stays in sight below the app’s header', async ({ page, orders }) => {
+  await orders.open()
+  await orders.rows.last().scrollIntoViewIfNeeded()
+  const head = await page.getByRole('columnheader', { name: 'Customer' }).boundingBox()
+  const header = await page.locator('header').first().boundingBox()
+  expect(Math.round(head?.y ?? 0)).toBe(Math.round((header?.y ?? 0) + (header?.height ?? 0)))
+})

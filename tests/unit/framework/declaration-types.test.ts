@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { valueAt, type Path } from '../../../src/framework/declaration/path'
 import type { Column } from '../../../src/framework/declaration/column'
 import type {
+  DenseCard,
   Filter,
   ListDeclaration,
   ListViews,
@@ -71,4 +72,16 @@ it('reads what stands at a path, and nothing where a step is missing', () => {
   expect(valueAt(lamp, 'maker.town.street')).toBeUndefined()
   expect(valueAt({ _id: 'b', name: 'None' }, 'maker.town')).toBeUndefined()
   expect(valueAt(null, 'name')).toBeUndefined()
+})
+
+it('takes the columns of its record for the lines of a card, and compiles no misspelt one', () => {
+  const sound: DenseCard<Lamp> = {
+    value: { kind: 'text', field: 'name', label: 'Name' },
+    line: [{ kind: 'text', field: 'maker.town', label: 'Town' }],
+  }
+  // @ts-expect-error -- a maker has a town
+  const misspelt: DenseCard<Lamp> = { value: { kind: 'text', field: 'maker.twon', label: 'Town' } }
+  // @ts-expect-error -- a card has three lines, and no foot
+  const unknown: DenseCard<Lamp> = { foot: [] }
+  expect([sound, misspelt, unknown]).toHaveLength(3)
 })

@@ -20,7 +20,7 @@ export const activeCount = ({ search, filters }: ListState): number =>
 export const ActiveFilters = ({ resource, state, onRemove, onClear }: ActiveFiltersProps) => {
   const count = activeCount(state)
   return (
-    <Group spacing={6} mt={count > 0 ? 'sm' : 0}>
+    <Group spacing={6} mt={count > 0 ? 'xs' : 0}>
       {/* Always there, so that the first filter is told of as well. */}
       <Text size="sm" color="dimmed" role="status">
         {count > 0 && screenTexts.filtersActive(count)}

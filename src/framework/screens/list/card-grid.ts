@@ -7,11 +7,12 @@ const defaultCardWidth = 280
  * As many cards beside each other as there is room for.
  *
  * @param cardWidth px, smallest
+ * @param isDense true for cards of three lines, which stand closer
  */
 export const cardGrid =
-  (cardWidth = defaultCardWidth): Sx =>
+  (cardWidth = defaultCardWidth, isDense = false): Sx =>
   (theme) => ({
     display: 'grid',
-    gap: theme.spacing.sm,
+    gap: isDense ? 6 : theme.spacing.sm,
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${cardWidth}px, 100%), 1fr))`,
   })

@@ -6,6 +6,7 @@ import { columnKey } from '../../declaration/column'
 import { recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { cardGrid } from './card-grid'
+import { DenseCardView } from './dense-card'
 import { headingColumn, type ListView } from './list-view'
 import { RecordHeading } from './record-heading'
 import { CardActions } from './row-actions'
@@ -24,6 +25,28 @@ const Choice = ({ view: { resource, selection }, record }: CardProps) => {
       onChange={() => selection.toggle(id)}
     />
   ) : null
+}
+
+/** The card whose lines the declaration names. */
+const DeclaredCard = ({ view, record }: CardProps) => {
+  const { resource, state, itemsOf, selection } = view
+  const heading = headingColumn(resource)
+  const title = resource.recordTitle(record)
+  if (!resource.card) return null
+  return (
+    <DenseCardView
+      card={resource.card}
+      record={record}
+      title={title}
+      items={itemsOf(record)}
+      choice={selection && <Choice view={view} record={record} />}
+      heading={
+        <RecordHeading resource={resource} record={record} openModal={state.openModal}>
+          {heading ? <Cell column={heading} record={record} /> : title}
+        </RecordHeading>
+      }
+    />
+  )
 }
 
 /** The card made from the columns. */
@@ -95,9 +118,9 @@ const OwnCard = ({ view, record }: CardProps) => {
 /** A list as cards, for phones and where the declaration offers them. */
 export const ListCards = ({ view }: { view: ListView }) => {
   const { views } = view.resource
-  const Card = ownCardOf(view) ? OwnCard : PlainCard
+  const Card = ownCardOf(view) ? OwnCard : view.resource.card ? DeclaredCard : PlainCard
   return (
-    <Box component="ul" p={0} m={0} sx={cardGrid(views?.cardWidth)}>
+    <Box component="ul" p={0} m={0} sx={cardGrid(views?.cardWidth, Card === DeclaredCard)}>
       {view.records.map((record) => (
         <Paper
           key={recordId(view.resource, record)}

@@ -22,10 +22,10 @@ interface ListHeaderProps {
 export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children }: ListHeaderProps) => {
   const texts = textsOf(resource)
   return (
-    <Group position="apart" align="flex-start" mb="md" spacing="sm">
+    <Group position="apart" align="flex-start" mb="md" spacing="sm" sx={{ [phone]: { marginBottom: 8 } }}>
       <Box>
         <Group spacing="sm">
-          <Title order={1} size="h2">
+          <Title order={1} size="h2" sx={{ [phone]: { fontSize: 22 } }}>
             {texts.title}
           </Title>
           {total !== undefined && (
@@ -35,7 +35,8 @@ export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children 
           )}
         </Group>
         {texts.subtitle !== undefined && (
-          <Text color="dimmed" size="sm">
+          // On a phone the rows are worth more than a sentence.
+          <Text color="dimmed" size="sm" sx={{ [phone]: { display: 'none' } }}>
             {texts.subtitle}
           </Text>
         )}

@@ -17,15 +17,16 @@ interface CardsSkeletonProps {
   label: string
   /** px, smallest */
   cardWidth: number | undefined
+  isDense: boolean
 }
 
 /** Cards yet to come. */
-export const CardsSkeleton = ({ cards, label, cardWidth }: CardsSkeletonProps) => (
+export const CardsSkeleton = ({ cards, label, cardWidth, isDense }: CardsSkeletonProps) => (
   <Stack spacing={8} aria-busy>
     <LoadingText>{label}</LoadingText>
-    <Box sx={cardGrid(cardWidth)}>
+    <Box sx={cardGrid(cardWidth, isDense)}>
       {Array.from({ length: cards }, (_, index) => (
-        <Skeleton key={index} height={220} />
+        <Skeleton key={index} height={isDense ? 92 : 220} />
       ))}
     </Box>
   </Stack>

@@ -1,9 +1,11 @@
-import { Box, Checkbox, Group, Table, Text, UnstyledButton } from '../../../components/ui/core'
+import { useEffect, useRef, useState } from 'react'
+import { Box, Checkbox, Group, Table, Text, UnstyledButton, type Sx } from '../../../components/ui/core'
 import { IconArrowDown, IconArrowUp } from '../../../components/ui/icons'
 import { Cell, isNumeric } from '../../cells/cell'
 import { columnKey } from '../../declaration/column'
 import { recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
+import { headerHeight } from '../../layout/measures'
 import { headingColumn, type ListView } from './list-view'
 import { RecordHeading } from './record-heading'
 import { RowActions } from './row-actions'
@@ -27,14 +29,47 @@ const SortableHead = ({ label, field, view: { state } }: { label: string; field:
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
+/** Whether a table is wider than the box that it stands in, kept up to date. */
+const useIsWider = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const [isWider, setWider] = useState(false)
+  useEffect(() => {
+    if (!box.current || !table.current) return undefined
+    const measure = (): void => {
+      if (box.current && table.current) setWider(table.current.offsetWidth > box.current.clientWidth)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(box.current)
+    observer.observe(table.current)
+    return () => observer.disconnect()
+  }, [])
+  return { box, table, isWider }
+}
+
+/** The header row stays in sight below the app's header, but where the table is scrolled sideways in a box of its own. */
+const stickyHead: Sx = (theme) => ({
+  '& thead th': {
+    position: 'sticky',
+    top: headerHeight,
+    zIndex: 1,
+    background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
+    // The border of a row does not come along.
+    boxShadow: `inset 0 -1px ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
+    '@media print': { position: 'static' },
+  },
+})
+
 /** A list as a table, for screens that are wide enough. */
 export const ListTable = ({ view }: { view: ListView }) => {
+  const { box, table, isWider } = useIsWider()
   const { resource, records, state, itemsOf, selection } = view
   const heading = headingColumn(resource)
   const hasActions = records.some((record) => itemsOf(record).length > 0)
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table highlightOnHover verticalSpacing={6}>
+    // A box that scrolls would be what its header row sticks to.
+    <Box ref={box} sx={isWider ? { overflowX: 'auto' } : stickyHead}>
+      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={6}>
         <thead>
           <tr>
             {selection && (

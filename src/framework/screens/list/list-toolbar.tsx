@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { Box } from '../../../components/ui/core'
+import { useId, useRef, useState } from 'react'
+import { Badge, Box, Button, createStyles } from '../../../components/ui/core'
+import { IconFilter } from '../../../components/ui/icons'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 import type { ListControls, ListState } from '../../state/list-state'
@@ -12,34 +13,60 @@ interface ToolbarProps {
   state: ListState & ListControls
 }
 
-/** Search and filters above a list, and what of them is active. */
+const useStyles = createStyles((theme) => {
+  const phone = theme.fn.smallerThan('sm')
+  const control = { flex: '1 1 130px', maxWidth: '100%' }
+  return {
+    controls: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: theme.spacing.sm,
+      alignItems: 'end',
+      [phone]: { gap: 8, '& button:not([class*=ActionIcon]), & select, & input': { height: 40 } },
+    },
+    search: {
+      flex: '2 1 250px',
+      maxWidth: '100%',
+      // The loupe says what it is, and a line of its own would cost the list a third of a row.
+      [phone]: { flexBasis: 150, '& label': { position: 'absolute', clipPath: 'inset(50%)' } },
+    },
+    fold: { display: 'none', [phone]: { display: 'block', flex: 'none' } },
+    filters: { display: 'contents', '& > *': control, '& > [role=group]': { flexGrow: 0, flexBasis: 'auto' } },
+    // Two by two on a phone, and not there until they are asked for.
+    folded: { [phone]: { display: 'none' } },
+    unfolded: { [phone]: { display: 'flex', flex: '1 0 100%', flexWrap: 'wrap', gap: 8, alignItems: 'end' } },
+  }
+})
+
+/** Search and filters above a list, and what of them is active. On a phone the filters fold behind one button. */
 export const ListToolbar = ({ resource, state }: ToolbarProps) => {
+  const { classes, cx } = useStyles()
   const filters = resource.filters ?? []
   const controls = filters.filter(({ kind }) => kind !== 'preset')
   const [clears, setClears] = useState(0)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const filtersId = useId()
   const region = useRef<HTMLDivElement>(null)
   if (!resource.search && filters.length === 0) return null
 
   /** The chip or button that was pressed is gone: what it stood in keeps the focus. */
   const keepFocus = () => region.current?.focus({ preventScroll: true })
 
+  const folds = resource.search === true && controls.length > 0
+  const active = Object.keys(state.filters).length
+
   return (
-    <Box ref={region} role="search" aria-label={screenTexts.filtering} tabIndex={-1} mb="md" sx={{ outline: 0 }}>
-      <Box
-        sx={(theme) => ({
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: theme.spacing.sm,
-          alignItems: 'end',
-          // Two by two on a phone.
-          '& > *': { flex: '1 1 130px', maxWidth: '100%' },
-          '& > [role=group]': { flexGrow: 0, flexBasis: 'auto' },
-          '& > [data-search]': { flex: '2 1 250px' },
-          [theme.fn.smallerThan('sm')]: { '& button:not([class*=ActionIcon]), & select, & input[type=search]': { height: 40 } },
-        })}
-      >
+    <Box
+      ref={region}
+      role="search"
+      aria-label={screenTexts.filtering}
+      tabIndex={-1}
+      mb="md"
+      sx={(theme) => ({ outline: 0, [theme.fn.smallerThan('sm')]: { marginBottom: 8 } })}
+    >
+      <div className={classes.controls}>
         {resource.search && (
-          <Box data-search>
+          <div className={classes.search}>
             {/* Begun anew when cleared: what was typed and not yet searched for would come back by itself. */}
             <SearchInput
               key={clears}
@@ -47,17 +74,33 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
               search={state.search}
               onSearch={state.setSearch}
             />
-          </Box>
+          </div>
         )}
-        {controls.map((filter) => (
-          <FilterControl
-            key={filter.name}
-            filter={filter}
-            value={state.filters[filter.name]}
-            onChange={(value) => state.setFilter(filter.name, value)}
-          />
-        ))}
-      </Box>
+        {folds && (
+          <Button
+            variant="default"
+            px="sm"
+            className={classes.fold}
+            leftIcon={<IconFilter size={16} aria-hidden />}
+            rightIcon={active > 0 && <Badge variant="filled">{active}</Badge>}
+            aria-expanded={isUnfolded}
+            aria-controls={filtersId}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {screenTexts.filters}
+          </Button>
+        )}
+        <div id={filtersId} className={cx(classes.filters, folds && (isUnfolded ? classes.unfolded : classes.folded))}>
+          {controls.map((filter) => (
+            <FilterControl
+              key={filter.name}
+              filter={filter}
+              value={state.filters[filter.name]}
+              onChange={(value) => state.setFilter(filter.name, value)}
+            />
+          ))}
+        </div>
+      </div>
       <ActiveFilters
         resource={resource}
         state={state}

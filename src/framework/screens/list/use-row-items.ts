@@ -13,6 +13,8 @@ import { resourcePaths } from '../../registry/screens-of'
 export interface RowItem {
   id: string
   label: string
+  /** What it is called as the record's next step; on one item of a record at most. */
+  step?: string | undefined
   icon: Icon
   color?: string | undefined
   to?: string
@@ -36,12 +38,14 @@ export const useRowItems = (
   const paths = resourcePaths(resource)
   const { recordPage } = resource
 
-  const declared = (record: BaseRecord, id: string): RowItem[] =>
-    (resource.rowActions ?? [])
-      .filter((action) => action.appliesTo?.(record) ?? true)
+  const declared = (record: BaseRecord, id: string): RowItem[] => {
+    const actions = (resource.rowActions ?? []).filter((action) => action.appliesTo?.(record) ?? true)
+    const next = actions.find((action) => action.step?.(record) !== undefined)
+    return actions
       .map((action) => ({
         id: action.id,
         label: action.label,
+        step: action === next ? action.step?.(record) : undefined,
         icon: action.icon,
         color: action.color,
         run: async () => {
@@ -52,6 +56,7 @@ export const useRowItems = (
           await run({ action: action.action, id, values: action.values?.(record) ?? {} }).catch(() => undefined)
         },
       }))
+  }
 
   return (record) => {
     const id = recordId(resource, record)

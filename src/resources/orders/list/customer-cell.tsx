@@ -5,8 +5,8 @@ import { phonesOf } from '../parts/phones'
 
 /** Who ordered, and the number to call. */
 export const CustomerCell = ({ order }: { order: Order }) => (
-  <Stack spacing={0}>
-    <Text size="sm" lineClamp={2} sx={{ overflowWrap: 'anywhere' }}>
+  <Stack spacing={0} miw={104}>
+    <Text size="sm" lineClamp={2} sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
       {order.customerDetails?.name || listTexts.noName}
     </Text>
     <Text size="xs" color="dimmed">
@@ -14,3 +14,7 @@ export const CustomerCell = ({ order }: { order: Order }) => (
     </Text>
   </Stack>
 )
+
+/** Who ordered, and from which town, in one line. */
+export const customerAndTown = ({ customerDetails }: Order): string =>
+  [customerDetails?.name || listTexts.noName, customerDetails?.address?.nearestTown].filter(Boolean).join(' · ')

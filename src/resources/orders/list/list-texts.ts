@@ -1,3 +1,5 @@
+import type { OrderStep } from '../../../domain/order-next-step'
+
 /** Words that the orders list alone says (specification 2: order management). */
 export const listTexts = {
   columns: {
@@ -8,6 +10,8 @@ export const listTexts = {
     payment: 'Payment',
     status: 'Status',
     date: 'Date',
+    place: 'Customer and town',
+    age: 'Ordered',
   },
   filters: {
     payment: 'Payment Status',
@@ -22,6 +26,19 @@ export const listTexts = {
     delivery: 'Delivery image',
     generateInvoice: 'Generate invoice',
     invoice: 'Invoice',
+  },
+  steps: {
+    'review-payment': 'Review payment',
+    'record-payment': 'Record payment',
+    'generate-invoice': 'Generate invoice',
+    'start-packing': 'Start packing',
+    ship: 'Ship',
+    'mark-delivered': 'Mark delivered',
+  } satisfies Record<OrderStep, string>,
+  delivered: {
+    title: 'Mark as delivered?',
+    text: (orderId: string) => `Order ${orderId} will be marked as delivered, and the customer sees it on the tracking page.`,
+    confirmLabel: 'Mark delivered',
   },
   noName: 'No name',
   texts: {

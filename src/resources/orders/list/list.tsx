@@ -2,24 +2,47 @@ import { formatCount } from '../../../domain/money'
 import { orderFigures } from '../../../domain/order-figures'
 import { orderStatusLooks } from '../../../domain/order-status'
 import { invoiceRefusal } from '../../../domain/invoice-permission'
+import { nextOrderStep, type OrderStep } from '../../../domain/order-next-step'
 import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/payment-status'
 import type { Order } from '../../../domain/order'
 import {
+  IconCamera,
   IconCreditCard,
   IconEdit,
   IconEye,
   IconFileInvoice,
   IconFilePlus,
   IconPackage,
+  IconTruck,
+  IconCircleCheck,
 } from '../../../components/ui/icons'
+import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { AmountCell } from './amount-cell'
-import { CustomerCell } from './customer-cell'
+import { CustomerCell, customerAndTown } from './customer-cell'
 import { listTexts } from './list-texts'
 
-const { columns, filters, actions, texts } = listTexts
+const { columns, filters, actions, steps, delivered, texts } = listTexts
 
 const hasInvoice = (order: Order): boolean => Boolean(order.invoice?.invoiceNumber)
+
+const isNext = (order: Order, step: OrderStep): boolean => nextOrderStep(order) === step
+
+/** What an action is called where it is the next step of an order. */
+const asStep =
+  (step: OrderStep) =>
+  (order: Order): string | undefined =>
+    isNext(order, step) ? steps[step] : undefined
+
+const amount: Column<Order> = {
+  kind: 'custom',
+  id: 'amount',
+  label: columns.amount,
+  numeric: true,
+  render: (order) => <AmountCell order={order} />,
+}
+const payment: Column<Order> = { kind: 'badge', field: 'paymentStatus', label: columns.payment, looks: paymentStatusLooks }
+const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks }
 
 /** What the orders' list shows and offers (specification 2: order management). */
 const list: ListDeclaration<Order> = {
@@ -33,11 +56,19 @@ const list: ListDeclaration<Order> = {
       numeric: true,
       render: (order) => formatCount(orderFigures(order).totalItems),
     },
-    { kind: 'custom', id: 'amount', label: columns.amount, numeric: true, render: (order) => <AmountCell order={order} /> },
-    { kind: 'badge', field: 'paymentStatus', label: columns.payment, looks: paymentStatusLooks },
-    { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks },
+    amount,
+    payment,
+    status,
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
   ],
+  card: {
+    value: amount,
+    line: [
+      { kind: 'custom', id: 'place', label: columns.place, render: customerAndTown },
+      { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
+    ],
+    marks: [payment, status],
+  },
   filters: [
     { name: 'paymentStatus', label: filters.payment, allLabel: filters.allPayments, options: paymentStatusLooks },
     { name: 'orderStatus', label: filters.status, allLabel: filters.allStatuses, options: orderStatusLooks },
@@ -45,14 +76,32 @@ const list: ListDeclaration<Order> = {
   rowActions: [
     { id: 'details', label: actions.details, icon: IconEye, modal: 'details' },
     { id: 'edit', label: actions.edit, icon: IconEdit, modal: 'edit' },
-    { id: 'payment', label: actions.payment, icon: IconCreditCard, modal: 'payment' },
-    { id: 'delivery', label: actions.delivery, icon: IconPackage, modal: 'delivery' },
+    {
+      id: 'payment',
+      label: actions.payment,
+      icon: IconCreditCard,
+      modal: 'payment',
+      step: asStep('review-payment'),
+      appliesTo: (order) => !isNext(order, 'record-payment'),
+    },
+    // In grey: there is nothing to look at yet.
+    {
+      id: 'record-payment',
+      label: steps['record-payment'],
+      icon: IconCreditCard,
+      color: 'gray',
+      modal: 'payment',
+      step: asStep('record-payment'),
+      appliesTo: (order) => isNext(order, 'record-payment'),
+    },
+    { id: 'delivery', label: actions.delivery, icon: IconCamera, modal: 'delivery' },
     {
       id: 'generate-invoice',
       label: actions.generateInvoice,
       icon: IconFilePlus,
       // What it is going to say of the taxes is seen before it is made, for it cannot be changed.
       modal: 'invoice',
+      step: asStep('generate-invoice'),
       appliesTo: (order) => invoiceRefusal(order) === undefined && !hasInvoice(order),
     },
     {
@@ -61,6 +110,27 @@ const list: ListDeclaration<Order> = {
       icon: IconFileInvoice,
       modal: 'invoice',
       appliesTo: (order) => mayHaveInvoice(order.paymentStatus) && hasInvoice(order),
+    },
+    {
+      id: 'start-packing',
+      label: steps['start-packing'],
+      icon: IconPackage,
+      action: 'set-order-status',
+      values: () => ({ orderStatus: 'processing' }),
+      step: asStep('start-packing'),
+      appliesTo: (order) => isNext(order, 'start-packing'),
+    },
+    // Courier and tracking number are typed with it.
+    { id: 'ship', label: steps.ship, icon: IconTruck, modal: 'edit', step: asStep('ship'), appliesTo: (order) => isNext(order, 'ship') },
+    {
+      id: 'mark-delivered',
+      label: steps['mark-delivered'],
+      icon: IconCircleCheck,
+      action: 'set-order-status',
+      values: () => ({ orderStatus: 'delivered' }),
+      confirm: ({ orderId }) => ({ ...delivered, text: delivered.text(orderId) }),
+      step: asStep('mark-delivered'),
+      appliesTo: (order) => isNext(order, 'mark-delivered'),
     },
   ],
   texts,
