@@ -113,7 +113,7 @@ export interface ProductRow {
   price: number
   offer_price: number
   base_price: number
-  /** hundredths of a percent */
+  /** whole units of a margin's last decimal (`marginUnits`) */
   profit_margin: number
   /** hundredths of a percent */
   discount: number

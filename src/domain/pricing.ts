@@ -15,9 +15,29 @@ export const pricingBounds = {
   discountPercentage: { min: 0, max: 99.99 },
 } as const satisfies Record<string, Bounds>
 
-// In whole paise and hundredths of a percent, which are exact: as fractions many a half paisa is a little less.
+/**
+ * Decimals of a margin: as many as it takes to name every price of the dearest product to the paisa. Margins that are
+ * typed rarely have more than two; one that follows from a typed price has as many as it needs (`marginOf`).
+ */
+export const marginDecimals = 7
+
+/** A margin in whole units of its last decimal, in which it is stored and reckoned exactly. */
+export const marginUnits = (percentage: number): number => Math.round(percentage * 10 ** marginDecimals)
+
+/** The percentage of a margin in whole units. */
+export const marginOfUnits = (units: number): number => units / 10 ** marginDecimals
+
+// In whole paise and whole parts of a percent, which are exact: as fractions many a half paisa is a little less.
 const hundredths = (percentage: number): number => Math.round(percentage * 100)
 const all = hundredths(100)
+const unitsInHundredth = marginUnits(0.01)
+
+/** Whole paise that a margin makes of a cost; taken in two parts, as the product of both is more than a number holds. */
+const marginInPaise = (cost: number, units: number): number => {
+  const coarse = cost * Math.floor(units / unitsInHundredth)
+  const rest = (coarse % all) * unitsInHundredth + cost * (units % unitsInHundredth)
+  return Math.floor(coarse / all) + Math.round(rest / (all * unitsInHundredth))
+}
 
 /**
  * Selling price in rupees: base price plus the margin on it (specification 9: pricing rules).
@@ -25,8 +45,29 @@ const all = hundredths(100)
  * @param basePrice cost in rupees
  * @param profitMarginPercentage 0–1000
  */
-export const sellingPrice = (basePrice: number, profitMarginPercentage: number): number =>
-  toRupees(Math.round((toPaise(basePrice) * (all + hundredths(profitMarginPercentage))) / all))
+export const sellingPrice = (basePrice: number, profitMarginPercentage: number): number => {
+  const cost = toPaise(basePrice)
+  return toRupees(cost + marginInPaise(cost, marginUnits(profitMarginPercentage)))
+}
+
+/**
+ * The margin in percent by which a cost makes a selling price, both in rupees, with as few decimals as reach the price to
+ * the paisa: the inverse of `sellingPrice`. Undefined where no margin within its bounds does (specification 5: 0–1000).
+ */
+export const marginOf = (basePrice: number, selling: number): number | undefined => {
+  const [cost, price] = [toPaise(basePrice), toPaise(selling)]
+  if (!(cost > 0 && price >= cost && price <= toPaise(mostSellingPrice(basePrice)))) return undefined
+  const exact = ((price - cost) / cost) * 100
+  for (let decimals = 0; decimals < marginDecimals; decimals += 1) {
+    const margin = Math.round(exact * 10 ** decimals) / 10 ** decimals
+    if (toPaise(sellingPrice(basePrice, margin)) === price) return margin
+  }
+  return marginOfUnits(marginUnits(exact))
+}
+
+/** The highest selling price that a cost allows, in rupees (specification 5: margin up to 1000). */
+export const mostSellingPrice = (basePrice: number): number =>
+  sellingPrice(basePrice, pricingBounds.profitMarginPercentage.max)
 
 /**
  * The price shown struck through, in rupees: selling price ÷ (1 − discount/100)
@@ -36,6 +77,53 @@ export const sellingPrice = (basePrice: number, profitMarginPercentage: number):
  */
 export const displayedPrice = (selling: number, discountPercentage: number): number =>
   toRupees(Math.round((toPaise(selling) * all) / (all - hundredths(discountPercentage))))
+
+/** An amount to the nearest whole rupee; a price never becomes ₹0. */
+const wholeRupees = (rupees: number): number => Math.max(1, Math.round(toPaise(rupees) / 100))
+
+/** What the prices of a product follow from: cost in rupees, margin and discount in percent. */
+export interface PriceRule {
+  basePrice: number
+  profitMarginPercentage: number
+  discountPercentage: number
+}
+
+/** The prices of a product, in rupees. */
+export interface RuledPrices {
+  /** What its own rule says, to the paisa. */
+  ruled: number
+  /** What customers pay. */
+  offerPrice: number
+  /** Shown struck through. */
+  price: number
+}
+
+/**
+ * The prices that follow from cost, margin and discount (specification 9: pricing rules).
+ *
+ * @param isRounded the store sells at whole rupees: what customers pay and the struck price are rounded, the rule is not
+ */
+export const pricesOfRule = (
+  { basePrice, profitMarginPercentage, discountPercentage }: PriceRule,
+  isRounded: boolean,
+): RuledPrices => {
+  const round = isRounded ? wholeRupees : (rupees: number): number => rupees
+  const ruled = sellingPrice(basePrice, profitMarginPercentage)
+  const offerPrice = round(ruled)
+  return { ruled, offerPrice, price: round(displayedPrice(offerPrice, discountPercentage)) }
+}
+
+/** The price of a product's own rule, in rupees, where it is sold rounded to whole rupees; undefined where it is not. */
+export const roundedFrom = (product: {
+  basePrice?: number | null
+  profitMarginPercentage?: number | null
+  offerPrice?: number | null
+}): number | undefined => {
+  const { basePrice, profitMarginPercentage, offerPrice } = product
+  if (typeof basePrice !== 'number' || typeof profitMarginPercentage !== 'number') return undefined
+  const ruled = sellingPrice(basePrice, profitMarginPercentage)
+  return ruled !== offerPrice && wholeRupees(ruled) === offerPrice ? ruled : undefined
+}
 
 /**
  * The whole percentage that a product card shows: the stored discount when there is one, else what

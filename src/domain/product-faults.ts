@@ -1,8 +1,8 @@
 import { mostRupees } from './amount-limit'
-import { toPaise } from './money'
+import { formatMoney, toPaise } from './money'
 import { cleanProductCode, productCodeFault } from './product-code'
 import { isTenDigits } from './phone'
-import { pricingBounds, type Bounds } from './pricing'
+import { marginOf, mostSellingPrice, pricingBounds, type Bounds, type PriceRule } from './pricing'
 import { webAddress } from './web-address'
 import { isVisible } from './visible-text'
 
@@ -26,7 +26,7 @@ export interface ProductInput {
 }
 
 /** Of a product, what its prices follow from (specification 9: pricing rules). */
-export type PricedInput = Pick<ProductInput, 'basePrice' | 'profitMarginPercentage' | 'discountPercentage'>
+export type PricedInput = PriceRule
 
 /** What is said of a faulty product (specification 5), by field; the screens and the server say the same. */
 export const productFaultTexts = {
@@ -44,6 +44,23 @@ export const productFaultTexts = {
   youtubeLink: 'Please enter a link that starts with https://',
 } as const
 
+/** What is said of a selling price that was typed in place of a margin. */
+export const sellingPriceFaultTexts = {
+  noNumber: 'Please enter a valid selling price.',
+  /** The bounds of the margin, as prices. */
+  outOfBounds: (least: string, most: string) => `Selling price must be between ${least} and ${most}: a margin of 0 to 1000%`,
+} as const
+
+/**
+ * Why no margin makes a selling price of a cost, both in rupees; undefined where one does, or where the cost itself is at
+ * fault (specification 5: margin 0–1000).
+ */
+export const sellingPriceFault = (basePrice: number, selling: number): string | undefined => {
+  if (Number.isNaN(selling)) return sellingPriceFaultTexts.noNumber
+  if (!priceChecks.basePrice({ basePrice }) || marginOf(basePrice, selling) !== undefined) return undefined
+  return sellingPriceFaultTexts.outOfBounds(formatMoney(basePrice), formatMoney(mostSellingPrice(basePrice)))
+}
+
 export type ProductFaults = Partial<Record<keyof ProductInput, string>>
 
 /** The largest price and count that are taken: rupees, and pieces. */
@@ -53,11 +70,11 @@ const isBetween = (value: number, { min, max }: Bounds): boolean => value >= min
 
 const isCount = (value: number, min: number): boolean => Number.isInteger(value) && isBetween(value, { min, max: most.pieces })
 
-const priceChecks: Record<keyof PricedInput, (input: PricedInput) => boolean> = {
-  basePrice: ({ basePrice }) => toPaise(basePrice) > 0 && basePrice <= most.rupees,
-  profitMarginPercentage: ({ profitMarginPercentage: margin }) => isBetween(margin, pricingBounds.profitMarginPercentage),
-  discountPercentage: ({ discountPercentage: discount }) => isBetween(discount, pricingBounds.discountPercentage),
-}
+const priceChecks = {
+  basePrice: ({ basePrice }: Pick<PricedInput, 'basePrice'>) => toPaise(basePrice) > 0 && basePrice <= most.rupees,
+  profitMarginPercentage: ({ profitMarginPercentage: margin }: PricedInput) => isBetween(margin, pricingBounds.profitMarginPercentage),
+  discountPercentage: ({ discountPercentage: discount }: PricedInput) => isBetween(discount, pricingBounds.discountPercentage),
+} satisfies Record<keyof PricedInput, (input: PricedInput) => boolean>
 
 /** True when base price, margin and discount are such that prices follow from them (specification 5). */
 export const hasPrices = (input: PricedInput): boolean => Object.values(priceChecks).every((isFine) => isFine(input))

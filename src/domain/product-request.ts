@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { marginOfUnits, marginUnits } from './pricing'
 import { productsLimit, productsPageSize } from './product-limits'
 import { productRequestTexts, productTextLimits } from './product-request-texts'
 import { readDay } from './received-date'
 import { booleanParam, hasControlCharacters, numberParam, optionalParam, textField } from './request-fields'
 import { requestTexts } from './request-texts'
+import { stockLevels } from './stock'
 
-/** Query of `GET /products` (specification 7). */
+/** Query of `GET /products` (specification 7); by stock and offer beyond it. */
 export const productsQuery = z.object({
   categoryId: optionalParam(textField('categoryId', 40)),
   search: optionalParam(textField('search', 200)),
@@ -14,6 +16,8 @@ export const productsQuery = z.object({
   featured: optionalParam(booleanParam('featured')),
   bestSeller: optionalParam(booleanParam('bestSeller')),
   isActive: optionalParam(booleanParam('isActive')),
+  stock: optionalParam(z.enum(stockLevels, requestTexts.stock)),
+  onOffer: optionalParam(booleanParam('onOffer')),
 })
 
 export type ProductsQuery = z.infer<typeof productsQuery>
@@ -27,8 +31,9 @@ const textOf = (value: unknown): unknown => {
 /** A field of a form, or of JSON in its place: undefined when it was not sent. */
 const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), z.optional(field))
 
-/** A number written out; NaN for what is none, which the rules of products refuse. */
-const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN)
+/** A number written out, also as JavaScript writes tiny ones (1e-7); NaN for what is none, which the rules of products refuse. */
+const numberIn = (text: string): number =>
+  /^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
 
 const hundredths = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
 
@@ -113,7 +118,7 @@ export const productRequest = z.object(
     name: text('Product Name', productTextLimits.name),
     description: text('Description', productTextLimits.description),
     basePrice: number('Base Price', hundredths),
-    profitMarginPercentage: number('Profit Margin', hundredths),
+    profitMarginPercentage: number('Profit Margin', (margin) => marginOfUnits(marginUnits(margin))),
     discountPercentage: number('Discount', hundredths),
     categoryId: reference('Category'),
     subcategoryId: reference('Subcategory'),

@@ -2,7 +2,7 @@ import { formatCount } from './money'
 
 /** How the store counts and prices its products (docs/decisions/0023). */
 export interface ProductRules {
-  /** Products of so many pieces and fewer are low in stock; those without any are out of stock. */
+  /** Products in stock of so many pieces and fewer are low in stock. */
   lowStockAt: number
   /** Selling prices that are reckoned from the base price are rounded to whole rupees. */
   roundPrices: boolean

@@ -1,6 +1,7 @@
 import { queryStatuses } from './contact-query'
 import { orderStatuses } from './order-status'
 import { paymentStatuses } from './payment-status'
+import { stockLevels } from './stock'
 
 const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
 
@@ -17,6 +18,7 @@ export const requestTexts = {
   menuProducts: 'products must be a list of productId and serialNumber',
   menuTwice: 'The order names a category or a product twice',
   trueOrFalse: (field: string): string => `${field} must be true or false`,
+  stock: `stock must be ${oneOf(stockLevels)}`,
   orderStatus: `orderStatus must be ${oneOf(orderStatuses)}`,
   paymentStatus: `paymentStatus must be ${oneOf(paymentStatuses)}`,
   queryStatus: `status must be ${oneOf(queryStatuses)}`,

@@ -1,3 +1,11 @@
+/**
+ * What a list of products may be asked for by their stock: `in` and `out` are the flag alone, as the dashboard counts
+ * them (specification 4: inStock is a flag of its own); `low` is in stock with few pieces left, or none.
+ */
+export const stockLevels = ['in', 'out', 'low'] as const
+
+export type StockLevel = (typeof stockLevels)[number]
+
 /** A number, its digits grouped by commas (1,00,000 as well as 100,000) or not at all. */
 const leadingNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d)|\d+/
 

@@ -6,6 +6,7 @@ import { orderTotals } from '../../../src/domain/order-totals'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
 import type { PaymentStatus } from '../../../src/domain/payment-status'
 import { localPhone } from '../../../src/domain/phone'
+import { marginOfUnits } from '../../../src/domain/pricing'
 import type { OrderTable, ProductRow } from '../../database/schema'
 import { productImages } from '../products/product-row'
 import { newId } from '../../ids'
@@ -49,7 +50,7 @@ const snapshotOf = (product: ProductRow): ProductSnapshot => ({
   description: product.description,
   youtubeLink: product.youtube_link,
   basePrice: toRupees(product.base_price),
-  profitMarginPercentage: product.profit_margin / 100,
+  profitMarginPercentage: marginOfUnits(product.profit_margin),
   discountPercentage: product.discount / 100,
 })
 

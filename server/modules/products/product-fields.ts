@@ -1,5 +1,5 @@
 import { toRupees } from '../../../src/domain/money'
-import { displayedPrice, pricingDefaults, sellingPrice } from '../../../src/domain/pricing'
+import { marginOfUnits, pricesOfRule, pricingDefaults } from '../../../src/domain/pricing'
 import { cleanProductCode } from '../../../src/domain/product-code'
 import type { ProductInput } from '../../../src/domain/product-faults'
 import { excludedHighlights } from '../../../src/domain/product-highlight'
@@ -55,7 +55,7 @@ const fieldsOf = (row: ProductRow): ProductFields => ({
   name: row.name,
   description: row.description,
   basePrice: toRupees(row.base_price),
-  profitMarginPercentage: row.profit_margin / 100,
+  profitMarginPercentage: marginOfUnits(row.profit_margin),
   discountPercentage: row.discount / 100,
   categoryId: row.category_id,
   subcategoryId: row.subcategory_id ?? '',
@@ -107,8 +107,12 @@ export const productFields = (request: ProductRequest, stored?: ProductRow): Pro
   }
 }
 
-/** The same ready to be stored, its prices by the rules (specification 9: pricing rules). */
-export const pricedFields = (fields: ProductFields): Omit<NewProduct, 'id' | 'createdAt'> => {
-  const offerPrice = sellingPrice(fields.basePrice, fields.profitMarginPercentage)
-  return { ...fields, offerPrice, price: displayedPrice(offerPrice, fields.discountPercentage) }
+/**
+ * The same ready to be stored, its prices by the rules (specification 9: pricing rules).
+ *
+ * @param isRounded the store sells at whole rupees
+ */
+export const pricedFields = (fields: ProductFields, isRounded: boolean): Omit<NewProduct, 'id' | 'createdAt'> => {
+  const { offerPrice, price } = pricesOfRule(fields, isRounded)
+  return { ...fields, offerPrice, price }
 }

@@ -5,7 +5,10 @@ import type { ProductRow, Schema } from '../../database/schema'
 import { isId } from '../../ids'
 import type { NamedProductRow } from './product-row'
 
-type Filter = Omit<ProductsQuery, 'page' | 'limit'>
+type Filter = Omit<ProductsQuery, 'page' | 'limit'> & {
+  /** Pieces from which on down a product is low on stock. */
+  lowStockAt: number
+}
 
 const namedProducts = (db: Kysely<Schema>) =>
   db
@@ -23,7 +26,7 @@ const needlesOf = (search: string): string[] => search.toLowerCase().split(/\s+/
 
 const conditions = (
   { engine }: Database,
-  { categoryId, search, featured, bestSeller, isActive }: Filter,
+  { categoryId, search, featured, bestSeller, isActive, stock, onOffer, lowStockAt }: Filter,
 ): Expression<SqlBool>[] => {
   const flag = (column: string, wanted: boolean | undefined): Expression<SqlBool>[] =>
     wanted === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${wanted ? 1 : 0}`]
@@ -33,13 +36,16 @@ const conditions = (
     ...flag('products.featured', featured),
     ...flag('products.best_seller', bestSeller),
     ...flag('products.is_active', isActive),
+    ...flag('products.in_stock', stock && stock !== 'out'),
+    ...(stock === 'low' ? [sql<SqlBool>`products.stock_quantity <= ${lowStockAt}`] : []),
+    ...(onOffer === undefined ? [] : [onOffer ? sql<SqlBool>`offer_price < price` : sql<SqlBool>`offer_price >= price`]),
   ]
 }
 
 /** A page of products, newest first, and how many there are in all (specification 7: GET /products). */
 export const listProducts = async (
   database: Database,
-  { page, limit, ...filter }: ProductsQuery,
+  { page, limit, ...filter }: ProductsQuery & Pick<Filter, 'lowStockAt'>,
 ): Promise<{ rows: NamedProductRow[]; total: number }> => {
   const { db } = database
   const where = conditions(database, filter)

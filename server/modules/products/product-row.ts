@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../src/domain/order'
 import { toPaise, toRupees } from '../../../src/domain/money'
-import { pricingDefaults } from '../../../src/domain/pricing'
+import { marginOfUnits, marginUnits, pricingDefaults } from '../../../src/domain/pricing'
 import type { Product } from '../../../src/domain/product'
 import type { ProductRow } from '../../database/schema'
 import { fileUrl } from '../files/file-url'
@@ -24,7 +24,7 @@ export const productOf = (row: NamedProductRow): Product => ({
   price: toRupees(row.price),
   offerPrice: toRupees(row.offer_price),
   basePrice: toRupees(row.base_price),
-  profitMarginPercentage: row.profit_margin / 100,
+  profitMarginPercentage: marginOfUnits(row.profit_margin),
   profitMarginPrice: toRupees(row.offer_price - row.base_price),
   discountPercentage: row.discount / 100,
   calculatedOriginalPrice: toRupees(row.price),
@@ -98,7 +98,7 @@ export const productRow = (product: NewProduct): ProductRow => {
     price: toPaise(product.price),
     offer_price: toPaise(product.offerPrice),
     base_price: toPaise(product.basePrice),
-    profit_margin: Math.round((product.profitMarginPercentage ?? pricingDefaults.profitMarginPercentage) * 100),
+    profit_margin: marginUnits(product.profitMarginPercentage ?? pricingDefaults.profitMarginPercentage),
     discount: Math.round((product.discountPercentage ?? pricingDefaults.discountPercentage) * 100),
     category_id: product.categoryId,
     subcategory_id: product.subcategoryId,

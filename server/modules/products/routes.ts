@@ -3,6 +3,7 @@ import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../s
 import { productsQuery } from '../../../src/domain/product-request'
 import type { Database } from '../../database/connect'
 import { notFound } from '../../http-error'
+import { readSetting } from '../store/settings-queries'
 import { categoryStats } from './category-stats'
 import { findProduct, isCodeTaken, listProducts } from './product-queries'
 import { productOf } from './product-row'
@@ -25,7 +26,8 @@ export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
   })
 
   app.get('/products', { schema: { querystring: productsQuery } }, async ({ query }) => {
-    const { rows, total } = await listProducts(database, query)
+    const { lowStockAt } = await readSetting(db, 'productRules')
+    const { rows, total } = await listProducts(database, { ...query, lowStockAt })
     return { products: rows.map(productOf), total, page: query.page, pages: Math.ceil(total / query.limit) }
   })
 

@@ -7,6 +7,7 @@ import type { Schema } from '../../database/schema'
 import { isBrokenReference } from '../../database/violations'
 import { badRequest, conflict, HttpError, notFound } from '../../http-error'
 import { newId } from '../../ids'
+import { readSetting } from '../store/settings-queries'
 import { pricedFields, type ProductFields, productFields } from './product-fields'
 import { findProduct, lockProduct } from './product-queries'
 import { type NamedProductRow, productRow } from './product-row'
@@ -40,6 +41,11 @@ const assertFine = async (
   if (errors[0] !== undefined) throw new HttpError(400, errors[0], errors)
 }
 
+const priced = async (tx: Transaction<Schema>, fields: ProductFields): Promise<ReturnType<typeof pricedFields>> => {
+  const { roundPrices } = await readSetting(tx, 'productRules')
+  return pricedFields(fields, roundPrices)
+}
+
 /** Runs `work`, in which a category that was there may be gone by the time that the product is stored. */
 const inPlace = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
   try {
@@ -69,7 +75,7 @@ export const createProduct = (
   inPlace(db, async (tx) => {
     const fields = productFields(request)
     await assertFine(tx, fields, 'create')
-    const row = productRow({ ...pricedFields(fields), id: newId(), imageKeys, createdAt: now })
+    const row = productRow({ ...(await priced(tx, fields)), id: newId(), imageKeys, createdAt: now })
     // Whether a code is free is for its unique index to say: two creates at once would both be told so before.
     const created = await tx
       .insertInto('products')
@@ -101,7 +107,7 @@ export const updateProduct = (
     const images = pictureKeys(before)
     const replaced = imageKeys.length > 0 ? images : []
     const { id: _id, product_code: _code, created_at: _created, ...changes } = productRow({
-      ...pricedFields(fields),
+      ...(await priced(tx, fields)),
       id,
       imageKeys: imageKeys.length > 0 ? imageKeys : images,
       createdAt: before.created_at,

@@ -9,6 +9,7 @@ import { ordersAndCatalogue } from '../../../server/database/migrations/0001-ord
 import { openSqlite } from '../../../server/database/sqlite'
 import { listProducts } from '../../../server/modules/products/product-queries'
 import { addProduct, makeCatalogue } from './catalogue'
+import { marginOfUnits } from '../../../src/domain/pricing'
 
 describe('the search of products on SQLite', () => {
   let dataDir: string
@@ -19,7 +20,7 @@ describe('the search of products on SQLite', () => {
 
   const open = (folder = dataDir) => openDatabase({ databaseUrl: undefined, dataDir: folder }, console.warn)
   const found = async (database: Database, search: string): Promise<string[]> =>
-    (await listProducts(database, { search, page: 1, limit: 10 })).rows.map(({ name }) => name)
+    (await listProducts(database, { search, lowStockAt: 0, page: 1, limit: 10 })).rows.map(({ name }) => name)
 
   it('knows the products of a store from before it had an index, and keeps their pictures', async () => {
     const { db } = await openSqlite(dataDir)
@@ -30,10 +31,14 @@ describe('the search of products on SQLite', () => {
       const imageKeys = name === 'Rocket' ? ['rocketpicture.png'] : []
       await addProduct(db, { name, categoryId: 'aerial', imageKeys })
     }
+    // Margins were kept in hundredths of a percent.
+    await db.updateTable('products').set({ profit_margin: 6550 }).execute()
     await db.destroy()
 
     const database = await open()
     try {
+      const [rocket] = (await listProducts(database, { search: 'rocket', lowStockAt: 0, page: 1, limit: 10 })).rows
+      expect(marginOfUnits(rocket?.profit_margin ?? 0)).toBe(65.5)
       expect(await found(database, 'rocket')).toEqual(['Rocket'])
       expect(await found(database, 'spark')).toEqual(['Sparkler'])
       expect(await database.db.selectFrom('sold_pictures').selectAll().execute()).toEqual([{ key: 'rocketpicture.png' }])

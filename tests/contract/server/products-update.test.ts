@@ -63,6 +63,15 @@ describeOnEngines('changing products', (open) => {
     expect((await updateJson(product._id, product)).body.product).toEqual(product)
   })
 
+  it('keeps a margin as exact as a typed selling price needs it', async () => {
+    const { product } = (await create(productForm(fine(catalogue)))).body
+    const typed = { basePrice: 1850, profitMarginPercentage: 64.811 }
+    const { body } = await updateJson(product._id, typed)
+    expect(body.product).toMatchObject({ ...typed, offerPrice: 3049 })
+    const dearest = { basePrice: 10_000_000, profitMarginPercentage: 0.0000001 }
+    expect((await updateJson(product._id, dearest)).body.product).toMatchObject({ ...dearest, offerPrice: 10_000_000.01 })
+  })
+
   it('turns a highlight off when an update turns the other on', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     expect((await updateJson(product._id, { bestSeller: true })).body.product).toMatchObject({ featured: false, bestSeller: true })

@@ -105,6 +105,13 @@ describeOnEngines('products', (open) => {
     ['featured=true&bestSeller=true', 0],
     ['isActive=false', 6],
     ['isActive=true&categoryId=other', 17],
+    ['stock=in', 17],
+    ['stock=out', 8],
+    ['stock=low', 1],
+    ['stock=low&categoryId=other&isActive=false', 0],
+    ['stock=out&isActive=false&categoryId=other', 2],
+    ['onOffer=true', 13],
+    ['onOffer=false', 12],
     ['search=rocket', 1],
     ['search=bomb%20%20ROCKET', 1],
     ['search=rocket%20sparkler', 0],
@@ -125,7 +132,7 @@ describeOnEngines('products', (open) => {
   })
 
   it('refuse a query that means nothing', async () => {
-    for (const query of ['?featured=yes', '?limit=1001', '?page=-1', '?search=%00'])
+    for (const query of ['?featured=yes', '?stock=none', '?limit=1001', '?page=-1', '?search=%00'])
       expect((await list(query)).status).toBe(400)
   })
 

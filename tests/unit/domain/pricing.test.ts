@@ -1,5 +1,17 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardDiscountPercent, displayedPrice, hasOffer, paidPrice, savingOf, sellingPrice } from '../../../src/domain/pricing'
+import {
+  cardDiscountPercent,
+  displayedPrice,
+  hasOffer,
+  marginOf,
+  mostSellingPrice,
+  paidPrice,
+  pricesOfRule,
+  roundedFrom,
+  savingOf,
+  sellingPrice,
+} from '../../../src/domain/pricing'
 
 describe('pricing rules', () => {
   it.each([
@@ -35,6 +47,80 @@ describe('pricing rules', () => {
   ])('the card of %o says %s%%', (product, percent) => {
     expect(cardDiscountPercent(product)).toBe(percent)
   })
+})
+
+describe('a typed selling price', () => {
+  const paise = fc.integer({ min: 1, max: 1_000_000_000 })
+  const priced = paise.chain((cost) => fc.tuple(fc.constant(cost), fc.integer({ min: cost, max: cost * 11 })))
+
+  it('makes a margin that makes the typed price again, whatever it is', () => {
+    fc.assert(
+      fc.property(priced, ([cost, price]) => {
+        const margin = marginOf(cost / 100, price / 100) ?? Number.NaN
+        expect(margin).toBeGreaterThanOrEqual(0)
+        expect(margin).toBeLessThanOrEqual(1000)
+        expect(sellingPrice(cost / 100, margin)).toBe(price / 100)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    [40, 66, 65],
+    [40, 40, 0],
+    [40, 440, 1000],
+    [1850, 3049, 64.811],
+    [10_000_000, 10_000_000.01, 0.0000001],
+  ])('base %s sold at %s has a margin of %s%%, with no decimal that it does not need', (base, price, margin) => {
+    expect(marginOf(base, price)).toBe(margin)
+  })
+
+  it.each([
+    [40, 39.99],
+    [40, 440.01],
+    [0, 10],
+    [Number.NaN, 10],
+    [40, Number.NaN],
+  ])('of %s and %s there is none within the bounds', (base, price) => {
+    expect(marginOf(base, price)).toBeUndefined()
+  })
+
+  it('may be eleven times the cost', () => expect(mostSellingPrice(40)).toBe(440))
+})
+
+describe('whole rupees', () => {
+  const rule = { basePrice: 74.82, profitMarginPercentage: 65, discountPercentage: 81 }
+
+  it('leave the rule alone, and the struck price follows from what customers pay', () => {
+    expect(pricesOfRule(rule, false)).toEqual({ ruled: 123.45, offerPrice: 123.45, price: 649.74 })
+    expect(pricesOfRule(rule, true)).toEqual({ ruled: 123.45, offerPrice: 123, price: 647 })
+    expect(pricesOfRule({ ...rule, basePrice: 0.1 }, true)).toMatchObject({ ruled: 0.17, offerPrice: 1 })
+  })
+
+  it('never strike a price below the one that customers pay', () => {
+    const anyRule = fc.record({
+      basePrice: fc.integer({ min: 1, max: 100_000_000 }).map((paise) => paise / 100),
+      profitMarginPercentage: fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100),
+      discountPercentage: fc.integer({ min: 0, max: 9_999 }).map((hundredths) => hundredths / 100),
+    })
+    fc.assert(
+      fc.property(anyRule, (rule) => {
+        const { ruled, offerPrice, price } = pricesOfRule(rule, true)
+        expect(Number.isInteger(offerPrice) && Number.isInteger(price)).toBe(true)
+        expect(offerPrice).toBeGreaterThanOrEqual(1)
+        expect(price).toBeGreaterThanOrEqual(offerPrice)
+        if (ruled >= 0.5) expect(Math.abs(offerPrice - ruled)).toBeLessThanOrEqual(0.5)
+      }),
+    )
+  })
+
+  it.each([
+    [{ ...rule, offerPrice: 123 }, 123.45],
+    [{ ...rule, offerPrice: 123.45 }, undefined],
+    [{ ...rule, offerPrice: 130 }, undefined],
+    [{ ...rule, basePrice: 40, offerPrice: 66 }, undefined],
+    [{ offerPrice: 123 }, undefined],
+  ])('of %o are rounded from %s', (product, from) => expect(roundedFrom(product)).toBe(from))
 })
 
 describe('an offer', () => {

@@ -28,7 +28,7 @@ export const rulesTexts = {
     lowStock: (pieces: string) => `Products with ${pieces} or fewer count as low stock.`,
     onePiece: '1 piece',
     pieces: (count: string) => `${count} pieces`,
-    noLowStock: 'No product counts as low stock.',
+    noLowStock: 'Only products in stock with no pieces left count as low stock.',
     roundPrices: 'Round prices to whole rupees',
     roundHelp: 'For selling prices worked out from base price and margin, when a product is saved.',
     save: 'Save Product Settings',

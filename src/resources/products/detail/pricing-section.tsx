@@ -3,6 +3,8 @@ import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import type { ProductDetails } from '../product-details'
 import { productFigures } from '../product-figures'
+import { roundedFrom } from '../../../domain/pricing'
+import { RoundedFrom } from '../parts/rounded-from'
 import { detailTexts } from './detail-texts'
 
 const texts = detailTexts.pricing
@@ -14,6 +16,7 @@ const money = (rupees: number | undefined): string | undefined => (rupees === un
 /** From what a product costs the store to what customers see (specification 9: pricing rules). */
 export const PricingSection = ({ product }: { product: ProductDetails }) => {
   const { basePrice, marginPercent, marginAmount, selling, discountPercent, displayed } = productFigures(product)
+  const ruled = roundedFrom(product)
   const margin =
     marginPercent !== undefined && marginAmount !== undefined
       ? texts.marginOf(percentage.format(marginPercent), formatMoney(marginAmount))
@@ -25,6 +28,7 @@ export const PricingSection = ({ product }: { product: ProductDetails }) => {
         <Fact label={texts.margin}>{margin}</Fact>
         <Fact label={texts.selling} strong>
           {formatMoney(selling)}
+          {ruled !== undefined && <RoundedFrom rupees={ruled} />}
         </Fact>
         <Fact label={texts.discount}>
           {discountPercent === undefined ? undefined : texts.percent(percentage.format(discountPercent))}

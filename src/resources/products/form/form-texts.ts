@@ -47,13 +47,14 @@ export const formTexts = {
     stockTyped: (pieces: string) => `Typed; cases × quantity would be ${pieces}`,
   },
   prices: {
-    selling: 'Selling price',
+    selling: 'Customers pay',
     displayed: 'Displayed price',
     savings: 'Customer saves',
     saved: (amount: string, percent: number) => `${amount} (${percent}%)`,
     enterBase: 'Enter a base price to see the prices.',
     correct: (fields: string) => `Correct ${fields} to see the prices.`,
-    rounded: (label: string, text: string) => `${label} is rounded to ${text}: two decimals are kept.`,
+    rounded: (label: string, text: string, decimals: number) =>
+      `${label} is rounded to ${text}: ${decimals === 2 ? 'two' : decimals} decimals are kept.`,
   },
   followCases: 'Use cases × quantity',
   totalAvailable: 'Total Available Quantity',

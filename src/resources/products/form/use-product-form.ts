@@ -34,6 +34,8 @@ interface ProductDraft {
 }
 
 export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'change'>, LeftFields {
+  /** The store sells at whole rupees. */
+  isRounded: boolean
   /** Absent for a new one. */
   product: Product | undefined
   choices: ProductChoices
@@ -75,6 +77,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     () => (product ? productFormValues(product) : newProductValues(today())),
     restored?.values,
   )
+  const isRounded = false
   const { values, faults, change, setFaults, restart, isChanged } = state
   const choices = useChoices(values.categoryId, product)
   const code = useCodeCheck()
@@ -142,7 +145,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     let failure: unknown
     const outcome = await upload.start(async (meta) => {
       try {
-        const whole = productPayload(values, when, await images.collect(meta.signal))
+        const whole = productPayload(values, when, await images.collect(meta.signal), isRounded)
         const sent = isStockLeft ? withoutStock(whole) : whole
         await (product ? update(product._id, sent, meta) : create(sent, meta))
       } catch (error) {
@@ -179,6 +182,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
 
   return {
     product,
+    isRounded,
     values,
     faults,
     leave,

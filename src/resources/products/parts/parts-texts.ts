@@ -9,6 +9,7 @@ export const partsTexts = {
   inactive: 'Inactive',
   originalPrice: 'Original price',
   offerPrice: 'Price',
+  roundedFrom: (amount: string) => `Rounded from ${amount}`,
   off: (percent: number) => `${percent}% off`,
   moreTags: (count: number) => `+${count} more`,
   tags: 'Tags',

@@ -98,7 +98,7 @@ export class ProductFormPage {
     return input.locator('xpath=ancestor::div[contains(@class, "InputWrapper-root")][1]').locator('.mantine-InputWrapper-error')
   }
 
-  /** A figure that follows from others: 'Selling price'. */
+  /** A figure that follows from others: 'Customers pay'. */
   figure(label: string): Locator {
     return this.dialog.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')
   }

@@ -1,8 +1,9 @@
+import { withMargin } from '../values/change-values'
 import { stockText, type ProductFormValues } from '../values/form-values'
 import { productPayload } from '../values/product-payload'
 
 /** What of a product can be changed by two at once; the code never changes. */
-export type MergedField = Exclude<keyof ProductFormValues, 'productCode' | 'isStockTyped'>
+export type MergedField = Exclude<keyof ProductFormValues, 'productCode' | 'isStockTyped' | 'sellingPrice' | 'isPriceTyped'>
 
 /** A field that both changed, each to another value; values as they are sent. */
 export interface Conflict {
@@ -76,7 +77,8 @@ export const mergeValues = (began: ProductFormValues, mine: ProductFormValues, s
     conflicts.push(...contested.map((field) => ({ field, stored: sentStored?.[field], mine: sentMine?.[field] })))
   }
   return {
-    values: { ...withStock(mine), ...taken } as ProductFormValues,
+    // A typed selling price holds over whatever cost it is by now.
+    values: withMargin({ ...withStock(mine), ...taken } as ProductFormValues),
     conflicts,
     isStockLeft: differing(['stockQuantity'], sentBegan, sentMine).length === 0,
   }

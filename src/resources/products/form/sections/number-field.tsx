@@ -12,6 +12,8 @@ interface NumberFieldProps {
   min: number
   max?: number
   required?: boolean
+  /** Paise are typed although an arrow key adds a whole one. */
+  isDecimal?: boolean
   help?: string
   unit?: string
   mark?: string
@@ -22,7 +24,7 @@ interface NumberFieldProps {
  * A number of the product. It stays what was typed, even while that is no number, so that nothing typed
  * is lost; the arrow keys count.
  */
-export const NumberField = ({ step, min, max, ...field }: NumberFieldProps) => {
+export const NumberField = ({ step, min, max, isDecimal = step < 1, ...field }: NumberFieldProps) => {
   const { form, name, value = form.values[name] } = field
 
   const count = (event: KeyboardEvent): void => {
@@ -32,5 +34,5 @@ export const NumberField = ({ step, min, max, ...field }: NumberFieldProps) => {
     if (next !== undefined) form.change({ [name]: next })
   }
 
-  return <TextField {...field} inputMode={step < 1 ? 'decimal' : 'numeric'} onKeyDown={count} />
+  return <TextField {...field} inputMode={isDecimal ? 'decimal' : 'numeric'} onKeyDown={count} />
 }

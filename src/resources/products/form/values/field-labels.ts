@@ -12,6 +12,7 @@ export const fieldLabels = {
   youtubeLink: 'YouTube Link',
   basePrice: 'Base Price',
   profitMarginPercentage: 'Profit Margin',
+  sellingPrice: 'Selling Price',
   discountPercentage: 'Discount',
   receivedDate: 'Received Date',
   caseQuantity: 'Case Quantity',

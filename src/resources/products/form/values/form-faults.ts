@@ -1,7 +1,8 @@
-import { productFaults, productFaultTexts } from '../../../../domain/product-faults'
+import { productFaults, productFaultTexts, sellingPriceFault } from '../../../../domain/product-faults'
 import type { FormFaults } from './form-field'
 import type { ProductFormValues } from './form-values'
 import { lengthFaults } from './length-faults'
+import { amountIn } from './numbers'
 import { productInput } from './product-input'
 
 /** Ids that can be chosen; undefined where they are not known, and so cannot be checked. */
@@ -29,6 +30,10 @@ const subcategoryFault = (values: ProductFormValues, { subcategories }: Choosabl
   return subcategories.includes(values.subcategoryId) ? undefined : productFaultTexts.subcategoryId
 }
 
+/** Told at the price, though it is the margin that is bounded: the price is what was typed. */
+const priceFault = ({ isPriceTyped, basePrice, sellingPrice }: ProductFormValues): string | undefined =>
+  isPriceTyped && sellingPrice.trim() !== '' ? sellingPriceFault(amountIn(basePrice), amountIn(sellingPrice)) : undefined
+
 /**
  * What is wrong with what stands in the form, by field; empty when nothing is (specification 5). Pictures
  * and whether a code is still free are judged elsewhere.
@@ -37,8 +42,10 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit', c
   const faults: FormFaults = { ...lengthFaults(values), ...productFaults(productInput(values), when) }
   const category = categoryFault(values, choosable)
   const subcategory = subcategoryFault(values, choosable)
+  const price = priceFault(values)
   return {
     ...faults,
+    ...(price === undefined ? {} : { sellingPrice: price }),
     ...(category === undefined ? {} : { categoryId: category }),
     ...(subcategory === undefined ? {} : { subcategoryId: subcategory }),
   }

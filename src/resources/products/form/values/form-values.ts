@@ -1,9 +1,9 @@
 import type { Product } from '../../../../domain/product'
-import { pricingDefaults } from '../../../../domain/pricing'
+import { pricingBounds, pricingDefaults, sellingPrice } from '../../../../domain/pricing'
 import { readDay } from '../../../../domain/received-date'
 import { referenceId } from '../../../../domain/reference'
 import { stockOfCases } from '../../../../domain/stock'
-import { countIn } from './numbers'
+import { amountIn, countIn, marginIn, numberText } from './numbers'
 
 /** What stands in the inputs of the product form; numbers as they are typed, so that nothing typed is lost. */
 export interface ProductFormValues {
@@ -18,6 +18,10 @@ export interface ProductFormValues {
   youtubeLink: string
   basePrice: string
   profitMarginPercentage: string
+  /** What was typed as the selling price; counts only while `isPriceTyped`. */
+  sellingPrice: string
+  /** The selling price was typed last, and the margin follows from it; else it follows from the margin. */
+  isPriceTyped: boolean
   discountPercentage: string
   /** YYYY-MM-DD, or '' */
   receivedDate: string
@@ -52,6 +56,8 @@ export const newProductValues = (today: string): ProductFormValues => ({
   youtubeLink: '',
   basePrice: '',
   profitMarginPercentage: String(pricingDefaults.profitMarginPercentage),
+  sellingPrice: '',
+  isPriceTyped: false,
   discountPercentage: String(pricingDefaults.discountPercentage),
   receivedDate: today,
   caseQuantity: '',
@@ -78,17 +84,26 @@ export const nextProductValues = (entered: ProductFormValues, today: string): Pr
     brandName,
     supplierName,
     supplierPhone,
-    profitMarginPercentage,
+    // A margin that followed from a typed price is that product's alone.
+    ...(entered.isPriceTyped ? {} : { profitMarginPercentage }),
     discountPercentage,
     receivedDate,
   }
 }
 
-const typed = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '')
+const typed = (value: number | null | undefined): string => (typeof value === 'number' ? numberText(value) : '')
 
 /** Pieces in stock as the form has them: what was typed, else what the cases make (specification 9: pricing rules). */
 export const stockText = (values: ProductFormValues): string =>
   values.isStockTyped ? values.stockQuantity : String(casesStock(values))
+
+/** The selling price as the form has it: what was typed, else what base price and margin make; '' while they make none. */
+export const priceText = (values: ProductFormValues): string => {
+  if (values.isPriceTyped) return values.sellingPrice
+  const [basePrice, margin] = [amountIn(values.basePrice), marginIn(values.profitMarginPercentage)]
+  const { min, max } = pricingBounds.profitMarginPercentage
+  return basePrice > 0 && margin >= min && margin <= max ? numberText(sellingPrice(basePrice, margin)) : ''
+}
 
 /** Pieces that the cases make; 0 while their number is no number. */
 export const casesStock = ({ receivedCase, caseQuantity }: ProductFormValues): number =>
@@ -109,6 +124,8 @@ export const productFormValues = (product: Product): ProductFormValues => {
     youtubeLink: product.youtubeLink ?? '',
     basePrice: typed(product.basePrice),
     profitMarginPercentage: typed(product.profitMarginPercentage),
+    sellingPrice: '',
+    isPriceTyped: false,
     discountPercentage: typed(product.discountPercentage),
     receivedDate: readDay(product.receivedDate ?? '') ?? '',
     caseQuantity: product.caseQuantity ?? '',

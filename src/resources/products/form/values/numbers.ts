@@ -1,3 +1,5 @@
+import { marginDecimals } from '../../../../domain/pricing'
+
 const plain = /^\d+(\.\d*)?$|^\.\d+$/
 
 /** What was typed without spaces and digit grouping: '1,23,456.5' → '123456.5'. */
@@ -7,12 +9,21 @@ const ungrouped = (typed: string): string => typed.replace(/[\s,₹]/g, '')
  * The number that was typed, rounded to two decimals; NaN for what is none.
  *
  * @param empty what an empty input stands for
+ * @param decimals that are kept, where they are not two
  */
-export const amountIn = (typed: string, empty = Number.NaN): number => {
+export const amountIn = (typed: string, empty = Number.NaN, decimals = 2): number => {
   const text = ungrouped(typed)
   if (text === '') return empty
-  return plain.test(text) ? Math.round((Number(text) + Number.EPSILON) * 100) / 100 : Number.NaN
+  const unit = 10 ** decimals
+  return plain.test(text) ? Math.round((Number(text) + Number.EPSILON) * unit) / unit : Number.NaN
 }
+
+/** The margin that was typed, in percent, to all its decimals; NaN for what is none. */
+export const marginIn = (typed: string): number => amountIn(typed, Number.NaN, marginDecimals)
+
+/** A number as it stands in an input: never 1e-7. */
+export const numberText = (value: number): string =>
+  String(value).includes('e') ? value.toFixed(marginDecimals).replace(/\.?0+$/, '') : String(value)
 
 /** The same for a whole number; NaN for what is not whole. */
 export const countIn = (typed: string, empty = Number.NaN): number => {
@@ -21,10 +32,10 @@ export const countIn = (typed: string, empty = Number.NaN): number => {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** What is kept of a number with more than two decimals: '12.345' → '12.35'; undefined where all of it is. */
-export const roundedAmount = (typed: string): string | undefined => {
-  const kept = amountIn(typed)
-  return Number.isNaN(kept) || kept === Number(ungrouped(typed)) ? undefined : String(kept)
+/** What is kept of a number with more decimals than are taken: '12.345' → '12.35'; undefined where all of it is. */
+export const roundedAmount = (typed: string, decimals = 2): string | undefined => {
+  const kept = amountIn(typed, Number.NaN, decimals)
+  return Number.isNaN(kept) || kept === Number(ungrouped(typed)) ? undefined : numberText(kept)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatMoney, roundRupees } from '../../../../domain/money'
-import { displayedPrice, sellingPrice } from '../../../../domain/pricing'
+import { pricesOfRule } from '../../../../domain/pricing'
 import { hasPrices, productFaults, type PricedInput } from '../../../../domain/product-faults'
 import { formTexts } from '../form-texts'
 import { fieldLabels } from './field-labels'
@@ -8,25 +8,39 @@ import { productInput } from './product-input'
 
 /** What follows from base price, margin and discount; amounts in rupees (specification 9: pricing rules). */
 export interface Prices {
+  /** What customers pay. */
   selling: number
+  /** What the rule says, where the store sells at whole rupees instead. */
+  roundedFrom: number | undefined
   displayed: number
   savings: number
   /** 0–99.99 */
   savedPercent: number
 }
 
-/** The prices of a product; undefined while one of the three numbers is missing or out of its bounds. */
-export const pricesOf = (input: PricedInput): Prices | undefined => {
+/**
+ * The prices of a product; undefined while one of the three numbers is missing or out of its bounds.
+ *
+ * @param isRounded the store sells at whole rupees
+ */
+export const pricesOf = (input: PricedInput, isRounded: boolean): Prices | undefined => {
   if (!hasPrices(input)) return undefined
-  const { basePrice, profitMarginPercentage, discountPercentage } = input
-  const selling = sellingPrice(basePrice, profitMarginPercentage)
-  const displayed = displayedPrice(selling, discountPercentage)
-  return { selling, displayed, savings: roundRupees(displayed - selling), savedPercent: discountPercentage }
+  const { ruled, offerPrice: selling, price: displayed } = pricesOfRule(input, isRounded)
+  return {
+    selling,
+    roundedFrom: ruled === selling ? undefined : ruled,
+    displayed,
+    savings: roundRupees(displayed - selling),
+    savedPercent: input.discountPercentage,
+  }
 }
+
+const rounding = ({ selling, roundedFrom }: Prices): string =>
+  roundedFrom === undefined ? formatMoney(selling) : `${formatMoney(roundedFrom)}, rounded to ${formatMoney(selling)}`
 
 /** The way from cost to the struck price in one line: '₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off'. */
 export const workedLine = ({ basePrice, profitMarginPercentage }: PricedInput, prices: Prices): string =>
-  `${formatMoney(basePrice)} + ${profitMarginPercentage}% = ${formatMoney(prices.selling)} → ` +
+  `${formatMoney(basePrice)} + ${profitMarginPercentage}% = ${rounding(prices)} → ` +
   `shown as ${formatMoney(prices.displayed)} struck, ${prices.savedPercent}% off`
 
 const priced = ['basePrice', 'profitMarginPercentage', 'discountPercentage'] as const

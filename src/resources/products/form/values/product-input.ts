@@ -1,7 +1,7 @@
 import { cleanProductCode } from '../../../../domain/product-code'
 import type { ProductInput } from '../../../../domain/product-faults'
 import { stockText, type ProductFormValues } from './form-values'
-import { amountIn, countIn } from './numbers'
+import { amountIn, countIn, marginIn } from './numbers'
 
 /** What stands in the form as the rules of products read it (specification 5); NaN for what is no number. */
 export const productInput = (values: ProductFormValues): ProductInput => {
@@ -11,7 +11,7 @@ export const productInput = (values: ProductFormValues): ProductInput => {
     name: values.name.trim(),
     description: values.description.trim(),
     basePrice: amountIn(values.basePrice),
-    profitMarginPercentage: amountIn(values.profitMarginPercentage),
+    profitMarginPercentage: marginIn(values.profitMarginPercentage),
     discountPercentage: amountIn(values.discountPercentage),
     categoryId: values.categoryId,
     subcategoryId: values.subcategoryId,

@@ -1,4 +1,4 @@
-import { displayedPrice, sellingPrice } from '../../../../domain/pricing'
+import { pricesOfRule } from '../../../../domain/pricing'
 import { reversedDate } from '../../../../domain/received-date'
 import type { FormValues } from '../../../../framework/declaration/endpoint'
 import type { ProductFormValues } from './form-values'
@@ -13,14 +13,16 @@ export const tagsOf = (typed: string): string[] =>
  * reversed, empty ones as empty text so that they can be emptied.
  *
  * @param images the whole new set; undefined keeps the pictures that the product has
+ * @param isRounded the store sells at whole rupees
  */
 export const productPayload = (
   values: ProductFormValues,
   when: 'create' | 'edit',
   images: readonly File[] | undefined,
+  isRounded = false,
 ): FormValues => {
   const input = productInput(values)
-  const selling = sellingPrice(input.basePrice, input.profitMarginPercentage)
+  const { offerPrice, price } = pricesOfRule(input, isRounded)
   return {
     ...(when === 'create' ? { productCode: input.productCode } : {}),
     name: input.name,
@@ -28,8 +30,8 @@ export const productPayload = (
     basePrice: input.basePrice,
     profitMarginPercentage: input.profitMarginPercentage,
     discountPercentage: input.discountPercentage,
-    price: displayedPrice(selling, input.discountPercentage),
-    offerPrice: selling,
+    price,
+    offerPrice,
     categoryId: input.categoryId,
     subcategoryId: input.subcategoryId,
     inStock: values.inStock,

@@ -1,17 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAfterPress } from '../use-after-press'
 import type { FormFaults } from './form-field'
-import { stockText, type ProductFormValues, type TextName } from './form-values'
+import { marginDecimals } from '../../../../domain/pricing'
+import { priceText, stockText, type ProductFormValues, type TextName } from './form-values'
 import { roundedAmount } from './numbers'
 import type { ValuesState } from './use-values'
 
-/** Numbers of which two decimals are kept (specification 9: pricing rules). */
-const amounts: readonly TextName[] = ['basePrice', 'profitMarginPercentage', 'discountPercentage']
+/** Decimals that are kept of numbers (specification 9: pricing rules). */
+const decimals: Partial<Record<TextName, number>> = {
+  basePrice: 2,
+  profitMarginPercentage: marginDecimals,
+  sellingPrice: 2,
+  discountPercentage: 2,
+}
 
 /** A field in which something else stands now than was typed. */
 export interface RoundedField {
   name: TextName
   text: string
+  /** How many are kept. */
+  decimals: number
 }
 
 export interface LeftFields {
@@ -21,8 +29,10 @@ export interface LeftFields {
   rounded: RoundedField | undefined
 }
 
-const textOf = (values: ProductFormValues, name: TextName): string =>
-  name === 'stockQuantity' ? stockText(values) : values[name]
+const textOf = (values: ProductFormValues, name: TextName): string => {
+  if (name === 'sellingPrice') return priceText(values)
+  return name === 'stockQuantity' ? stockText(values) : values[name]
+}
 
 /**
  * Looks at a field when it is left: says what is wrong with it, and shows a number as it will be saved. A field
@@ -44,13 +54,15 @@ export const useLeftFields = (
   const look = (name: TextName): void => {
     const { values, began, faultsOf } = latest.current
     const text = textOf(values, name)
+    // A price that was taken away follows from the margin again.
+    if (name === 'sellingPrice' && text.trim() === '') return change({ isPriceTyped: false })
     if (text === textOf(began, name)) return
     const fault = faultsOf(values)[name]
     if (fault !== undefined) return addFault(name, fault)
-    const kept = amounts.includes(name) ? roundedAmount(text) : undefined
+    const kept = decimals[name] === undefined ? undefined : roundedAmount(text, decimals[name])
     if (kept === undefined) return
     change({ [name]: kept })
-    setRounded({ name, text: kept })
+    setRounded({ name, text: kept, decimals: decimals[name] ?? 0 })
   }
 
   return {

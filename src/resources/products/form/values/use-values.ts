@@ -22,6 +22,9 @@ export interface ValuesState {
 const dependents: Record<string, readonly string[]> = {
   categoryId: ['subcategoryId'],
   isStockTyped: ['stockQuantity'],
+  basePrice: ['sellingPrice'],
+  profitMarginPercentage: ['sellingPrice'],
+  sellingPrice: ['profitMarginPercentage'],
   receivedCase: ['stockQuantity'],
   caseQuantity: ['stockQuantity'],
 }

@@ -29,6 +29,8 @@ describe('each refusal of specification 5 stands at its field', () => {
     [{ basePrice: '' }, 'basePrice', 'Please enter a valid base price.'],
     [{ basePrice: '0' }, 'basePrice', 'Please enter a valid base price.'],
     [{ basePrice: 'forty' }, 'basePrice', 'Please enter a valid base price.'],
+    [{ basePrice: '40', sellingPrice: '39', isPriceTyped: true }, 'sellingPrice', 'Selling price must be between ₹40 and ₹440: a margin of 0 to 1000%'],
+    [{ sellingPrice: 'cheap', isPriceTyped: true }, 'sellingPrice', 'Please enter a valid selling price.'],
     [{ profitMarginPercentage: '1001' }, 'profitMarginPercentage', 'Profit margin must be between 0 and 1000'],
     [{ profitMarginPercentage: '' }, 'profitMarginPercentage', 'Profit margin must be between 0 and 1000'],
     [{ discountPercentage: '100' }, 'discountPercentage', 'Discount must be between 0 and 99.99'],

@@ -7,6 +7,7 @@ import {
   newProductValues,
   nextProductValues,
   productFormValues,
+  priceText,
   stockText,
 } from '../../../../../src/resources/products/form/values/form-values'
 
@@ -53,6 +54,39 @@ describe('a new product', () => {
       discountPercentage: '50',
       receivedDate: '2026-11-01',
     })
+  })
+})
+
+describe('margin and selling price', () => {
+  const priced = changeValues(fresh, { basePrice: '40' })
+
+  test('the price follows from the margin until it is typed', () => {
+    expect(priceText(fresh)).toBe('')
+    expect(priceText(priced)).toBe('66')
+    expect(priceText(changeValues(priced, { profitMarginPercentage: '50' }))).toBe('60')
+  })
+
+  test('the margin follows from a typed price, which holds when the cost changes', () => {
+    const typed = changeValues(priced, { sellingPrice: '50' })
+    expect(typed).toMatchObject({ profitMarginPercentage: '25', isPriceTyped: true })
+    const dearer = changeValues(typed, { basePrice: '42.50' })
+    expect([priceText(dearer), dearer.profitMarginPercentage]).toEqual(['50', '17.65'])
+    expect(priceText(changeValues(dearer, { profitMarginPercentage: '100' }))).toBe('85')
+  })
+
+  test('a price may be typed before the cost', () => {
+    const typed = changeValues(fresh, { sellingPrice: '60' })
+    expect(typed.profitMarginPercentage).toBe('65')
+    expect(changeValues(changeValues(typed, { basePrice: '4' }), { basePrice: '40' }).profitMarginPercentage).toBe('50')
+  })
+
+  test('a price that no margin makes leaves the margin as it was', () => {
+    expect(changeValues(priced, { sellingPrice: '30' }).profitMarginPercentage).toBe('65')
+    expect(changeValues(priced, { sellingPrice: '1000' }).profitMarginPercentage).toBe('65')
+  })
+
+  test('a margin of seven decimals is written out', () => {
+    expect(changeValues(fresh, { basePrice: '10000000', sellingPrice: '10000000.01' }).profitMarginPercentage).toBe('0.0000001')
   })
 })
 
@@ -144,6 +178,8 @@ describe('a product that is changed', () => {
       youtubeLink: 'https://youtu.be/x',
       basePrice: '40',
       profitMarginPercentage: '65',
+      sellingPrice: '',
+      isPriceTyped: false,
       discountPercentage: '81',
       receivedDate: '2026-10-31',
       caseQuantity: 'qty:100 box',

@@ -40,6 +40,11 @@ test('where nobody else changed anything, what was entered is sent as it is', ()
   expect(productPayload(values, 'edit', undefined)).toEqual(productPayload(mine, 'edit', undefined))
 })
 
+test('a typed selling price holds over a cost that somebody else changed', () => {
+  const { sent } = merge({ sellingPrice: '60' }, { basePrice: '50' })
+  expect(sent).toMatchObject({ basePrice: 50, profitMarginPercentage: 20, offerPrice: 60 })
+})
+
 describe('what both changed', () => {
   test('to other values is a conflict, in which mine would be saved', () => {
     const { sent, conflicts } = merge({ name: 'Mine', tags: 'a' }, { name: 'Theirs', tags: 'a', brandName: 'Standard' })

@@ -15,7 +15,7 @@ describe('the prices of the form', () => {
     [input(0.01, 1000, 99.99), { selling: 0.11, displayed: 1100, savings: 1099.89, savedPercent: 99.99 }],
     [input(33.33, 12.5, 10), { selling: 37.5, displayed: 41.67, savings: 4.17, savedPercent: 10 }],
   ])('%j make %j', (from, prices) => {
-    expect(pricesOf(from)).toEqual(prices)
+    expect(pricesOf(from, false)).toEqual(prices)
   })
 
   test.each([
@@ -27,14 +27,22 @@ describe('the prices of the form', () => {
     input(40, 65, 100),
     input(40, 65, -1),
   ])('%j make none', (from) => {
-    expect(pricesOf(from)).toBeUndefined()
+    expect(pricesOf(from, false)).toBeUndefined()
+  })
+
+  test('are whole rupees where the store sells so, and say what the rule is', () => {
+    const from = input(74.82)
+    const prices = pricesOf(from, true)!
+    expect(prices).toMatchObject({ selling: 123, roundedFrom: 123.45, displayed: 647, savings: 524 })
+    expect(workedLine(from, prices)).toBe('₹74.82 + 65% = ₹123.45, rounded to ₹123 → shown as ₹647 struck, 81% off')
+    expect(pricesOf(input(40), true)?.roundedFrom).toBeUndefined()
   })
 
   test('are worked out in one line', () => {
     const from = input(40)
-    expect(workedLine(from, pricesOf(from)!)).toBe('₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off')
+    expect(workedLine(from, pricesOf(from, false)!)).toBe('₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off')
     const large = input(1_23_456.5, 10, 99)
-    expect(workedLine(large, pricesOf(large)!)).toBe(
+    expect(workedLine(large, pricesOf(large, false)!)).toBe(
       '₹1,23,456.50 + 10% = ₹1,35,802.15 → shown as ₹1,35,80,215 struck, 99% off',
     )
   })
