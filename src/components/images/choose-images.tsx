@@ -13,6 +13,9 @@ interface ChooseImagesProps {
   chooseButton: RefObject<HTMLButtonElement>
 }
 
+/** True where some pointer can carry files from a window to another: a mouse, not a finger. */
+const canDrop = (): boolean => window.matchMedia('(any-hover: hover) and (any-pointer: fine)').matches
+
 /** Opens the camera of a phone. */
 const CameraButton = ({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) => {
   const reset = useRef<() => void>(null)
@@ -65,7 +68,7 @@ export const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: 
       styles={{ inner: { pointerEvents: 'auto' } }}
     >
       <Stack align="center" spacing="xs">
-        <Text align="center">{isSingle ? imagesTexts.dropOne : imagesTexts.dropMany}</Text>
+        {canDrop() && <Text align="center">{isSingle ? imagesTexts.dropOne : imagesTexts.dropMany}</Text>}
         <Text id={hintId} size="sm" color="dimmed" align="center">
           {hint}
         </Text>

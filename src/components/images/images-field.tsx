@@ -3,11 +3,8 @@ import { useKeptFocus } from '../focus/use-kept-focus'
 import { Box, Stack, Text } from '../ui/core'
 import { VisuallyHidden } from '../visually-hidden'
 import { ChooseImages } from './choose-images'
-import { formatBytes } from './format-bytes'
 import { imagesTexts } from './images-texts'
 import { PickedTile } from './picked-tile'
-import { ShrinkAll } from './shrink/shrink-all'
-import { useShrinking } from './shrink/use-shrinking'
 import { StoredTile, type StoredImage } from './stored-tile'
 import type { Images } from './use-images'
 
@@ -34,7 +31,7 @@ interface ImagesFieldProps {
 
 /**
  * Chooses pictures: by dropping them, by a button, or with the camera of a phone. Each stands with a
- * preview, its size, and why it is refused if it is; one that is merely too large can be shrunk.
+ * preview, its size, and why it is refused if it is; one that is merely too large is made smaller.
  */
 export const ImagesField = (props: ImagesFieldProps) => {
   const { images, label, hint, stored = [], onRemoveStored, onRemove = images.remove, error, disabled = false } = props
@@ -42,14 +39,9 @@ export const ImagesField = (props: ImagesFieldProps) => {
   const picked = images.images
   const container = useRef<HTMLDivElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const shrinking = useShrinking(images)
   useKeptFocus(container, chooseButton)
 
   const left = images.max - picked.length
-  const shrunk = picked.flatMap((image) => {
-    const state = shrinking.of(image)
-    return state?.kind === 'done' ? [{ image, state }] : []
-  })
   const said = [error, images.notice].filter((text) => text !== undefined)
 
   return (
@@ -87,24 +79,21 @@ export const ImagesField = (props: ImagesFieldProps) => {
             <PickedTile
               key={image.id}
               image={image}
-              shrinking={shrinking}
+              images={images}
               disabled={disabled}
               onRemove={() => onRemove(image.id)}
             />
           ))}
         </Box>
       )}
-      <ShrinkAll images={picked} shrinking={shrinking} disabled={disabled} />
       {!images.isSingle && left > 0 && (
         <Text size="sm" color="dimmed">
           {imagesTexts.left(left)}
         </Text>
       )}
       <VisuallyHidden role="status">
-        {shrunk
-          .map(({ image: { file }, state }) =>
-            imagesTexts.shrunkAloud(file.name, formatBytes(file.size), formatBytes(state.file.size)),
-          )
+        {picked
+          .flatMap(({ file, original }) => (original ? [imagesTexts.shrunkAloud(file.name, original.file.size, file.size)] : []))
           .join(' ')}
       </VisuallyHidden>
     </Stack>

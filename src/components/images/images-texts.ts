@@ -1,5 +1,8 @@
-/** Words of choosing pictures, the same for every form. */
+import { inMegabytes } from '../../domain/product-images'
+
+/** Words of choosing pictures, the same for every form. Sizes are bytes. */
 export const imagesTexts = {
+  /** Only where there is a pointer that can drop. */
   dropMany: 'Drop images here, or choose them',
   dropOne: 'Drop an image here, or choose one',
   chooseMany: 'Choose images',
@@ -13,28 +16,20 @@ export const imagesTexts = {
   alt: (name: string) => `Preview of ${name}`,
   enlarge: (name: string) => `Enlarge ${name}`,
   noPreview: 'No preview',
-  shrink: 'Shrink to fit',
-  shrinkNamed: (name: string) => `Shrink to fit: ${name}`,
-  shrinkAll: 'Shrink all',
-  shrinking: 'Shrinking...',
-  cancelShrinking: 'Cancel',
-  cancelShrinkingNamed: (name: string) => `Cancel shrinking ${name}`,
-  shrunk: (before: string, after: string) => `${before} → ${after}`,
-  shrunkSize: (width: number, height: number) => `${width} × ${height} pixels`,
-  shrunkAloud: (name: string, before: string, after: string) =>
-    `${name} can be shrunk from ${before} to ${after}. Use it or not.`,
-  stillOnly: 'An animation becomes a still picture.',
-  use: 'Use this',
-  useNamed: (name: string) => `Use this: ${name}`,
-  cancelAll: 'Cancel all',
-  useAll: 'Use all',
-  decline: 'Do not use',
-  declineNamed: (name: string) => `Do not use: ${name}`,
+  shrink: 'Make smaller',
+  shrinkNamed: (name: string) => `Make smaller: ${name}`,
+  shrinking: 'Making it smaller...',
+  shrunk: (before: number, after: number) => `Made smaller: ${inMegabytes(before)} MB → ${inMegabytes(after)} MB`,
+  shrunkAloud: (name: string, before: number, after: number) =>
+    `${name} was made smaller, from ${inMegabytes(before)} to ${inMegabytes(after)} MB.`,
+  stillOnly: 'The animation is a still picture now.',
+  undo: 'Undo',
+  undoNamed: (name: string) => `Undo: ${name}`,
   shrinkFailed: {
-    unreadable: 'This picture could not be read, so it was not shrunk.',
+    unreadable: 'This picture could not be read.',
     'too-large': 'This picture cannot be made small enough.',
-    timeout: 'Shrinking took too long. Please try again, or choose a smaller picture.',
-    unsupported: 'This browser cannot shrink pictures. Please choose a smaller one.',
+    timeout: 'Making it smaller took too long. Please try again, or choose a smaller picture.',
+    unsupported: 'This browser cannot make pictures smaller. Please choose a smaller one.',
   },
   remove: (name: string) => `Remove ${name}`,
 } as const

@@ -1,12 +1,16 @@
 import type { Verdict } from './judge-image'
 
 /** A file that was chosen and is not sent yet. */
-export interface PickedImage extends Verdict {
+export interface PickedImage extends Omit<Verdict, 'smaller'> {
   /** Tells it from the others for as long as it stays. */
   id: string
   file: File
   /** It is not judged yet, and not to be sent before it is. */
   isChecking: boolean
+  /** A smaller copy is being made of it. */
+  isShrinking?: boolean
+  /** What `file` was made smaller from, and why that is refused. */
+  original?: { file: File; refusal: string | undefined } | undefined
 }
 
 /** What was chosen, and what became of the last try to choose more. */
@@ -22,7 +26,11 @@ export type PickedChange =
   | { kind: 'add'; images: readonly PickedImage[]; max: number; isSingle: boolean; tooMany: string }
   | { kind: 'refuse'; notice: string }
   | { kind: 'judged'; image: PickedImage; verdict: Verdict }
-  | { kind: 'replace'; id: string; by: PickedImage }
+  | { kind: 'shrinking'; image: PickedImage }
+  /** The file as it was chosen takes the place of its smaller copy again. */
+  | { kind: 'undo'; id: string }
+  /** A smaller copy is tried once more. */
+  | { kind: 'shrink'; id: string }
   | { kind: 'remove'; id: string }
   | { kind: 'clear' }
 
@@ -47,6 +55,23 @@ const added = (now: Picked, { images, max, isSingle, tooMany }: PickedChange & {
   }
 }
 
+const changed = (now: Picked, id: string, change: (image: PickedImage) => PickedImage): Picked => ({
+  ...now,
+  images: now.images.map((image) => (image.id === id ? change(image) : image)),
+})
+
+const judged = ({ id, file }: PickedImage, { smaller, ...verdict }: Verdict): PickedImage =>
+  smaller === undefined
+    ? { id, file, ...verdict, isChecking: false }
+    : {
+        id,
+        file: smaller,
+        refusal: undefined,
+        canShrink: false,
+        isChecking: false,
+        original: { file, refusal: verdict.refusal },
+      }
+
 /** The next state of what was chosen. */
 export const changePicked = (now: Picked, change: PickedChange): Picked => {
   switch (change.kind) {
@@ -54,21 +79,17 @@ export const changePicked = (now: Picked, change: PickedChange): Picked => {
       return added(now, change)
     case 'refuse':
       return { ...now, notice: change.notice, leftOut: [] }
+    case 'shrinking':
+      return changed(now, change.image.id, (image) => ({ ...image, isShrinking: true }))
     case 'judged':
-      return {
-        ...now,
-        // One that was replaced in the meantime is another object, and awaits a verdict of its own.
-        images: now.images.map((image) =>
-          image === change.image ? { ...image, ...change.verdict, isChecking: false } : image,
-        ),
-      }
-    case 'replace':
-      return {
-        ...nothingPicked,
-        images: now.images.map((image) =>
-          image.id === change.id ? { ...change.by, id: image.id } : image,
-        ),
-      }
+      return changed(now, change.image.id, (image) => judged(image, change.verdict))
+    case 'undo':
+      return changed(now, change.id, (image) => {
+        const { original, ...rest } = image
+        return original === undefined ? image : { ...rest, ...original, canShrink: true }
+      })
+    case 'shrink':
+      return changed(now, change.id, ({ id, file }) => ({ ...toPicked(file), id }))
     case 'remove':
       return { ...nothingPicked, images: now.images.filter(({ id }) => id !== change.id) }
     case 'clear':

@@ -1,46 +1,96 @@
-import { Text } from '../ui/core'
+import { Box, Button, Group, Loader, Text } from '../ui/core'
 import { formatBytes } from './format-bytes'
 import { ImageTile } from './image-tile'
 import { imagesTexts } from './images-texts'
 import type { PickedImage } from './picked-images'
-import { ShrinkOffer } from './shrink/shrink-offer'
-import type { Shrinking } from './shrink/use-shrinking'
+import type { Images } from './use-images'
 import { useFileUrl } from './use-file-url'
 
 interface PickedTileProps {
   image: PickedImage
-  shrinking: Shrinking
+  images: Images
   disabled: boolean
   onRemove: () => void
 }
 
-/** A chosen picture in the list of a form, with its size, why it is refused, and the offer to shrink it. */
-export const PickedTile = ({ image, shrinking, disabled, onRemove }: PickedTileProps) => {
-  const { file, refusal, isChecking, canShrink } = image
-  const state = shrinking.of(image)
-  // The smaller copy is looked at before it is used.
-  const url = useFileUrl(state?.kind === 'done' ? state.file : file)
-  const isPicture = refusal === undefined || canShrink
+type PartProps = Pick<PickedTileProps, 'image' | 'images' | 'disabled'>
+
+/** What a picture was made smaller from, and the way back. */
+const MadeSmaller = ({ image: { id, file, original }, images, disabled }: PartProps) =>
+  original ? (
+    <Box data-focus-next>
+      <Group spacing={4}>
+        <Text size="sm">{imagesTexts.shrunk(original.file.size, file.size)}</Text>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={imagesTexts.undoNamed(file.name)}
+          disabled={disabled}
+          onClick={() => images.undo(id)}
+        >
+          {imagesTexts.undo}
+        </Button>
+      </Group>
+      {original.file.type === 'image/gif' && <Text size="sm">{imagesTexts.stillOnly}</Text>}
+    </Box>
+  ) : null
+
+/** Why a picture cannot be used, and what can be done about one that is merely too large. */
+const Refused = ({ image: { id, file, refusal, failure, canShrink }, images, disabled }: PartProps) => (
+  <>
+    <Box role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
+      <Text size="sm">{refusal}</Text>
+      {failure !== undefined && <Text size="sm">{failure}</Text>}
+    </Box>
+    {canShrink && (
+      <Box data-focus-next>
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={imagesTexts.shrinkNamed(file.name)}
+          disabled={disabled}
+          onClick={() => images.shrink(id)}
+        >
+          {imagesTexts.shrink}
+        </Button>
+      </Box>
+    )}
+  </>
+)
+
+/** How far a picture is that is not judged yet. */
+const Waiting = ({ isShrinking }: Pick<PickedImage, 'isShrinking'>) => (
+  <Group spacing="xs" noWrap>
+    <Loader size="xs" aria-hidden />
+    <Text size="sm" role="status">
+      {isShrinking ? imagesTexts.shrinking : imagesTexts.checking}
+    </Text>
+  </Group>
+)
+
+/** A chosen picture in the list of a form, with its size, what became of it, or why it is refused. */
+export const PickedTile = ({ image, images, disabled, onRemove }: PickedTileProps) => {
+  const { file, original, refusal, isChecking, isShrinking, canShrink } = image
+  const url = useFileUrl(file)
+  // A photo of a camera is not unpacked once more while a smaller copy is made of it.
+  const isPicture = !isChecking && (refusal === undefined || canShrink)
+  const parts = { image, images, disabled }
   return (
     <ImageTile
       name={file.name}
-      url={isPicture && !isChecking ? url : undefined}
+      url={isPicture ? url : undefined}
       isRefused={refusal !== undefined}
       disabled={disabled}
       onRemove={onRemove}
     >
-      {/* The refusal of one that is too large says its size. */}
-      {!canShrink && (
+      {isChecking && <Waiting isShrinking={isShrinking ?? false} />}
+      {!isChecking && refusal === undefined && !original && (
         <Text size="sm" color="dimmed">
-          {isChecking ? imagesTexts.checking : formatBytes(file.size)}
+          {formatBytes(file.size)}
         </Text>
       )}
-      {refusal !== undefined && (
-        <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
-          {refusal}
-        </Text>
-      )}
-      {canShrink && <ShrinkOffer image={image} shrinking={shrinking} disabled={disabled} />}
+      <MadeSmaller {...parts} />
+      {!isChecking && refusal !== undefined && <Refused {...parts} />}
     </ImageTile>
   )
 }

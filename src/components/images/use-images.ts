@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { ImageRules } from './image-rules'
-import { judgeImage, type Verdict } from './judge-image'
+import { judgeImage } from './judge-image'
 import { changePicked, nothingPicked, toPicked, type PickedChange, type PickedImage } from './picked-images'
 
 export interface ImagesOptions {
@@ -25,8 +25,10 @@ export interface Images {
   /** Takes files that were chosen, or dropped; of a drop without any picture nothing is taken. */
   add: (files: readonly File[], how?: 'chosen' | 'dropped') => void
   remove: (id: string) => void
-  /** Puts another file in the place of one; it is judged anew. */
-  replace: (id: string, file: File) => void
+  /** Takes the smaller copy of a picture back: the file as it was chosen, which is refused. */
+  undo: (id: string) => void
+  /** Tries once more to make a picture smaller. */
+  shrink: (id: string) => void
   clear: () => void
   /** Why files of the last choice or drop were not taken. */
   notice: string | undefined
@@ -36,8 +38,11 @@ export interface Images {
   isChecking: boolean
   /** None is refused and none is still being judged; true without any. */
   isFine: boolean
-  /** Waits for those that are still being judged; resolves whether none is refused, so that a form need not be sent twice. */
-  whenFine: () => Promise<boolean>
+  /**
+   * Waits for those that are still being judged, so that a form need not be sent twice. Resolves with the files that are
+   * to be sent; undefined where one is refused.
+   */
+  whenFine: () => Promise<File[] | undefined>
 }
 
 const isPicture = ({ type }: File): boolean => type.startsWith('image/')
@@ -57,16 +62,42 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
   const [{ images, notice, leftOut }, change] = useReducer(changePicked, initial, (files) =>
     files.length === 0 ? nothingPicked : changePicked(nothingPicked, taking(files, 'dropped')),
   )
-  const verdicts = useRef(new WeakMap<PickedImage, Promise<Verdict>>())
+  const running = useRef(new Map<string, { judging: Promise<File | undefined>; controller: AbortController }>())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
+    const judge = async (image: PickedImage, { signal }: AbortController): Promise<File | undefined> => {
+      if (signal.aborted) return undefined
+      const onShrink = (): void => change({ kind: 'shrinking', image })
+      const verdict = await judgeImage(image.file, rules, { onShrink, signal }).catch(() => undefined)
+      if (verdict === undefined || signal.aborted) return undefined
+      running.current.delete(image.id)
+      change({ kind: 'judged', image, verdict })
+      return verdict.smaller ?? (verdict.refusal === undefined ? image.file : undefined)
+    }
+
+    for (const [id, { controller }] of running.current) {
+      if (images.some((image) => image.id === id)) continue
+      controller.abort()
+      running.current.delete(id)
+    }
     for (const image of images) {
-      if (!image.isChecking || verdicts.current.has(image)) continue
-      const judging = judgeImage(image.file, rules)
-      verdicts.current.set(image, judging)
-      void judging.then((verdict) => change({ kind: 'judged', image, verdict }))
+      if (!image.isChecking || running.current.has(image.id)) continue
+      const controller = new AbortController()
+      // One at a time: two photos of a camera unpacked at once are more than a phone has room for.
+      const judging = queue.current.then(() => judge(image, controller))
+      queue.current = judging
+      running.current.set(image.id, { judging, controller })
     }
   }, [images, rules])
+
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const { controller } of all.values()) controller.abort()
+      all.clear()
+    }
+  }, [])
 
   return {
     images,
@@ -77,15 +108,18 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
       if (files.length > 0) change(taking(files, how))
     },
     remove: (id) => change({ kind: 'remove', id }),
-    replace: (id, file) => change({ kind: 'replace', id, by: toPicked(file) }),
+    undo: (id) => change({ kind: 'undo', id }),
+    shrink: (id) => change({ kind: 'shrink', id }),
     clear: () => change({ kind: 'clear' }),
     notice,
     leftOut,
     isChecking: images.some((image) => image.isChecking),
     isFine: images.every((image) => !image.isChecking && image.refusal === undefined),
     whenFine: async () => {
-      const judged = await Promise.all(images.map(async (image) => verdicts.current.get(image) ?? image))
-      return judged.every(({ refusal }) => refusal === undefined)
+      const files = await Promise.all(
+        images.map(({ id, file, refusal }) => running.current.get(id)?.judging ?? (refusal === undefined ? file : undefined)),
+      )
+      return files.every((file) => file !== undefined) ? files : undefined
     },
   }
 }

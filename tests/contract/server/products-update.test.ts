@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { writeSetting } from '../../../server/modules/store/settings-queries'
+import { defaultProductRules } from '../../../src/domain/product-rules'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import type { Catalogue } from './catalogue'
@@ -70,6 +72,19 @@ describeOnEngines('changing products', (open) => {
     expect(body.product).toMatchObject({ ...typed, offerPrice: 3049 })
     const dearest = { basePrice: 10_000_000, profitMarginPercentage: 0.0000001 }
     expect((await updateJson(product._id, dearest)).body.product).toMatchObject({ ...dearest, offerPrice: 10_000_000.01 })
+  })
+
+  it('rounds prices to whole rupees where the store wants that, and leaves the rule alone', async () => {
+    const rule = { basePrice: '74.82', profitMarginPercentage: '65', discountPercentage: '81' }
+    const { product } = (await create(productForm({ ...fine(catalogue), ...rule }))).body
+    expect(product).toMatchObject({ offerPrice: 123.45, price: 649.74 })
+    await writeSetting(app.db, 'productRules', { ...defaultProductRules, roundPrices: true })
+    try {
+      const { body } = await updateJson(product._id, { name: 'Rounded' })
+      expect(body.product).toMatchObject({ basePrice: 74.82, profitMarginPercentage: 65, offerPrice: 123, price: 647 })
+    } finally {
+      await writeSetting(app.db, 'productRules', defaultProductRules)
+    }
   })
 
   it('turns a highlight off when an update turns the other on', async () => {

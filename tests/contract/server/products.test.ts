@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { categoryRow } from '../../../server/modules/categories/category-row'
+import { writeSetting } from '../../../server/modules/store/settings-queries'
+import { defaultProductRules } from '../../../src/domain/product-rules'
 import type { Product } from '../../../src/domain/product'
 import { productStats } from '../../../src/domain/product-stats'
 import type { TestApp } from '../../support/app'
@@ -129,6 +131,14 @@ describeOnEngines('products', (open) => {
     const { body } = await list(`?limit=100&${query}`)
     expect(body.total).toBe(total)
     expect(body.products).toHaveLength(total)
+  })
+
+  it('are low on stock from the number of pieces on that the store says', async () => {
+    await writeSetting(app.db, 'productRules', { ...defaultProductRules, lowStockAt: 50 })
+    expect((await list('?stock=low')).body.total).toBe(4)
+    await writeSetting(app.db, 'productRules', { ...defaultProductRules, lowStockAt: 0 })
+    expect((await list('?stock=low')).body.total).toBe(0)
+    await writeSetting(app.db, 'productRules', defaultProductRules)
   })
 
   it('refuse a query that means nothing', async () => {

@@ -47,10 +47,11 @@ export const usePicture = ({ name, calls, confirmation, show }: PictureOptions):
 
   const send = async (): Promise<void> => {
     setTried(true)
-    if (!chosen || !(await images.whenFine())) return
+    const [file] = (await images.whenFine()) ?? []
+    if (!file) return
     let picture: StorePicture | null = null
     const outcome = await upload.start(async (meta) => {
-      picture = await sending.call({ picture: chosen }, meta)
+      picture = await sending.call({ picture: file }, meta)
     })
     if (outcome !== 'done') return
     images.clear()

@@ -27,8 +27,7 @@ export const useBannerFiles = (options: ImagesOptions, missing: string): BannerF
     error: isTried ? reason : undefined,
     collect: async () => {
       setTried(true)
-      if (images.images.length === 0 || !(await images.whenFine())) return undefined
-      return images.images.map(({ file }) => file)
+      return images.images.length === 0 ? undefined : images.whenFine()
     },
   }
 }

@@ -35,10 +35,11 @@ export const useDeliveryForm = (order: Order) => {
   /** What is to be sent, once the picture is judged; undefined, with the reason shown, while that is nothing. */
   const collect = async (): Promise<OrderActionValues['upload-delivery-image'] | undefined> => {
     setTried(true)
-    if (!chosen || !(await images.whenFine())) return undefined
+    const [deliveryImage] = (await images.whenFine()) ?? []
+    if (!deliveryImage) return undefined
     // Notes that were there and have been emptied are sent as well, so that they go.
     return {
-      deliveryImage: chosen,
+      deliveryImage,
       ...(notes.trim() === '' && began.notes === '' ? {} : { deliveryNotes: notes.trim() }),
     }
   }

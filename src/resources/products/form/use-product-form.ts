@@ -13,6 +13,7 @@ import { useCodeCheck, type CodeChecker } from './code/use-code-check'
 import { ImageUnavailable } from './images/image-files'
 import { useProductImages, type ProductImages } from './images/use-product-images'
 import { useMerging, type Saved } from './merging/use-merging'
+import { useProductRules } from '../use-product-rules'
 import { today } from './today'
 import { formFaults } from './values/form-faults'
 import type { FormFaults } from './values/form-field'
@@ -77,7 +78,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     () => (product ? productFormValues(product) : newProductValues(today())),
     restored?.values,
   )
-  const isRounded = false
+  const isRounded = useProductRules().data?.roundPrices === true
   const { values, faults, change, setFaults, restart, isChanged } = state
   const choices = useChoices(values.categoryId, product)
   const code = useCodeCheck()

@@ -17,7 +17,6 @@ const adding = (names: string[], max = 3, isSingle = false): PickedChange => ({
 })
 const namesOf = ({ images }: Picked): string[] => images.map(({ file }) => file.name)
 const after = (...changes: PickedChange[]): Picked => changes.reduce(changePicked, nothingPicked)
-const fine = { refusal: undefined, canShrink: false }
 
 describe('adding', () => {
   test('keeps the order, and each awaits its verdict', () => {
@@ -75,13 +74,19 @@ describe('a verdict', () => {
     expect(judged.images[1]).toBe(second)
   })
 
-  test('on a file that was replaced in the meantime is not heard', () => {
+  test('with a smaller copy puts that in the place of the file, until it is undone or tried again', () => {
     if (!first) throw new Error('nothing was added')
-    const [by] = files('smaller').map(toPicked)
-    if (!by) throw new Error('there is none')
-    const replaced = changePicked(picked, { kind: 'replace', id: first.id, by })
-    const judged = changePicked(replaced, { kind: 'judged', image: first, verdict: fine })
-    expect(namesOf(judged)).toEqual(['smaller', 'b'])
-    expect(judged.images[0]).toMatchObject({ id: first.id, isChecking: true })
+    const shrinking = changePicked(picked, { kind: 'shrinking', image: first })
+    expect(shrinking.images[0]).toMatchObject({ isChecking: true, isShrinking: true })
+    const smaller = new File(['s'], 'smaller', { type: 'image/jpeg' })
+    const verdict = { refusal: 'too large', canShrink: true, smaller }
+    const judged = changePicked(shrinking, { kind: 'judged', image: first, verdict })
+    expect(judged.images[0]).toMatchObject({ id: first.id, file: smaller, refusal: undefined, isChecking: false })
+
+    const undone = changePicked(judged, { kind: 'undo', id: first.id })
+    expect(undone.images[0]).toMatchObject({ file: first.file, refusal: 'too large', canShrink: true, isChecking: false })
+    expect(undone.images[0]?.original).toBeUndefined()
+    const again = changePicked(undone, { kind: 'shrink', id: first.id })
+    expect(again.images[0]).toEqual({ ...first, isChecking: true })
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '../../../../domain/product'
 import {
   productImageLimitBytes,
@@ -50,7 +50,7 @@ export interface ProductImages {
   fault: string | undefined
   showFault: (fault: string | undefined) => void
   /**
-   * What is to be sent: the whole new set, or undefined when the pictures stay as they are.
+   * What is to be sent, once `findFault` found none: the whole new set, or undefined when the pictures stay as they are.
    * @throws ImageUnavailable when one of them cannot be read
    */
   collect: (signal: AbortSignal) => Promise<readonly File[] | undefined>
@@ -81,6 +81,7 @@ export const useProductImages = (
     initial: files,
   })
   const { images } = picked
+  const ready = useRef<readonly File[]>([])
   const chosen = images.map(({ file }) => file)
   const pictures: readonly Picture[] = [...stored, ...chosen]
   const isChanged = stored.length !== began.length || images.length > 0
@@ -91,20 +92,23 @@ export const useProductImages = (
   }
 
   const findFault: ProductImages['findFault'] = async () => {
-    if (!(await picked.whenFine())) return productImageTexts.removeInvalid
+    const files = await picked.whenFine()
+    if (!files) return productImageTexts.removeInvalid
+    ready.current = files
     return product && pictures.length === 0 ? productImageTexts.missing : undefined
   }
 
   const collect: ProductImages['collect'] = async (signal) => {
     if (product && !isChanged) return undefined
-    if (!product && chosen.length === 0) {
+    const fine = ready.current
+    if (!product && fine.length === 0) {
       return [await imageFileAt(defaultImageAddress, productImageTexts.defaultFailed, signal)]
     }
     // A new set replaces the old one, so those that stay are sent along.
     const kept = await Promise.all(
       stored.map(({ url, name }) => imageFileAt(addressOf(url), formTexts.images.keptUnavailable(name), signal)),
     )
-    return [...kept, ...chosen]
+    return [...kept, ...fine]
   }
 
   return {
