@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
 import { thumbs } from '../thumbs'
@@ -14,6 +14,12 @@ interface ConfirmDialogProps {
 const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
   const textId = useId()
   const id = useEarlyEscape(() => onSettle(false))
+  const [fault, setFault] = useState<string>()
+  const goOn = (): void => {
+    const found = confirmation.check?.()
+    setFault(found)
+    if (found === undefined) onSettle(true)
+  }
   return (
     <Modal
       id={id}
@@ -31,11 +37,14 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
           {confirmation.text}
         </Text>
         {confirmation.choice}
+        <Text size="sm" role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7], '&:empty': { display: 'none' } })}>
+          {fault}
+        </Text>
         <Group position="right">
           <Button variant="default" onClick={() => onSettle(false)} data-autofocus>
             {confirmation.cancelLabel ?? componentTexts.cancel}
           </Button>
-          <Button color={confirmation.danger ? 'red' : undefined} onClick={() => onSettle(true)}>
+          <Button color={confirmation.danger ? 'red' : undefined} onClick={goOn}>
             {confirmation.confirmLabel}
           </Button>
         </Group>

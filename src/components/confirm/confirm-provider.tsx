@@ -31,6 +31,14 @@ const giveFocusBack = (element: Element | null): void => {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
 }
 
+/** What may be chosen cannot be shown there. */
+const askByBrowser = ({ title, text, check }: Confirmation): boolean => {
+  const fault = check?.()
+  if (fault === undefined) return window.confirm(`${title}\n\n${text}`)
+  window.alert(fault)
+  return false
+}
+
 /** Puts one confirmation dialog above everything below; `useConfirm` asks through it. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<Question>()
@@ -51,7 +59,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     const focused = document.activeElement
     const Dialog = await loadConfirmDialog()
     // Without a connection the browser's own question stands in, rather than an error for the whole page.
-    if (!Dialog) return window.confirm(`${confirmation.title}\n\n${confirmation.text}`)
+    if (!Dialog) return askByBrowser(confirmation)
     // What had the focus before a question that another one replaces is where it belongs after both.
     const focusBefore = pending.current?.focusBefore ?? focused
     pending.current?.answer(false)

@@ -7,6 +7,8 @@ export interface Confirmation {
   text: string
   /** What may be chosen before going on; it stands below the text. */
   choice?: ReactNode
+  /** Asked when it is gone on with: why that cannot be yet, in words; undefined when it can. */
+  check?: () => string | undefined
   /** The button that goes on. */
   confirmLabel: string
   /** The button that leads back; 'Cancel' when absent. */

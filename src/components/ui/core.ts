@@ -25,6 +25,7 @@ export {
   NumberInput,
   Paper,
   Progress,
+  Radio,
   Select,
   SimpleGrid,
   Skeleton,

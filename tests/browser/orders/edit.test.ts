@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { formatMoney } from '../../../src/domain/money'
+import { orderFigures } from '../../../src/domain/order-figures'
 import { expect, test } from '../../support/browser/orders-test'
 
 const writes = (page: Page): { path: string; body: unknown }[] => {
@@ -7,6 +9,12 @@ const writes = (page: Page): { path: string; body: unknown }[] => {
     if (request.method() === 'PUT') seen.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() as unknown })
   })
   return seen
+}
+
+const giveReason = async (page: Page, reason: string): Promise<void> => {
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await question.getByRole('radio', { name: reason }).check()
+  await question.getByRole('button', { name: 'Cancel order' }).click()
 }
 
 const prepared = {
@@ -76,6 +84,7 @@ for (const { status, message, told } of refusals) {
     await orders.dialog.getByLabel('Order Status').selectOption('Cancelled')
     await orders.dialog.getByLabel('Admin Notes').fill('second note')
     await orders.dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await giveReason(page, 'Customer asked')
     await expect(row).toContainText('Cancelled')
     refuse()
     await expect(row).toContainText('Placed')
@@ -86,10 +95,36 @@ for (const { status, message, told } of refusals) {
 
     await page.unroute(`**/api/orders/${orderId}/order-status`)
     await orders.dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await giveReason(page, 'Not paid')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(row).toContainText('Cancelled')
+    expect((await storeOrders.get(orderId)).adminNotes).toMatch(/^second note\n.+: Cancelled\. Not paid\.$/)
   })
 }
+
+test('cancelling a paid order says what follows, wants a reason, and keeps notes written meanwhile', async ({ page, orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take({ ...prepared, paymentStatus: 'paid' })
+  const total = formatMoney(orderFigures(await storeOrders.get(orderId)).finalTotal)
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'Edit').click()
+  await storeOrders.note(orderId, 'first note\nwritten by somebody else')
+  await orders.dialog.getByLabel('Order Status').selectOption('Cancelled')
+  await orders.dialog.getByRole('button', { name: 'Save Changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(question).toContainText(/pieces? goe?s? back to stock\./)
+  await expect(question).toContainText(`Refund ${total} to the customer.`)
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(question.getByRole('alert')).toHaveText(/^Please say why/)
+  await question.getByRole('radio', { name: 'Other' }).check()
+  await question.getByLabel('Reason').fill('Moved away')
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const { orderStatus, adminNotes } = await storeOrders.get(orderId)
+  expect(orderStatus).toBe('cancelled')
+  expect(adminNotes?.split('\n')).toEqual([
+    'first note', 'written by somebody else', expect.stringMatching(`Cancelled. Moved away. Refund ${total} to the customer.$`),
+  ])
+})
 
 test('what one call refuses, the other still saves, once', async ({ page, orders, storeOrders, toasts, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)

@@ -1,4 +1,13 @@
+import { formatCount, formatMoney } from '../../../domain/money'
+import type { Order } from '../../../domain/order'
+import { needsRefund, refundText } from '../../../domain/order-cancellation'
 import { orderFields } from '../../../domain/order-fields'
+
+const moneyText = ({ paymentStatus, paymentDetails }: Order, total: number): string[] => {
+  if (needsRefund(paymentStatus)) return [`${refundText(total)}.`]
+  const mayBePaid = paymentStatus === 'pending' && Boolean(paymentDetails?.paymentScreenshot)
+  return mayBePaid ? [`The customer sent a payment screenshot: if ${formatMoney(total)} came in, it has to go back.`] : []
+}
 
 /** Words of the edit form (specification 2 and 3: orders). */
 export const editTexts = {
@@ -9,4 +18,18 @@ export const editTexts = {
   estimatedDelivery: 'Estimated Delivery',
   save: 'Save Changes',
   saving: 'Saving...',
+  cancel: {
+    question: { title: 'Cancel this order?', confirmLabel: 'Cancel order', cancelLabel: 'Keep order', danger: true },
+    /** @param total rupees */
+    consequences: (order: Order, pieces: number, total: number): string[] => [
+      `Order ${order.orderId}${order.customerDetails?.name ? ` of ${order.customerDetails.name}` : ''} will be cancelled.`,
+      pieces === 1 ? 'Its piece goes back to stock.' : `Its ${formatCount(pieces)} pieces go back to stock.`,
+      ...moneyText(order, total),
+    ],
+    reason: 'Why is it cancelled?',
+    ownReason: 'Reason',
+    /** characters */
+    longestReason: 200,
+    noReason: 'Please say why it is cancelled. The reason goes into the notes.',
+  },
 } as const

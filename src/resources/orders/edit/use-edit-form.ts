@@ -3,12 +3,16 @@ import type { Order } from '../../../domain/order'
 import { useActions } from '../../../framework/actions/use-action'
 import { useDraft, type DraftForm } from '../parts/use-draft'
 import { editCalls, editFaults, editValuesOf, statusFields, trackingFields, type EditValues } from './edit-values'
+import { useCancellation } from './use-cancellation'
 
 export interface EditForm extends Pick<DraftForm<EditValues>, 'values' | 'set' | 'isChanged' | 'restored' | 'discard'> {
   /** What cannot be saved, and why, by field. */
   faults: ReturnType<typeof editFaults>
   isSaving: boolean
-  /** True when all that stands in the form is saved: neither what failed nor what was typed since is. */
+  /**
+   * Saves what was changed; asks first where that cancels the order.
+   * @returns true when all that stands in the form is saved: neither what failed nor what was typed since is
+   */
   save: () => Promise<boolean>
 }
 
@@ -22,12 +26,14 @@ export const useEditForm = (order: Order): EditForm => {
   const draft = useDraft({ form: 'edit', orderId }, editValuesOf(order))
   const { began, values, settle } = draft
   const [isSaving, setSaving] = useState(false)
+  const askToCancel = useCancellation(order)
 
-  /** True when the call went through, or there was nothing to call; `fields` are then saved. */
+  /** True when the call went through, or there was nothing to call; `fields` are then saved, as `stored` has them. */
   const send = async (
     action: string,
     sent: object | undefined,
     fields: readonly (keyof EditValues)[],
+    stored: EditValues,
   ): Promise<boolean> => {
     if (!sent) return true
     try {
@@ -36,17 +42,32 @@ export const useEditForm = (order: Order): EditForm => {
       // The toast has told why, and the form keeps what was typed.
       return false
     }
-    settle(pick(values, fields))
+    settle(pick(values, fields), pick(stored, fields))
     return true
   }
 
-  const save = async (): Promise<boolean> => {
-    const { status, tracking } = editCalls(began, values, order.orderStatus)
-    setSaving(true)
-    const statusSaved = await send('set-order-status', status, statusFields)
-    const trackingSaved = await send('set-tracking', tracking, trackingFields)
-    setSaving(false)
+  /** What is to be stored: the form, with the reason in its notes where it cancels the order; undefined for nothing. */
+  const valuesToStore = async (): Promise<EditValues | undefined> => {
+    if (values.orderStatus !== 'cancelled' || began.orderStatus === 'cancelled') return values
+    const isTyped = values.adminNotes !== began.adminNotes
+    const adminNotes = await askToCancel((stored) => (isTyped ? values.adminNotes : stored))
+    return adminNotes === undefined ? undefined : { ...values, adminNotes }
+  }
+
+  const storeAll = async (): Promise<boolean> => {
+    const stored = await valuesToStore()
+    if (!stored) return false
+    const { status, tracking } = editCalls(began, stored, order.orderStatus)
+    const statusSaved = await send('set-order-status', status, statusFields, stored)
+    const trackingSaved = await send('set-tracking', tracking, trackingFields, stored)
     return statusSaved && trackingSaved && settle({})
+  }
+
+  const save = async (): Promise<boolean> => {
+    setSaving(true)
+    const isSaved = await storeAll()
+    setSaving(false)
+    return isSaved
   }
 
   return { ...draft, faults: editFaults(began, values), isSaving, save }

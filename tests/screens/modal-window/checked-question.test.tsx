@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import ConfirmDialog from '../../../src/components/confirm/confirm-dialog'
+import '../../support/screens/match-media'
+
+afterEach(cleanup)
+
+test('a question is not gone on with while something is missing, and says what', () => {
+  const settled = vi.fn()
+  let missing: string | undefined = 'Please say why.'
+  render(
+    <MantineProvider>
+      <ConfirmDialog
+        confirmation={{ title: 'Sure?', text: 'It goes.', confirmLabel: 'Go on', check: () => missing }}
+        onSettle={settled}
+      />
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(settled).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe('Please say why.')
+  missing = undefined
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(settled.mock.calls).toEqual([[true]])
+})
