@@ -13,13 +13,18 @@ const orderField = (field: OrderField) => textField(orderFields[field].label, or
 /** `{orderId}` in a path (rulings: orders). */
 export const orderPath = z.object({ orderId: z.string() })
 
-/** Query of `GET /orders/all` (specification 7). */
+/**
+ * Query of `GET /orders/all` (specification 7). `screenshot` asks for the orders whose payment screenshot waits to be
+ * looked at (`hasScreenshotToReview`), `order=asc` for the oldest first.
+ */
 export const ordersQuery = z.object({
   page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),
   limit: z._default(optionalParam(numberParam('limit', 1, ordersLimit)), ordersPageSize),
   search: optionalParam(textField('search', 200)),
   paymentStatus: optionalParam(z.enum(paymentStatuses, requestTexts.paymentStatus)),
   orderStatus: optionalParam(z.enum(orderStatuses, requestTexts.orderStatus)),
+  screenshot: optionalParam(z.enum(['to-review'], requestTexts.screenshot)),
+  order: optionalParam(z.enum(['asc', 'desc'], requestTexts.direction)),
 })
 
 export type OrdersQuery = z.infer<typeof ordersQuery>

@@ -21,6 +21,8 @@ export const requestTexts = {
   stock: `stock must be ${oneOf(stockLevels)}`,
   orderStatus: `orderStatus must be ${oneOf(orderStatuses)}`,
   paymentStatus: `paymentStatus must be ${oneOf(paymentStatuses)}`,
+  screenshot: 'screenshot must be to-review',
+  direction: 'order must be asc or desc',
   queryStatus: `status must be ${oneOf(queryStatuses)}`,
   date: (field: string): string => `${field} must be an ISO date`,
   day: (field: string): string => `${field} must be a day like 2026-11-20`,

@@ -8,26 +8,36 @@ import { orderText, type StoredOrder } from './order-row'
 /** Orders read at a time: large lists are passed on in pieces, and others are served in between. */
 const batchSize = 500
 
-type Filter = Pick<OrdersQuery, 'search' | 'paymentStatus' | 'orderStatus'>
+type Filter = Pick<OrdersQuery, 'search' | 'paymentStatus' | 'orderStatus' | 'screenshot'>
 type Condition = Expression<SqlBool>
-/** The place of an order in the list, newest first. */
+type Direction = 'asc' | 'desc'
+/** The place of an order in the list. */
 interface Position {
   created_at: number
   seq: number
 }
 
-const conditions = ({ engine }: Database, { search, paymentStatus, orderStatus }: Filter): Condition[] => [
+/** `hasScreenshotToReview`, as the database says it. */
+const isToReview = sql<SqlBool>`(
+  orders.payment_status = 'pending' and orders.order_status <> 'cancelled' and orders.payment_screenshot is not null
+)`
+
+const conditions = (
+  { engine }: Database,
+  { search, paymentStatus, orderStatus, screenshot }: Filter,
+): Condition[] => [
+  ...(screenshot ? [isToReview] : []),
   ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
   ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
   ...searchNeedles(search ?? '').map((needle) => engine.orderContains(needle)),
 ]
 
-const recentFirst = (db: Kysely<Schema>, where: Condition[]) =>
+const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
   db
     .selectFrom('orders')
     .where((builder) => builder.and(where))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.seq', 'desc')
+    .orderBy('orders.created_at', direction)
+    .orderBy('orders.seq', direction)
 
 /** How many orders match (specification 7: GET /orders/all). */
 export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
@@ -48,14 +58,16 @@ const batch = async (
   where: Condition[],
   after: Position | undefined,
   limit: number,
+  direction: Direction,
 ): Promise<StoredOrder[]> => {
+  const further = sql.raw(direction === 'asc' ? '>' : '<')
   const rest = after
-    ? [...where, sql<SqlBool>`(orders.created_at, orders.seq) < (${after.created_at}, ${after.seq})`]
+    ? [...where, sql<SqlBool>`(orders.created_at, orders.seq) ${further} (${after.created_at}, ${after.seq})`]
     : where
-  const picked = await recentFirst(db, rest).select('orders.seq').limit(limit).execute()
+  const picked = await byAge(db, rest, direction).select('orders.seq').limit(limit).execute()
   if (picked.length === 0) return []
   const seqs = picked.map(({ seq }) => seq)
-  return recentFirst(db, [])
+  return byAge(db, [], direction)
     .innerJoin('order_documents', 'order_documents.order_seq', 'orders.seq')
     .selectAll('orders')
     .select('order_documents.document')
@@ -63,16 +75,16 @@ const batch = async (
     .execute()
 }
 
-/** The JSON texts of a page of orders, newest first, in pieces of at most 500 (specification 7: GET /orders/all). */
+/** The JSON texts of a page of orders, newest first unless asked otherwise, in pieces of at most 500 (specification 7). */
 export const orderTexts = async function* (
   database: Database,
-  { page, limit, ...filter }: OrdersQuery,
+  { page, limit, order: direction = 'desc', ...filter }: OrdersQuery,
 ): AsyncGenerator<string[]> {
   const { db } = database
   const where = conditions(database, filter)
   let after: Position | undefined
   if (page > 1) {
-    after = await recentFirst(db, where)
+    after = await byAge(db, where, direction)
       .select(['orders.created_at', 'orders.seq'])
       .limit(1)
       .offset((page - 1) * limit - 1)
@@ -81,7 +93,7 @@ export const orderTexts = async function* (
   }
   for (let left = limit; left > 0; ) {
     const wanted = Math.min(batchSize, left)
-    const rows = await batch(db, where, after, wanted)
+    const rows = await batch(db, where, after, wanted, direction)
     if (rows.length > 0) yield rows.map(orderText)
     if (rows.length < wanted) return
     after = rows.at(-1)

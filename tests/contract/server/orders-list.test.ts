@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order'
+import type { NewOrder } from '../../../server/modules/orders/build-order'
 import { writeSetting } from '../../../server/modules/store/settings-queries'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -172,6 +173,20 @@ describeOnEngines('the list of orders', (open) => {
     expect(body.message).toBe(body.errors?.[0])
     expect((await list('?search=%00')).status).toBe(400)
     expect((await list('?search=a&search=b')).status).toBe(400)
+  })
+
+  // The last, for the others count the orders that are there.
+  it('answers those whose screenshot waits to be looked at, oldest first', async () => {
+    const place = (orderId: string, minutes: number, order: Partial<NewOrder> = {}) =>
+      placeOrder(app, catalogue, { orderId, createdAt: start + minutes, paymentScreenshot: 'paid.png', ...order })
+    await place('SHOTNEWER', 20)
+    await place('SHOTOLDER', 10)
+    await place('SHOTPAID', 15, { paymentStatus: 'paid' })
+    await place('SHOTCANCELLED', 15, { orderStatus: 'cancelled' })
+    expect(idsOf(await list('?screenshot=to-review'))).toEqual(['SHOTNEWER', 'SHOTOLDER'])
+    expect(idsOf(await list('?screenshot=to-review&order=asc'))).toEqual(['SHOTOLDER', 'SHOTNEWER'])
+    expect(idsOf(await list('?screenshot=to-review&order=asc&limit=1&page=2'))).toEqual(['SHOTNEWER'])
+    expect((await list('?screenshot=all')).status).toBe(400)
   })
 
   it('is for administrators alone', async () => {

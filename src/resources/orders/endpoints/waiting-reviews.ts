@@ -1,0 +1,27 @@
+import type { Order } from '../../../domain/order'
+import { hasScreenshotToReview } from '../../../domain/order-next-step'
+import type { Endpoint, ListResult } from '../../../framework/declaration/endpoint'
+import { readEndpoints } from './read-endpoints'
+
+/** Orders read of those that wait: the next one is among them even where a backend knows neither filter nor order. */
+const mostRead = 20
+
+/**
+ * The orders whose payment screenshot waits to be looked at, the oldest first. A backend without that filter answers
+ * with others too, which do not count.
+ */
+export const waitingReviews: Endpoint<Record<string, never>, ListResult<Order>> = {
+  method: 'GET',
+  path: '/orders/all',
+  serialize: () => ({
+    query: { page: 1, limit: mostRead, paymentStatus: 'pending', screenshot: 'to-review', order: 'asc' },
+  }),
+  parse: (body) => {
+    const { data, total } = readEndpoints.list.parse(body)
+    const waiting = data.filter(hasScreenshotToReview)
+    return {
+      data: waiting.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+      total: waiting.length === data.length ? total : waiting.length,
+    }
+  },
+}

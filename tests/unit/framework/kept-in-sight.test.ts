@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { keepInSight } from '../../../src/framework/screens/list/kept-in-sight'
+
+const rows = (...ids: string[]) => ids.map((id) => ({ id, status: 'pending' }))
+const idOf = ({ id }: { id?: unknown }): string => String(id)
+const ids = (records: readonly { id?: unknown }[]): string[] => records.map(idOf)
+
+const keep = (before: string[], fresh: string[], touched: string[]) => {
+  const { records, kept } = keepInSight(rows(...before), rows(...fresh), idOf, (id) => touched.includes(id))
+  return { records: ids(records), kept: ids(kept) }
+}
+
+describe('a list after a change that its filter has no longer', () => {
+  it.each([
+    ['keeps the record where it stood', ['a', 'b', 'c'], ['a', 'c', 'd'], ['b'], ['a', 'b', 'c', 'd'], ['b']],
+    ['keeps the only one', ['a'], [], ['a'], ['a'], ['a']],
+    ['keeps two side by side', ['a', 'b', 'c'], ['c'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b']],
+    ['lets go of what others have changed', ['a', 'b'], ['b'], [], ['b'], []],
+    ['does not double what is still there', ['a', 'b'], ['a', 'b'], ['a'], ['a', 'b'], []],
+  ])('%s', (_name, before, fresh, touched, records, kept) => {
+    expect(keep(before, fresh, touched)).toEqual({ records, kept })
+  })
+})
