@@ -116,7 +116,7 @@ export const buildApp = async ({
       })
       await api.register(docsRoutes)
       await api.register(healthRoutes, { db })
-      await api.register(authRoutes, { db })
+      await api.register(authRoutes, { db, failedLogins: most.failedLogins })
       await api.register(storeRoutes, { db, files, now, storeName: config.storeName })
       await api.register(productRoutes, { database })
       await api.register(productChangeRoutes, { db, files, now })

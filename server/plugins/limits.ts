@@ -6,6 +6,8 @@ import { tooManyTries } from '../http-error'
 /** What anybody may do, per minute and address but for the tries. */
 export interface Limits {
   login: number
+  /** Wrong passwords for one e-mail address from wherever, within an hour. */
+  failedLogins: number
   /** Looking orders and invoices up. */
   public: number
   /** Reading what the store's own site shows. */
@@ -20,6 +22,7 @@ export interface Limits {
 
 export const usualLimits: Limits = {
   login: 10,
+  failedLogins: 100,
   public: 60,
   storefront: 120,
   handIn: 30,
@@ -41,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** Limits per address on what anybody may call (server.md: 429 with Retry-After; public surface). */
-export const limits = plugin(async (app, most: Omit<Limits, 'tries' | 'triesAnywhere'>) => {
+export const limits = plugin(async (app, most: Omit<Limits, 'failedLogins' | 'tries' | 'triesAnywhere'>) => {
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,

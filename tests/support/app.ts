@@ -43,6 +43,7 @@ const login = { email: 'admin@test.store', password: 'test-password' }
 /** High enough that no test meets a limit that it is not about. */
 const noLimits = {
   login: 100_000,
+  failedLogins: 100_000,
   public: 100_000,
   storefront: 100_000,
   handIn: 100_000,

@@ -7,6 +7,7 @@ import { unauthorized } from '../../http-error'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-queries'
 import { authTexts } from './auth-texts'
+import { LoginTries } from './login-tries'
 import { passwordMatches } from './passwords'
 
 const userOf = ({ id, name, email, branch, role }: AccountRow): User => ({
@@ -17,15 +18,29 @@ const userOf = ({ id, name, email, branch, role }: AccountRow): User => ({
   role,
 })
 
+/** The account of an e-mail address, and whether the password is its own. */
+const checked = async (db: Kysely<Schema>, email: string, password: string) => {
+  const account = await findAccount(db, { email })
+  return { account, matches: await passwordMatches(account?.password_hash, password) }
+}
+
 /** Sign-in, and who a token belongs to (server.md: answers). */
-export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
+export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogins: number }> = async (
+  app,
+  { db, failedLogins },
+) => {
+  const tries = new LoginTries(failedLogins)
   app.post(
     '/auth/login',
     { schema: { body: loginRequest }, onRequest: app.limitLogin },
-    async ({ body: { email, password } }) => {
-      const account = await findAccount(db, { email })
-      const matches = await passwordMatches(account?.password_hash, password)
+    async ({ body: { email, password }, ip }) => {
+      const counted = tries.begin(email, ip)
+      const { account, matches } = await checked(db, email, password).catch((error: unknown) => {
+        counted.takeBack()
+        throw error
+      })
       if (!account || !matches) throw unauthorized(authTexts.wrongCredentials)
+      counted.succeeded()
       return { token: app.jwt.sign({ sub: account.id }), ...userOf(account) }
     },
   )

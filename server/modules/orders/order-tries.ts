@@ -1,42 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { readOrderId } from '../../../src/domain/order-id'
-import { tooManyTries } from '../../http-error'
+import { CountedTries } from '../../counted-tries'
 import type { Limits } from '../../plugins/limits'
 
 const windowMs = 15 * 60_000
-/** Entries that are counted at a time; beyond that the oldest are forgotten. */
-const mostKept = 100_000
-
-interface Tries {
-  failed: number
-  /** epoch ms */
-  until: number
-}
-
-/** Wrong tries by what they are counted under, each for 15 minutes from the first. */
-class Counter {
-  private readonly kept = new Map<string, Tries>()
-
-  constructor(private readonly most: number) {}
-
-  /** @throws HttpError 429 when there were too many */
-  of(key: string): Tries {
-    const now = Date.now()
-    const known = this.kept.get(key)
-    if (!known || known.until <= now) return this.begun(key, { failed: 0, until: now + windowMs })
-    if (known.failed >= this.most) throw tooManyTries(Math.ceil((known.until - now) / 1000))
-    return known
-  }
-
-  private begun(key: string, tries: Tries): Tries {
-    // Set anew, it stands last: the first are those whose time is over soonest.
-    this.kept.delete(key)
-    this.kept.set(key, tries)
-    const oldest = this.kept.size > mostKept ? this.kept.keys().next() : undefined
-    if (oldest && !oldest.done) this.kept.delete(oldest.value)
-    return tries
-  }
-}
 
 /**
  * Counts tries with a wrong phone number, for each order id whether there is such an order or not: from one
@@ -44,12 +11,12 @@ class Counter {
  * order (server.md: public surface; docs/decisions/0016).
  */
 export class OrderTries {
-  private readonly here: Counter
-  private readonly anywhere: Counter
+  private readonly here: CountedTries
+  private readonly anywhere: CountedTries
 
   constructor({ tries, triesAnywhere }: Pick<Limits, 'tries' | 'triesAnywhere'>) {
-    this.here = new Counter(tries)
-    this.anywhere = new Counter(triesAnywhere)
+    this.here = new CountedTries(tries, windowMs)
+    this.anywhere = new CountedTries(triesAnywhere, windowMs)
   }
 
   /**

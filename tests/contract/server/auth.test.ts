@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import * as argon2 from '@node-rs/argon2'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createAccount } from '../../../server/modules/auth/create-account'
 import type { User } from '../../../src/domain/credentials'
 import { median } from '../../bench/figures'
@@ -120,6 +123,79 @@ describeOnEngines('the limit of sign-in', (open) => {
       expect(answer.body.message).toMatch(/^Too many tries\. Please try again in \d+ seconds?\.$/)
     } finally {
       await app.close()
+    }
+  })
+})
+
+describeOnEngines('wrong passwords for one account', (open) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await open({ limits: { failedLogins: 3 } })
+  })
+  afterEach(() => app.close())
+
+  const login = (email: string, password: string, address: string) =>
+    asAnyone(app, '/auth/login', {
+      method: 'POST',
+      json: { email, password },
+      headers: { 'x-forwarded-for': address },
+    })
+
+  it('are counted from wherever they come, whether there is such an account or not', async () => {
+    const asked = async (email: string) => {
+      for (let round = 1; round <= 3; round += 1) expect((await login(email, 'x', `10.0.0.${round}`)).status).toBe(401)
+      const { status, headers, body } = await login(email.toUpperCase(), app.login.password, '10.0.0.9')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
+      return [status, body.message?.replace(/\d+/, 'some')]
+    }
+    const refused = [429, 'Too many tries. Please try again in some seconds.']
+    expect(await asked(app.login.email)).toEqual(refused)
+    expect(await asked('nobody@test.store')).toEqual(refused)
+  })
+
+  it('from elsewhere do not keep its owner out of a place where they have signed in before', async () => {
+    expect((await login(app.login.email, app.login.password, '10.0.1.1')).status).toBe(200)
+    for (let round = 1; round <= 4; round += 1) await login(app.login.email, 'x', `10.0.0.${round}`)
+    expect((await login(app.login.email, app.login.password, '10.0.0.9')).status).toBe(429)
+    expect((await login(app.login.email, app.login.password, '10.0.1.1')).status).toBe(200)
+    for (let round = 1; round <= 3; round += 1) await login(app.login.email, 'x', '10.0.1.1')
+    expect((await login(app.login.email, app.login.password, '10.0.1.1')).status).toBe(429)
+  })
+})
+
+describeOnEngines('sign-ins of many at once', (open) => {
+  it('wait in a queue with an end, and hold up nobody else', async () => {
+    const clientDir = await mkdtemp(path.join(tmpdir(), 'store-page-'))
+    await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Store</title>')
+    const app = await open({ clientDir })
+    try {
+      const logins = Promise.all(
+        Array.from({ length: 400 }, (_, index) =>
+          asAnyone(app, '/auth/login', {
+            method: 'POST',
+            json: { email: `a${index}@b.c`, password: 'x' },
+            headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+          }),
+        ),
+      )
+      const times: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const start = performance.now()
+        expect((await fetch(app.url)).status).toBe(200)
+        times.push(performance.now() - start)
+      }
+      expect(Math.max(...times)).toBeLessThan(2_000)
+      const answers = await logins
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(400)
+      expect(refused.length).toBeGreaterThan(0)
+      for (const { headers, body } of refused) {
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(body.message).toBe('The store is very busy. Please try again in a moment.')
+      }
+    } finally {
+      await app.close()
+      await rm(clientDir, { recursive: true, force: true })
     }
   })
 })
