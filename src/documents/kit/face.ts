@@ -1,7 +1,8 @@
 import type { PDFContext, PDFRef } from 'pdf-lib'
 import { embedFont, type UsedGlyph } from './embed-font'
-import { openFont } from './font-engine'
 import { hexOfCode, hexOfText } from './hexadecimal'
+import { syllablesOf } from './readable-text'
+import { type ShapedGlyph, shaperOf } from './shaper'
 
 /** Glyphs shown at one height above the line. */
 interface Part {
@@ -28,58 +29,70 @@ export interface Face {
   /** Whether the font has every character of a text. */
   has(text: string): boolean
   /**
-   * Chooses and places the glyphs of a text, by the rules of its script.
+   * Chooses and places the glyphs of clusters side by side, by the rules of their script.
    *
-   * @param meant what the text stands for when it is copied, where that is another
+   * @param meant what they stand for when they are copied, where that is another text
    */
-  shape(text: string, meant?: string): Piece
+  shape(clusters: readonly string[], meant?: string): Piece
   isUsed(): boolean
   /** Writes the font into the document, with what has been shaped until now. */
   embed(context: PDFContext): Promise<PDFRef>
 }
 
+/** What may still be shaped in whole words for a document, in UTF-16 units. */
+export interface ShapingBudget {
+  left: number
+}
+
 /**
  * @param name unique in the document
  * @param file a TrueType font
+ * @param budget shared by the faces of a document: once it is spent, texts are shaped syllable by syllable
  * @throws Error for what is not a font
  */
-export const openFace = (name: string, file: Uint8Array): Face => {
-  const font = openFont(file)
+export const openFace = (name: string, file: Uint8Array, budget: ShapingBudget): Face => {
+  const shaper = shaperOf(file)
+  const { font } = shaper
   const subset = font.createSubset()
   const used = new Map<number, UsedGlyph>()
-  const perEm = 1000 / font.unitsPerEm
 
-  const codeOf = (glyph: { id: number; codePoints: number[]; advanceWidth: number }): number => {
-    const code = subset.includeGlyph(glyph.id)
-    if (!used.has(code)) {
-      used.set(code, { text: String.fromCodePoint(...glyph.codePoints), width: glyph.advanceWidth * perEm })
-    }
+  const codeOf = ({ id, text, width }: ShapedGlyph): number => {
+    const code = subset.includeGlyph(id)
+    if (!used.has(code)) used.set(code, { text, width })
     return code
+  }
+
+  /** Letters act on their neighbours; syllables by themselves are nearly as fine, and known after a while. */
+  const together = (clusters: readonly string[]): readonly string[] => {
+    if (clusters.length < 2) return clusters
+    const text = clusters.join('')
+    if (isFigures(text)) return clusters
+    // Known words count too: a document does not depend on what was drawn before it.
+    budget.left -= text.length
+    return budget.left < 0 ? syllablesOf(clusters) : [text]
   }
 
   const face: Face = {
     name,
     has: (text) => [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
-    shape(text, meant = text) {
-      const { glyphs, positions } = font.layout(text)
+    shape(clusters, meant = clusters.join('')) {
+      const glyphs = together(clusters).flatMap(shaper.shape)
       const parts: Part[] = []
       let width = 0
       let readAs = ''
       // The pen's way that is still owed to the next glyph; TJ takes it with its sign turned.
       let owed = 0
-      glyphs.forEach((glyph, index) => {
-        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      for (const glyph of glyphs) {
         const code = codeOf(glyph)
-        const rise = Math.round(yOffset * perEm)
-        const before = owed + xOffset * perEm
+        const rise = Math.round(glyph.up)
         const last = parts.at(-1)
         const part = last?.rise === rise ? last : { rise, shown: '' }
         if (part !== last) parts.push(part)
-        part.shown += `${correction(before)}<${hexOfCode(code)}>`
-        owed = (xAdvance - xOffset - glyph.advanceWidth) * perEm
-        width += xAdvance * perEm
+        part.shown += `${correction(owed + glyph.right)}<${hexOfCode(code)}>`
+        owed = glyph.advance - glyph.right - glyph.width
+        width += glyph.advance
         readAs += used.get(code)?.text ?? ''
-      })
+      }
       const end = parts.at(-1)
       if (end !== undefined) end.shown += correction(owed)
       for (const part of parts) part.shown = part.shown.replaceAll('><', '')
@@ -90,6 +103,9 @@ export const openFace = (name: string, file: Uint8Array): Face => {
   }
   return face
 }
+
+/** Figures keep their places whatever stands beside them. */
+const isFigures = (text: string): boolean => /^[₹\d.,]+$/.test(text)
 
 const correction = (way: number): string => {
   const rounded = Math.round(way)

@@ -2,7 +2,7 @@
 import 'regenerator-runtime/runtime'
 import fontkit, { type Font } from '@pdf-lib/fontkit'
 
-export type { Font, Subset } from '@pdf-lib/fontkit'
+export type { Font, GlyphRun, Subset } from '@pdf-lib/fontkit'
 
 /**
  * A font as it is read: its shaping rules, measures and outlines.

@@ -1,5 +1,5 @@
 import type { DocumentFonts } from '../document-fonts'
-import { openFace, type Face, type Piece } from './face'
+import { openFace, type Face, type Piece, type ShapingBudget } from './face'
 import { clustersOf, isTamil, wordsOf } from './readable-text'
 
 export type Weight = 'regular' | 'bold'
@@ -31,6 +31,11 @@ export interface Typesetter {
 /** Stands for a character that no font has; DejaVu Sans has this one. */
 const placeholder = '\u25a1'
 const ellipsis = '…'
+/**
+ * UTF-16 units of a document that are shaped in whole words, each word once: some 700 names, and half a second of
+ * processor time at most.
+ */
+const mostShaped = 10_000
 
 const joined = (parts: readonly SetText[]): SetText => ({
   pieces: parts.flatMap(({ pieces }) => pieces),
@@ -39,9 +44,11 @@ const joined = (parts: readonly SetText[]): SetText => ({
 
 /** @throws Error when a font cannot be read */
 export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
+  const budget: ShapingBudget = { left: mostShaped }
+  const open = (name: string, file: Uint8Array): Face => openFace(name, file, budget)
   const faces = {
-    regular: { latin: openFace('LatinRegular', fonts.regular), tamil: openFace('TamilRegular', fonts.tamil) },
-    bold: { latin: openFace('LatinBold', fonts.bold), tamil: openFace('TamilBold', fonts.tamilBold) },
+    regular: { latin: open('LatinRegular', fonts.regular), tamil: open('TamilRegular', fonts.tamil) },
+    bold: { latin: open('LatinBold', fonts.bold), tamil: open('TamilBold', fonts.tamilBold) },
   }
 
   const faceFor = (cluster: string, weight: Weight): Face | undefined => {
@@ -51,15 +58,15 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
 
   /** Clusters that share a font are shaped as one, since letters act on their neighbours. */
   const setClusters = (clusters: readonly string[], weight: Weight): SetText => {
-    const runs: { face: Face | undefined; text: string }[] = []
+    const runs: { face: Face | undefined; clusters: string[] }[] = []
     for (const cluster of clusters) {
       const face = faceFor(cluster, weight)
       const last = runs.at(-1)
-      if (last !== undefined && face !== undefined && last.face === face) last.text += cluster
-      else runs.push({ face, text: cluster })
+      if (last !== undefined && last.face === face) last.clusters.push(cluster)
+      else runs.push({ face, clusters: [cluster] })
     }
-    const pieces = runs.map(({ face, text }) =>
-      face === undefined ? faces[weight].latin.shape(placeholder, text) : face.shape(text),
+    const pieces = runs.map(({ face, clusters: run }) =>
+      face === undefined ? faces[weight].latin.shape(run.map(() => placeholder), run.join('')) : face.shape(run),
     )
     return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) }
   }
@@ -75,7 +82,7 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
   }
 
   const space = (weight: Weight): SetText => {
-    const piece = faces[weight].latin.shape(' ')
+    const piece = faces[weight].latin.shape([' '])
     return { pieces: [piece], width: piece.width }
   }
   const spaces = { regular: space('regular'), bold: space('bold') }

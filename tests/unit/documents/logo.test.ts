@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
@@ -43,6 +44,7 @@ describe("the store's logo", () => {
     ['a text', async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a PNG that was cut off', async () => new Uint8Array(await halfOf(png))],
     ['a PNG with its middle gone', async () => damaged(await readFile(png))],
+    ['a PNG that unpacks to more than it says', async () => swollen(await readFile(png))],
     ['a PNG of more pixels than fit', async () => enlarged(await readFile(png))],
     ['a JPEG that was cut off', async () => new Uint8Array(jpeg.subarray(0, jpeg.length / 2))],
     ['a JPEG that is only its ends', async () => new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xd9])],
@@ -62,6 +64,18 @@ const damaged = (file: Buffer): Uint8Array => {
   const copy = new Uint8Array(file)
   copy.fill(0, 60, copy.length - 12)
   return copy
+}
+
+/** The picture's data followed by 40 MB of nothing, which takes 40 KB. */
+const swollen = (file: Buffer): Uint8Array => {
+  const chunk = (type: string, content: Buffer): Buffer => {
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(content.length)
+    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), content])))
+    return Buffer.concat([length, Buffer.from(type), content, check])
+  }
+  const data = chunk('IDAT', deflateSync(Buffer.alloc(40_000_000)))
+  return new Uint8Array(Buffer.concat([file.subarray(0, 33), data, chunk('IEND', Buffer.alloc(0))]))
 }
 
 const enlarged = (file: Buffer): Uint8Array => {

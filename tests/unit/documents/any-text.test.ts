@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentFonts } from '../../../server/documents/fonts'
+import type { DocumentFonts } from '../../../src/documents/document-fonts'
+import { renderInvoice } from '../../../src/documents/invoice'
+import { openTypesetter } from '../../../src/documents/kit/typesetter'
+import { renderPriceList } from '../../../src/documents/price-list'
+import { invoiceOf, linesOf } from '../../support/documents/invoice-data'
+import { priceListOf, productAt } from '../../support/documents/price-list-data'
+import { anyText } from '../../support/documents/random-texts'
+import { factsOf, linesOfPages } from '../../support/documents/read-pdf'
+
+let fonts: DocumentFonts
+beforeAll(async () => {
+  fonts = await documentFonts()
+})
+
+/** Words whose marks the shaper cannot place, each of signs that the fonts have. */
+const unplaceable = ['இஂ', 'ஂஇஂ', 'ா\u0308', 'ஆ\u{1133b}ẅr']
+
+const invoiceWith = (text: (at: number) => string): Promise<Uint8Array> => {
+  const [line] = linesOf(1)
+  if (line === undefined) throw new Error('There is a line')
+  return renderInvoice(
+    invoiceOf([{ ...line, name: text(0), code: text(1) }], {
+      store: { name: text(2), phone: text(3), email: text(4), address: text(5) },
+      legalName: text(6),
+      orderId: text(7),
+      invoiceNumber: text(0),
+      billTo: { name: text(1), phone: text(2), address: [text(3), text(4)], state: text(5) },
+    }),
+    fonts,
+  )
+}
+
+const priceListWith = (text: (at: number) => string): Promise<Uint8Array> => {
+  const products = [productAt(1, { name: text(0), productCode: text(1) }), productAt(2, { name: text(2) })]
+  const store = { name: text(3), phone: text(4), email: text(5) }
+  return renderPriceList(priceListOf([{ _id: 'c', name: text(6), products }], store), fonts)
+}
+
+describe('any text', () => {
+  it('is drawn on invoices and price lists, in files that can be read', async () => {
+    const texts = fc.array(anyText(40), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(texts, async (given) => {
+        const text = (at: number): string => given[at % given.length] ?? ''
+        for (const pdf of [await invoiceWith(text), await priceListWith(text)]) {
+          expect(pdf.byteLength).toBeGreaterThan(2_000)
+        }
+      }),
+      { numRuns: 100, examples: unplaceable.map((word) => [[`Priya ${word}`]] as [string[]]) },
+    )
+    // What a reader makes of it takes longer than drawing: once for all kinds of characters.
+    const sample = fc.sample(anyText(120), { numRuns: 8, seed: 1 })
+    for (const pdf of [await invoiceWith((at) => sample[at] ?? ''), await priceListWith((at) => sample[at] ?? '')]) {
+      expect((await factsOf(pdf)).Pages).toBe('1')
+      expect((await linesOfPages(pdf)).flat().length).toBeGreaterThan(5)
+    }
+  }, 60_000)
+
+  it.each(unplaceable)('is drawn side by side where its marks cannot be placed, and what follows as ever: %s', (word) => {
+    // Bytes of its own have a shaper of their own, which knows nothing yet.
+    const [set, untouched] = [openTypesetter(structuredClone(fonts)), openTypesetter(structuredClone(fonts))]
+    expect(set.line(word, 'regular').width).toBeGreaterThan(0)
+    expect(set.line('லட்சுமி', 'regular').width).toBe(untouched.line('லட்சுமி', 'regular').width)
+  })
+})
