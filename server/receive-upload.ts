@@ -5,7 +5,7 @@ import { receiveUploads, type UploadsRules } from './receive-uploads'
 import { serverTexts } from './server-texts'
 
 /** What the one file of a multipart request may be, and what is said when it is not. */
-export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'maxBytes' | 'isPrivate'> {
+export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'maxBytes' | 'isPrivate' | 'judge'> {
   texts: Pick<UploadsRules['texts'], 'wrongType' | 'tooLarge'> & { missing: string }
 }
 

@@ -16,6 +16,8 @@ export interface UploadsRules {
   /** Of each file. */
   maxBytes: number
   maxFiles: number
+  /** Throws to refuse a file for its content, which is held in memory for it: only for small files. */
+  judge?: (content: Buffer) => Promise<void>
   /** No cache that several people share may keep the files. */
   isPrivate?: boolean
   texts: {
@@ -65,12 +67,26 @@ const measured = async function* (
   throw tooLarge(typeof texts.tooLarge === 'string' ? texts.tooLarge : texts.tooLarge(inMegabytes(size)))
 }
 
+/** Passes content on and judges it when it is whole, before it counts as stored. */
+const judged = async function* (
+  source: AsyncIterable<Buffer>,
+  judge: (whole: Buffer) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of source) {
+    pieces.push(piece)
+    yield piece
+  }
+  await judge(Buffer.concat(pieces))
+}
+
 const storeFile = async (source: Readable, files: FileStorage, rules: UploadsRules): Promise<StoredFile> => {
   const { type, content } = await detectType(source)
   if (!type || !rules.types.includes(type.mime)) throw wrongFileType(rules.texts.wrongType)
-  const judged = Readable.from(measured(content, rules), { objectMode: false })
-  const { maxBytes, isPrivate = false } = rules
-  return files.put(judged, { contentType: type.mime, extension: type.ext, maxBytes, isPrivate })
+  const { maxBytes, isPrivate = false, judge } = rules
+  const allowed = measured(content, rules)
+  const taken = Readable.from(judge ? judged(allowed, judge) : allowed, { objectMode: false })
+  return files.put(taken, { contentType: type.mime, extension: type.ext, maxBytes, isPrivate })
 }
 
 /**

@@ -7,6 +7,7 @@ import type { FileStorage } from '../../files/storage'
 import { receiveUpload } from '../../receive-upload'
 import { removeFiles, removeRefused } from '../../remove-files'
 import { fileUrl } from '../files/file-url'
+import { judgePicture } from './judge-picture'
 import { changeSetting, type StoredPicture } from './settings-queries'
 import { storeTexts } from './store-texts'
 
@@ -38,6 +39,7 @@ export const uploadPicture = async (
     field: name,
     types: imageTypes,
     maxBytes: imageLimitBytes - 1,
+    judge: judgePicture,
     texts: storeTexts.picture,
   })
   try {

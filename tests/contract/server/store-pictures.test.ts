@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StorePicture, StoreSettings } from '../../../src/domain/store-settings'
 import type { TestApp } from '../../support/app'
@@ -13,6 +14,23 @@ const png = Buffer.from(
 )
 const limit = 5 * 1024 * 1024
 const pngOf = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
+
+const chunkOf = (type: string, content: Buffer): Buffer => {
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), content])))
+  return Buffer.concat([length, Buffer.from(type), content, check])
+}
+
+/** A black PNG that says so many pixels, and unpacks to so many bytes. */
+const pngOfRows = (width: number, height: number, unpacked = height * (width + 1)): Buffer<ArrayBuffer> => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(8, 8)
+  const data = chunkOf('IDAT', deflateSync(Buffer.alloc(unpacked)))
+  return Buffer.concat([png.subarray(0, 8), chunkOf('IHDR', header), data, chunkOf('IEND', Buffer.alloc(0))])
+}
 
 const formOf = (field: string, content: BlobPart): FormData => {
   const form = new FormData()
@@ -94,6 +112,28 @@ describeOnEngines("the store's pictures", (open) => {
       expect(await shown()).toEqual(before)
       expect(await onlyFile()).toEqual([before.url])
       expect((await post(formOf(field, pngOf(limit - 1)))).status).toBe(200)
+    })
+
+    it('is measured by what it unpacks to', async () => {
+      const before = (await post(formOf(field, png))).body.data
+      const refused = (size: string) => ({
+        status: 413,
+        body: { message: `The image is too large: ${size}. At most 4,000 × 4,000.` },
+      })
+      const gif = Buffer.from(new Uint8Array(smallGif))
+      gif.writeUInt16LE(8_000, 6)
+      gif.writeUInt16LE(2_001, 8)
+      expect(await post(formOf(field, gif))).toMatchObject(refused('8,000 × 2,001 pixels'))
+      gif.writeUInt16LE(4_000, 6)
+      const frame = gif.subarray(19, -1)
+      const film = Buffer.concat([gif.subarray(0, 19), frame, frame, gif.subarray(-1)])
+      expect(await post(formOf(field, film))).toMatchObject(refused('4,000 × 2,001 pixels in 2 pictures'))
+      expect(await post(formOf(field, pngOfRows(40_000, 401)))).toMatchObject(refused('40,000 × 401 pixels'))
+      // Half a megabyte that becomes half a gigabyte, whatever its header says.
+      const bomb = await post(formOf(field, pngOfRows(10, 10, 100_000_000)))
+      expect(bomb).toMatchObject({ status: 415, body: { message: 'Please select an image file' } })
+      expect(await onlyFile()).toEqual([before.url])
+      expect((await post(formOf(field, pngOfRows(10, 10)))).status).toBe(200)
     })
 
     it('is one, whichever of many comes last', async () => {
