@@ -31,6 +31,7 @@ export const StatCard = ({ label, value, isLoading = false, to, ...icon }: StatC
   <li>
     <Frame to={to}>
       <Box
+        data-stat
         sx={{
           display: 'grid',
           gridTemplate: '"icon label" auto "value value" auto / auto 1fr',

@@ -8,11 +8,28 @@ interface StatGridProps {
   wideColumns?: number
   /** Where there is room, cards run down columns of so many instead of along rows. */
   rows?: number
+  /** On a phone one line that scrolls sideways, so that what stands below begins on the first screen. */
+  isLine?: boolean
   children: ReactNode
 }
 
+const phone = '@media (max-width: 47.99em)'
+
+/** Figures beside each other, name and number alone, of the height of a thumb. */
+const line = {
+  display: 'flex',
+  gap: 6,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': { flex: 'none' },
+  '& > li > *': { padding: '7px 10px' },
+  '& [data-stat]': { gridTemplate: '"label value" auto / auto auto', columnGap: 6 },
+  '& [data-stat] > :first-of-type': { display: 'none' },
+} as const
+
+
 /** A list of StatCards in rows of equal height. */
-export const StatGrid = ({ columns, wideColumns = columns, rows, children }: StatGridProps) => (
+export const StatGrid = ({ columns, wideColumns = columns, rows, isLine = false, children }: StatGridProps) => (
   <Box
     component="ul"
     sx={{
@@ -29,6 +46,7 @@ export const StatGrid = ({ columns, wideColumns = columns, rows, children }: Sta
         gap: 16,
         '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
       },
+      ...(isLine ? { [phone]: line } : {}),
       '@media (min-width: 90em)': { gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))` },
     }}
   >

@@ -9,9 +9,9 @@ export const uploadTexts = {
   /** Asked before a window is closed under which the upload would go on. */
   stop: {
     title: 'Stop the upload?',
-    text: 'It is not finished yet. Nothing of it is kept when it is stopped.',
+    text: 'It is not finished. If you stop now, nothing is saved.',
     confirmLabel: 'Stop',
-    cancelLabel: 'Go on',
+    cancelLabel: 'Keep uploading',
     danger: true,
   },
 } as const

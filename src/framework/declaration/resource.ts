@@ -85,16 +85,14 @@ export interface CardProps<T> {
 
 /**
  * How the records of a list can be shown. With both views a toggle stands above the list, and `?view=`
- * remembers the choice. A table has no room on a phone: there a list is of compact cards, and the toggle
- * is offered where they differ from the others (docs/decisions: lists on phones).
+ * remembers the choice. A table has no room on a phone: there a list is of dense cards, and the toggle
+ * is offered where the declaration has both (docs/decisions: lists on phones).
  */
 export interface ListViews<T> {
   /** The first is shown when nothing else was chosen. */
   offered: readonly ('table' | 'cards')[]
   /** Instead of the card made from the columns. */
   card?: ComponentType<CardProps<T>>
-  /** In the place of `card` where there is no room for the table that was asked for: more records at a time. */
-  compactCard?: ComponentType<CardProps<T>>
   /** Smallest width of a card in px; the default is 280. */
   cardWidth?: number
 }
@@ -139,6 +137,8 @@ export interface DenseCard<T> {
   line?: readonly [Column<T>, Column<T>?]
   /** Badges. */
   marks?: readonly Column<T>[]
+  /** Stands above the actions in the menu: controls that a table has in a column of their own. */
+  controls?: (record: T) => ReactNode
 }
 
 /** What a list shows of its records, and offers for them. */
@@ -152,7 +152,7 @@ export interface ListDeclaration<T extends object> {
   rowActions?: readonly RowAction<T>[]
   bulkActions?: readonly BulkAction[]
   views?: ListViews<T>
-  /** The card on a phone, where `views` has none; every column with its label when absent. */
+  /** The card on a phone, in the place of the table; the card of `views`, else every column with its label, when absent. */
   card?: DenseCard<T>
   /** Stands between the list's title and the list: figures of its records (`useEndpoint` with `of`). */
   above?: ComponentType

@@ -88,7 +88,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         isRefreshing={query.isFetching && !query.isLoading}
         onRefresh={refresh}
       >
-        {(!isNarrow || views?.compactCard) && (
+        {(!isNarrow || resource.card) && (
           <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />
         )}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
@@ -117,7 +117,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
               cards={shownWhileLoading}
               label={texts.loading}
               cardWidth={views?.cardWidth}
-              isDense={resource.card !== undefined}
+              isDense={resource.card !== undefined && state.view === 'table'}
             />
           ) : (
             <ListSkeleton rows={shownWhileLoading} label={texts.loading} />

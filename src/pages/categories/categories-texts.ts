@@ -6,7 +6,7 @@ const counted = (count: string, singular: string, plural: string): string =>
 /** Words of the categories page (specification 2, 8 and 9: categories). Counts come with their digits grouped. */
 export const categoriesPageTexts = {
   title: categoriesTitle,
-  subtitle: 'How the catalogue is arranged, and how many products stand where',
+  subtitle: 'Organise your products into categories',
   loading: 'Loading categories...',
   createCategory: 'Create Category',
   createSubcategory: 'Create Subcategory',
@@ -26,13 +26,13 @@ export const categoriesPageTexts = {
   ofTotal: (percent: string) => `${percent} of all products`,
   search: 'Search',
   searchPlaceholder: 'Search categories and subcategories',
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
   found: (shown: string, all: string) => `${shown} of ${all} shown`,
   emptyCategories: 'No categories yet',
-  noCategories: 'There are no categories yet. A subcategory needs one to stand in.',
+  noCategories: 'There are no categories yet. Create a category first.',
   emptySubcategories: 'No subcategories yet',
   emptyCategory: 'No subcategories in this category yet.',
-  nothingFound: 'No category or subcategory has this in its name.',
+  nothingFound: 'No category or subcategory matches your search.',
   subcategoriesMissing: 'The subcategories could not be loaded.',
   views: {
     label: 'View',
@@ -57,8 +57,8 @@ export const categoriesPageTexts = {
     emptyCategories: 'Categories without products',
     emptySubcategories: 'Subcategories without products',
     undivided: 'Categories without subcategories',
-    unsorted: 'Products in no subcategory',
-    orphans: 'Subcategories of an unknown category',
+    unsorted: 'Products without a subcategory',
+    orphans: 'Subcategories without a category',
     largest: (name: string, products: string, percent: string) => `${name} · ${products} · ${percent}`,
   },
   details: {

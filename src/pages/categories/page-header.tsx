@@ -38,12 +38,15 @@ export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: P
   return (
     <Group position="apart" align="flex-start" spacing="sm">
       <Box>
-        <Title order={1} size="h2">
+        <Title order={1} size="h2" fz={isPhone ? 22 : undefined}>
           {texts.title}
         </Title>
-        <Text color="dimmed" size="sm">
-          {texts.subtitle}
-        </Text>
+        {/* On a phone the rows are worth more than a sentence. */}
+        {!isPhone && (
+          <Text color="dimmed" size="sm">
+            {texts.subtitle}
+          </Text>
+        )}
       </Box>
       <Group spacing={isPhone ? 8 : 'sm'} noWrap sx={isPhone ? { width: '100%', '& > .mantine-Button-root': { flex: '1 1 auto' } } : {}}>
         <RefreshButton refresh={refresh} isPhone={isPhone} />

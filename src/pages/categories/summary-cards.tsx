@@ -40,7 +40,7 @@ const shown = (name: keyof SummaryFigures, value: number | undefined): string =>
 /** The totals, and the averages rounded (specification 2 and 9: categories). */
 export const SummaryCards = ({ figures, isLoading }: SummaryCardsProps) => (
   <section aria-label={summary.heading}>
-    <StatGrid columns={5}>
+    <StatGrid columns={5} isLine>
       {names.map((name) => (
         <StatCard
           key={name}

@@ -135,7 +135,7 @@ test('the search finds categories and what is in them, and stands in the address
   await expect(categories.cards).toHaveCount(1)
   await categories.search.fill('no such name anywhere')
   await expect(page.getByText('No category or subcategory has this in its name.')).toBeVisible()
-  await categories.button('Clear the search').click()
+  await categories.button('Clear search').click()
   await expect(page).toHaveURL('/categories')
   await expect(categories.cards).not.toHaveCount(0)
 })

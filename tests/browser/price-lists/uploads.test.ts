@@ -52,7 +52,7 @@ test('leaving while it is under way asks first, and then gives it up', async ({ 
   await expect(priceLists.button(priceLists.form, 'Cancel upload')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(priceLists.question).toHaveAccessibleName('Stop the upload?')
-  await priceLists.answer('Go on')
+  await priceLists.answer('Keep uploading')
   await expect(priceLists.button(priceLists.form, 'Cancel upload')).toBeVisible()
   await priceLists.form.getByRole('button', { name: 'Close' }).click()
   await priceLists.answer('Stop')

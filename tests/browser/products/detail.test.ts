@@ -26,7 +26,7 @@ test('shows everything that is known of a product', async ({ page, detail, store
   const main = page.getByRole('main')
   await expect(main).toContainText('Price: ₹66')
   await expect(main.locator('del')).toHaveText('₹347.37')
-  await expect(main).toContainText('You save ₹281.37 (81%)')
+  await expect(main).toContainText('Customers save ₹281.37 (81%)')
   await expect(main).toContainText('81% off')
   await expect(main).toContainText('Featured')
 
@@ -47,7 +47,7 @@ test('shows everything that is known of a product', async ({ page, detail, store
     ['Inventory Details', 'Received date', '8 Nov 2026'],
     ['Inventory Details', 'Brand', 'Vel Fireworks'],
     ['Inventory Details', 'Supplier', 'Sattur Depot'],
-    ['Inventory Details', 'Max per customer', '5'],
+    ['Inventory Details', 'Maximum per customer', '5'],
   ]
   for (const [section, label, value] of facts) await expect(detail.fact(section, label), label).toHaveText(value)
   await expect(detail.fact('Details', 'Added')).toHaveText(/^\d+ \w+ 20\d\d$/)
@@ -136,11 +136,11 @@ test('another backend: ids alone, its own final price and savings, the record ba
   )
   await detail.open(product)
   await expect(page.getByRole('main')).toContainText('₹120')
-  await expect(page.getByRole('main')).toContainText('You save ₹80 (40%)')
+  await expect(page.getByRole('main')).toContainText('Customers save ₹80 (40%)')
   await expect(detail.fact('Details', 'Category')).toHaveText(referenceName(product.categoryId) ?? '?')
   await expect(detail.fact('Details', 'Subcategory')).toHaveText(referenceName(product.subcategoryId) ?? '?')
   await expect(detail.fact('Inventory Details', 'Received date')).toHaveText('–')
-  await expect(detail.fact('Inventory Details', 'Max per customer')).toHaveText('No limit')
+  await expect(detail.fact('Inventory Details', 'Maximum per customer')).toHaveText('No limit')
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'No images' })).toBeVisible()
   await expect(detail.section('Tags (7)')).toContainText('No tags')

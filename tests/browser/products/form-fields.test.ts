@@ -77,7 +77,7 @@ test('a text that is too long is not cut, but told of when its field is left and
 test('a product that can be ordered without any pieces is told of, in the form and in the list', async ({ form, products, storeProducts }) => {
   const product = await storeProducts.create({ stockQuantity: 0 })
   await form.openFor(product._id)
-  await expect(form.dialog).toContainText('Customers can order this although no pieces are counted.')
+  await expect(form.dialog).toContainText('Customers can order it although its stock is 0.')
   await form.type({ 'Stock Quantity': '5' })
   await expect(form.dialog).not.toContainText('although no pieces')
   await form.type({ 'Stock Quantity': '0' })

@@ -72,7 +72,7 @@ test('pictures that both changed are asked about', async ({ form, storeProducts 
   await form.addImages(picture('new.png'))
   await storeProducts.change(product._id, {}, 3)
   await form.update.click()
-  await expect(form.question).toContainText('The images are others now (3); yours are 2.')
+  await expect(form.question).toContainText('The images were changed: the product has 3 now; yours has 2.')
   await form.answer('Keep editing')
   await expect(form.images.getByRole('listitem')).toHaveCount(2)
 })

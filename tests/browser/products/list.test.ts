@@ -8,7 +8,7 @@ const listCall = '**/api/products?*'
 test('shows ten products, newest first, with what they are, cost and have', async ({ page, products, storeProducts }) => {
   await products.open()
   await expect(products.rows).toHaveCount(10)
-  await expect(page.getByRole('columnheader')).toHaveText(['Image', 'Name', 'Code', 'Price', 'Stock', 'Shown as', 'Actions'])
+  await expect(page.getByRole('columnheader')).toHaveText(['Image', 'Name', 'Code', 'Price', 'Stock', 'Visibility', 'Actions'])
   const all = await storeProducts.all()
   const [newest] = all
   if (!newest) throw new Error('The store is empty.')

@@ -87,7 +87,9 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
         </div>
         {others.length > 0 && (
           <div className={classes.pressed}>
-            <RowMenu items={others} title={title} />
+            <RowMenu items={others} title={title}>
+              {card.controls?.(record)}
+            </RowMenu>
           </div>
         )}
       </div>

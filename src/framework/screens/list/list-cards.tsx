@@ -86,8 +86,9 @@ const PlainCard = ({ view, record }: CardProps) => {
   )
 }
 
-const ownCardOf = ({ resource: { views }, state }: ListView) =>
-  state.view === 'table' ? (views?.compactCard ?? views?.card) : views?.card
+/** The resource's own card, but where its dense one stands in for the table. */
+const ownCardOf = ({ resource: { card, views }, state }: ListView) =>
+  card && state.view === 'table' ? undefined : views?.card
 
 /** The card of the resource's own, with what only the list knows. */
 const OwnCard = ({ view, record }: CardProps) => {

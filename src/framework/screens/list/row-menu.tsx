@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { ActionIcon, Drawer, Text } from '../../../components/ui/core'
+import { useRef, useState, type ReactNode } from 'react'
+import { ActionIcon, Box, Drawer, Text } from '../../../components/ui/core'
 import { IconDotsVertical } from '../../../components/ui/icons'
 import { useEarlyEscape } from '../../../components/modal-window/use-early-escape'
 import { screenTexts } from '../../declaration/texts'
@@ -10,9 +10,11 @@ interface RowMenuProps {
   items: readonly RowItem[]
   /** What the row is called. */
   title: string
+  /** Stands above the items. */
+  children?: ReactNode
 }
 
-const Sheet = ({ items, title, onClose }: RowMenuProps & { onClose: () => void }) => (
+const Sheet = ({ items, title, children, onClose }: RowMenuProps & { onClose: () => void }) => (
   <Drawer
     id={useEarlyEscape(onClose)}
     opened
@@ -31,12 +33,13 @@ const Sheet = ({ items, title, onClose }: RowMenuProps & { onClose: () => void }
       header: { marginBottom: 4 },
     }}
   >
+    {children && <Box mb="sm">{children}</Box>}
     <CardActions items={items} title={title} columns={1} onRun={onClose} />
   </Drawer>
 )
 
 /** What can be done with a row besides its next step: a button that opens a sheet of words, in reach of a thumb. */
-export const RowMenu = ({ items, title }: RowMenuProps) => {
+export const RowMenu = ({ items, title, children }: RowMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
@@ -55,7 +58,11 @@ export const RowMenu = ({ items, title }: RowMenuProps) => {
       >
         <IconDotsVertical size={20} />
       </ActionIcon>
-      {isOpen && <Sheet items={items} title={title} onClose={close} />}
+      {isOpen && (
+        <Sheet items={items} title={title} onClose={close}>
+          {children}
+        </Sheet>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Words that the list of queries alone says (specification 2: customer queries). */
 export const listTexts = {
-  columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date' },
+  columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date', age: 'Age' },
   status: 'Status',
   allStatus: 'All Status',
   viewAndEdit: 'View & Edit',

@@ -1,5 +1,6 @@
 import { queryStatusLooks, type ContactQuery } from '../../../domain/contact-query'
 import { IconEye } from '../../../components/ui/icons'
+import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { StatusBadge } from '../parts/status-badge'
 import { queryName } from '../query-name'
@@ -10,6 +11,19 @@ import { QueryCell } from './query-cell'
 
 const { columns, texts } = listTexts
 
+/** Characters that one line of a phone has room for at most. */
+const longestLine = 100
+
+const status: Column<ContactQuery> = {
+  kind: 'custom',
+  id: 'status',
+  label: columns.status,
+  render: (query) => <StatusBadge status={query.status} />,
+}
+
+/** In one line; the links stand in the dialog. */
+const contactOf = ({ phoneNumber, email }: ContactQuery): string => phoneNumber || email || listTexts.noContact
+
 /** What the list of queries shows and offers (specification 2: customer queries). */
 const list: ListDeclaration<ContactQuery> = {
   above: StatsCards,
@@ -17,9 +31,14 @@ const list: ListDeclaration<ContactQuery> = {
     { kind: 'custom', id: 'customer', label: columns.customer, heading: true, render: queryName },
     { kind: 'custom', id: 'contact', label: columns.contact, render: (query) => <ContactCell query={query} /> },
     { kind: 'custom', id: 'query', label: columns.query, render: ({ query }) => <QueryCell text={query} /> },
-    { kind: 'custom', id: 'status', label: columns.status, render: ({ status }) => <StatusBadge status={status} /> },
+    status,
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
   ],
+  card: {
+    value: { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
+    line: [{ kind: 'text', field: 'query', label: columns.query, maxLength: longestLine }],
+    marks: [status, { kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }],
+  },
   filters: [
     { name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks },
   ],

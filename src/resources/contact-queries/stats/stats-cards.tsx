@@ -39,7 +39,7 @@ export const StatsCards = () => {
     of: 'contact-queries',
   })
   return (
-    <Box component="section" aria-label={statsTexts.title} mb="md">
+    <Box component="section" aria-label={statsTexts.title} mb="xs">
       {error && (
         <LoadFailed
           text={statsTexts.loadFailed}
@@ -49,7 +49,7 @@ export const StatsCards = () => {
         />
       )}
       {(stats !== undefined || !error) && (
-        <StatGrid columns={3} wideColumns={6}>
+        <StatGrid columns={3} wideColumns={6} isLine>
           {looks.map(([name, look]) => (
             <StatCard
               key={name}

@@ -3,6 +3,7 @@ import { LoadFailed } from '../../../components/load-failed'
 import { Button, Stack, Text, Title } from '../../../components/ui/core'
 import { productIdOf } from '../../../domain/product-slug'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
+import { listAddress } from '../../../framework/state/list-address'
 import { RecordHeader } from '../../../framework/screens/record-header'
 import { useRecord } from '../../../framework/screens/use-record'
 import type { ProductDetails } from '../product-details'
@@ -21,7 +22,7 @@ const NotFound = () => {
       <Text color="dimmed" align="center">
         {detailTexts.notFound.text}
       </Text>
-      <Button component={Link} to="/products">
+      <Button component={Link} to={listAddress(useResourceDeclaration('products'))}>
         {detailTexts.notFound.back}
       </Button>
     </Stack>

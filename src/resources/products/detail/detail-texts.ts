@@ -4,7 +4,7 @@ export const detailTexts = {
   loading: 'Loading product details...',
   notFound: {
     title: 'Product Not Found',
-    text: 'There is no such product, or it has been deleted.',
+    text: 'This product does not exist, or it was deleted.',
     back: 'Back to Products',
   },
   loadFailed: 'Failed to load product details',
@@ -22,7 +22,7 @@ export const detailTexts = {
     none: 'No images',
     codeMissing: 'The enlarged picture could not be loaded. Check your connection and try again.',
   },
-  savings: (amount: string, percent: number) => `You save ${amount} (${percent}%)`,
+  savings: (amount: string, percent: number) => `Customers save ${amount} (${percent}%)`,
   pricing: {
     title: 'Pricing Breakdown',
     base: 'Base price',
@@ -57,7 +57,7 @@ export const detailTexts = {
     supplier: 'Supplier',
     supplierPhone: 'Supplier phone',
     call: (phone: string) => `Call ${phone}`,
-    limit: 'Max per customer',
+    limit: 'Maximum per customer',
     noLimit: 'No limit',
   },
 } as const

@@ -33,6 +33,7 @@ const totalProducts = (body: unknown, shown: number): number => {
 const wanted: Record<string, Record<string, Record<string, QueryValue>>> = {
   highlight: { featured: { featured: true }, bestSeller: { bestSeller: true } },
   status: { active: { isActive: true }, inactive: { isActive: false } },
+  offer: { yes: { onOffer: true } },
 }
 
 /** The query of the list call: the filters of the screen in the backend's words. */

@@ -1,6 +1,6 @@
 /** Words that the products list alone says (specification 2: products list). */
 export const listTexts = {
-  columns: { image: 'Image', name: 'Name', about: 'Code', price: 'Price', stock: 'Stock', flags: 'Shown as' },
+  columns: { image: 'Image', name: 'Name', about: 'Code', price: 'Price', stock: 'Stock', flags: 'Visibility', discount: 'Discount' },
   filters: {
     category: 'Category',
     allCategories: 'All Categories',
@@ -9,6 +9,11 @@ export const listTexts = {
     bestSeller: 'Best Sellers',
     all: 'All Products',
     status: 'Status',
+    stock: 'Stock',
+    allStock: 'Any Stock',
+    stocks: { low: 'Low Stock', out: 'Out of Stock', in: 'In Stock' },
+    offer: 'Offer',
+    onOffer: 'Products on Offer',
   },
   actions: { edit: 'Edit' },
   texts: {

@@ -1,30 +1,48 @@
 import type { Product } from '../../../domain/product'
+import { formatMoney } from '../../../domain/money'
 import { IconEdit } from '../../../components/ui/icons'
+import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
+import { DiscountBadge } from '../parts/discount-badge'
+import { partsTexts } from '../parts/parts-texts'
+import { ProductBadges } from '../parts/product-badges'
 import { firstPicture, ProductPicture } from '../parts/product-picture'
+import { ProductStock } from '../parts/product-stock'
 import { ProductToggles } from '../parts/product-toggles'
+import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
 import { AboutCell } from './about-cell'
 import { KeptFormNotice } from './kept-form-notice'
 import { listTexts } from './list-texts'
 import { NameCell } from './name-cell'
 import { PriceCell } from './price-cell'
-import { CompactProductCard, ProductCard } from './product-card'
+import { ProductCard } from './product-card'
 import { StockCell } from './stock-cell'
 
 const { columns, filters, actions, texts } = listTexts
 const { active, inactive } = productsTexts.menu
 
+const image: Column<Product> = {
+  kind: 'custom',
+  id: 'image',
+  label: columns.image,
+  // The name stands beside it.
+  render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} />,
+}
+
+/** Tags on a card of a phone (specification 2: products list, list view). */
+const mostTags = 2
+
+const codeAndTags = ({ productCode, tags }: Product): string => {
+  const all = tags ?? []
+  const rest = all.length - mostTags
+  return [productCode, ...all.slice(0, mostTags), ...(rest > 0 ? [partsTexts.moreTags(rest)] : [])].join(' · ')
+}
+
 /** What the products' list shows and offers (specification 2: products list). */
 const list: ListDeclaration<Product> = {
   columns: [
-    {
-      kind: 'custom',
-      id: 'image',
-      label: columns.image,
-      // The name stands beside it.
-      render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} />,
-    },
+    image,
     { kind: 'custom', id: 'name', label: columns.name, heading: true, render: (product) => <NameCell product={product} /> },
     { kind: 'custom', id: 'about', label: columns.about, render: (product) => <AboutCell product={product} /> },
     { kind: 'custom', id: 'price', label: columns.price, render: (product) => <PriceCell product={product} /> },
@@ -36,7 +54,20 @@ const list: ListDeclaration<Product> = {
       render: (product) => <ProductToggles product={product} look="row" />,
     },
   ],
-  views: { offered: ['table', 'cards'], card: ProductCard, compactCard: CompactProductCard, cardWidth: 260 },
+  views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
+  card: {
+    picture: image,
+    value: { kind: 'custom', id: 'paid', label: columns.price, render: (product) => formatMoney(productFigures(product).selling) },
+    line: [
+      { kind: 'custom', id: 'code', label: columns.about, render: codeAndTags },
+      { kind: 'custom', id: 'discount', label: columns.discount, render: (product) => <DiscountBadge product={product} /> },
+    ],
+    marks: [
+      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} /> },
+      { kind: 'custom', id: 'badges', label: columns.flags, render: (product) => <ProductBadges product={product} /> },
+    ],
+    controls: (product) => <ProductToggles product={product} look="card" />,
+  },
   filters: [
     {
       kind: 'reference',
@@ -52,6 +83,8 @@ const list: ListDeclaration<Product> = {
       allLabel: filters.all,
       options: { featured: filters.featured, bestSeller: filters.bestSeller },
     },
+    { kind: 'choice', name: 'stock', label: filters.stock, allLabel: filters.allStock, options: filters.stocks },
+    { kind: 'preset', name: 'offer', label: filters.offer, options: { yes: filters.onOffer } },
     { kind: 'preset', name: 'status', label: filters.status, options: { active, inactive } },
   ],
   above: KeptFormNotice,

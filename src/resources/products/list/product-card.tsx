@@ -12,26 +12,11 @@ import { ProductToggles } from '../parts/product-toggles'
 /** Tags on a card (specification 2: products list, cube view). */
 const mostTags = 1
 
-interface Look {
-  head: Record<string, string | number>
-  picture: Record<string, string | number>
-}
-
-const large: Look = {
-  head: { display: 'flex', flexDirection: 'column', gap: 8 },
-  picture: { height: 150, margin: '-12px -12px 4px' },
-}
-
-/** The picture stands beside the name, so that more than one product is seen at a time. */
-const compact: Look = {
-  head: { display: 'flex', gap: 12 },
-  picture: { width: 88, height: 88, flexShrink: 0 },
-}
-
-const Card = ({ look, record: product, heading, actions }: CardProps<Product> & { look: Look }) => (
+/** A product as a card: picture, what it is, what it costs, whether it is there, and what can be done. */
+export const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) => (
   <Box p={12} sx={{ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 }}>
-    <Box sx={look.head}>
-      <Box sx={look.picture}>
+    <Stack spacing={8}>
+      <Box sx={{ height: 150, margin: '-12px -12px 4px' }}>
         <ProductPicture src={firstPicture(product)} alt="" width="100%" height="100%" fit="contain" />
       </Box>
       <Stack spacing={6} sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -45,7 +30,7 @@ const Card = ({ look, record: product, heading, actions }: CardProps<Product> & 
           <DiscountBadge product={product} />
         </Group>
       </Stack>
-    </Box>
+    </Stack>
     <Group spacing={8} mb="auto">
       <ProductStock product={product} />
       <ProductBadges product={product} />
@@ -54,9 +39,3 @@ const Card = ({ look, record: product, heading, actions }: CardProps<Product> & 
     {actions}
   </Box>
 )
-
-/** A product as a card: picture, what it is, what it costs, whether it is there, and what can be done. */
-export const ProductCard = (props: CardProps<Product>) => <Card {...props} look={large} />
-
-/** The same for the list of a phone. */
-export const CompactProductCard = (props: CardProps<Product>) => <Card {...props} look={compact} />

@@ -1,9 +1,11 @@
 import { Section } from '../../../../components/section'
 import { Button, SimpleGrid, Stack, TextInput } from '../../../../components/ui/core'
 import { formatCount } from '../../../../domain/money'
+import { piecesPerCase } from '../../../../domain/stock'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 import { casesStock, stockText } from '../values/form-values'
+import { countIn } from '../values/numbers'
 import { productInput } from '../values/product-input'
 import { fieldOrder } from './field-order'
 import { FlagSwitch } from './flag-switch'
@@ -14,7 +16,11 @@ import { TextField } from './text-field'
 export const StockSection = ({ form }: { form: ProductForm }) => {
   const { values, change } = form
   const stock = stockText(values)
-  const ofCases = formatCount(casesStock(values))
+  const worked = formTexts.help.cases(
+    formatCount(countIn(values.receivedCase, 0) || 0),
+    formatCount(piecesPerCase(values.caseQuantity)),
+    formatCount(casesStock(values)),
+  )
   const { help } = formTexts
   const isOversold = values.inStock && productInput(values).stockQuantity === 0
   return (
@@ -33,7 +39,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
             step={1}
             min={0}
             required
-            help={values.isStockTyped ? help.stockTyped(ofCases) : help.stockFollows(ofCases)}
+            help={values.isStockTyped ? help.stockTyped(worked) : help.stockFollows(worked)}
           />
           <TextInput
             label={formTexts.totalAvailable}
