@@ -22,7 +22,8 @@ const line = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > li': { flex: 'none' },
-  '& > li > *': { padding: '7px 10px' },
+  '& > li > div': { padding: '2px 10px' },
+  '& > li > a > div': { padding: '5px 10px' },
   '& [data-stat]': { gridTemplate: '"label value" auto / auto auto', columnGap: 6 },
   '& [data-stat] > :first-of-type': { display: 'none' },
 } as const

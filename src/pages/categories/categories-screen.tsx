@@ -19,6 +19,7 @@ import { SummaryCards } from './summary-cards'
 import { useCatalogueData } from './use-catalogue-data'
 import { useExpanded } from './use-expanded'
 import { useFigures } from './use-figures'
+import { useIsPhone } from './use-is-phone'
 import { useListActions } from './use-list-actions'
 import { useRefresh } from './use-refresh'
 import { useScreenState } from './use-screen-state'
@@ -36,6 +37,7 @@ const oldest = (times: readonly number[]): number => {
 
 /** Categories with their subcategories, and how many products stand where (specification 2: categories). */
 export const CategoriesScreen = () => {
+  const isPhone = useIsPhone()
   const { categories, subcategories } = useCatalogueData()
   const figures = useFigures(categories.records, subcategories.records)
   const browsed = useExpanded(false)
@@ -82,8 +84,26 @@ export const CategoriesScreen = () => {
     void figures.refetch()
   }
 
+  const overviewPart = (
+    <>
+      {stats && categories.isThere && (
+        <QuickOverview
+          overview={overview}
+          totalProducts={stats.totalProducts}
+          hasSubcategories={subcategories.isThere}
+          areDetailsShown={areDetailsShown}
+          detailsId={detailsId}
+          onToggleDetails={() => setDetailsShown(!areDetailsShown)}
+        />
+      )}
+      <div id={detailsId} hidden={!areDetailsShown}>
+        {areDetailsShown && stats && subcategories.isThere && <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />}
+      </div>
+    </>
+  )
+
   return (
-    <Stack spacing="md" onPointerEnter={loadFormsAhead} onFocus={loadFormsAhead}>
+    <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={loadFormsAhead} onFocus={loadFormsAhead}>
       <PageHeader refresh={refresh} onCreateCategory={createCategory} onCreateSubcategory={createSubcategory} />
       <Failures
         categories={{ error: categories.error, isRetrying: categories.isFetching, onRetry: () => void categories.refetch() }}
@@ -114,20 +134,13 @@ export const CategoriesScreen = () => {
       {figures.cutOff && (
         <Text size="sm">{texts.failures.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
       )}
-      {stats && categories.isThere && (
-        <QuickOverview
-          overview={overview}
-          totalProducts={stats.totalProducts}
-          hasSubcategories={subcategories.isThere}
-          areDetailsShown={areDetailsShown}
-          detailsId={detailsId}
-          onToggleDetails={() => setDetailsShown(!areDetailsShown)}
-        />
-      )}
-      <div id={detailsId} hidden={!areDetailsShown}>
-        {areDetailsShown && stats && subcategories.isThere && <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />}
-      </div>
-      <Paper component="section" withBorder p="md" aria-labelledby={`${detailsId}-list`}>
+      {!isPhone && overviewPart}
+      <Paper
+        component="section"
+        aria-labelledby={`${detailsId}-list`}
+        // On a phone the rows have borders of their own, and need the room.
+        {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}
+      >
         <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} sx={unseen}>
           {texts.views[screen.view]}
         </Title>
@@ -161,6 +174,7 @@ export const CategoriesScreen = () => {
           />
         )}
       </Paper>
+      {isPhone && overviewPart}
       {screen.form && (
         <RecordForm
           form={screen.form}

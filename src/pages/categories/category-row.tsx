@@ -78,7 +78,7 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
           </UnstyledButton>
         </h3>
         <div className={classes.figures}>
-          <span className={classes.figure}>
+          <span className={classes.figure} data-inside>
             {subcategories === 'there' && texts.subcategories(formatCount(entry.subcategories.length))}
           </span>
           <EntryFigures products={entry.products} totalProducts={totalProducts} createdAt={entry.record.createdAt} />

@@ -1,7 +1,9 @@
 import { ActionIcon, Box, Button, Group, TextInput } from '../../components/ui/core'
-import { IconRefresh, IconSearch, IconX } from '../../components/ui/icons'
+import { IconArrowDown, IconArrowUp, IconRefresh, IconSearch, IconX } from '../../components/ui/icons'
 import { categoriesPageTexts as texts } from './categories-texts'
+import type { Icon } from '../../framework/declaration/action'
 import type { ViewName } from './screen-state'
+import { useIsPhone } from './use-is-phone'
 
 interface ListToolbarProps {
   view: ViewName
@@ -14,13 +16,33 @@ interface ListToolbarProps {
   rows?: { expandAll: () => void; collapseAll: () => void } | undefined
 }
 
+interface AllRowsProps {
+  label: string
+  icon: Icon
+  isPhone: boolean
+  onPress: () => void
+}
+
+/** Does something with all rows; an icon alone where there is little room. */
+const AllRows = ({ label, icon: Icon, isPhone, onPress }: AllRowsProps) =>
+  isPhone ? (
+    <ActionIcon size={40} variant="default" aria-label={label} title={label} onClick={onPress}>
+      <Icon size={18} />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" h={40} px="xs" onClick={onPress}>
+      {label}
+    </Button>
+  )
+
 const views: readonly ViewName[] = ['categories', 'subcategories']
 
 /** The choice of view, the search, and what can be done with all rows. */
 export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListToolbarProps) => {
+  const isPhone = useIsPhone()
   const refreshLabel = view === 'categories' ? texts.refresh.categoriesLabel : texts.refresh.subcategoriesLabel
   return (
-    <Box mb="sm" sx={{ display: 'grid', gap: 12 }}>
+    <Box mb={isPhone ? 6 : 'sm'} sx={{ display: 'grid', gap: isPhone ? 6 : 12 }}>
       <Group role="group" aria-label={texts.views.label} spacing={8} grow sx={{ maxWidth: 420 }}>
         {views.map((name) => (
           <Button
@@ -36,7 +58,7 @@ export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListTool
           </Button>
         ))}
       </Group>
-      <Group spacing={8}>
+      <Group spacing={8} noWrap={isPhone}>
         <TextInput
           type="search"
           aria-label={texts.search}
@@ -52,16 +74,12 @@ export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListTool
             )
           }
           styles={{ input: { height: 40 } }}
-          sx={{ flex: '1 1 220px' }}
+          sx={{ flex: isPhone ? '1 1 0' : '1 1 220px', minWidth: 0 }}
         />
         {rows && (
           <>
-            <Button variant="default" h={40} px="xs" onClick={rows.expandAll}>
-              {texts.views.expandAll}
-            </Button>
-            <Button variant="default" h={40} px="xs" onClick={rows.collapseAll}>
-              {texts.views.collapseAll}
-            </Button>
+            <AllRows label={texts.views.expandAll} icon={IconArrowDown} isPhone={isPhone} onPress={rows.expandAll} />
+            <AllRows label={texts.views.collapseAll} icon={IconArrowUp} isPhone={isPhone} onPress={rows.collapseAll} />
           </>
         )}
         <ActionIcon

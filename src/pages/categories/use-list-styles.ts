@@ -8,7 +8,7 @@ export const useListStyles = createStyles((theme) => {
   const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
   const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[7]
   return {
-    list: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 },
+    list: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8, [phone]: { gap: 6 } },
     row: {
       border: line,
       borderRadius: theme.fn.radius('md'),
@@ -20,7 +20,7 @@ export const useListStyles = createStyles((theme) => {
       alignItems: 'center',
       columnGap: 12,
       padding: '6px 8px',
-      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBottom: 8 },
+      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0 4px 4px 8px' },
     },
     heading: { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600, [phone]: { gridColumn: 1 } },
     cardHeading: { margin: 0, paddingTop: 8, fontSize: theme.fontSizes.md, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere', minWidth: 0 },
@@ -45,8 +45,11 @@ export const useListStyles = createStyles((theme) => {
         gridColumn: '1 / -1',
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '2px 14px',
-        'h3 ~ &': { paddingLeft: 30 },
+        gap: '0 12px',
+        'h3 ~ &': { paddingLeft: 30, marginTop: -6 },
+        '& > span': { fontSize: theme.fontSizes.xs },
+        // What is inside says it too.
+        'h3 ~ & > [data-inside]': { display: 'none' },
         '& > :empty': { display: 'none' },
       },
     },

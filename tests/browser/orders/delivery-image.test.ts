@@ -136,15 +136,13 @@ test('notes typed before Back are there again, and an image is asked for anew', 
   expect((await storeOrders.get(orderId)).deliveryDetails?.deliveryNotes).toBe('At the gate')
 })
 
-test('a photo of 5 MB and more can be shrunk', async ({ page, orders, storeOrders }) => {
+test('a photo of 5 MB and more is made smaller', async ({ page, orders, storeOrders }) => {
   test.slow()
   const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
   await orders.openModal('delivery', orderId)
   const photo = { name: 'gate.png', mimeType: 'image/png', buffer: noisePng(1500, 1200) }
   await orders.dialog.locator('input[type=file]').first().setInputFiles(photo)
-  await expect(orders.dialog.getByRole('alert')).toHaveText('File size must be less than 5MB')
-  await orders.dialog.getByRole('button', { name: 'Shrink to fit: gate.png' }).click()
-  await orders.dialog.getByRole('button', { name: 'Use this: gate.png' }).click({ timeout: 60_000 })
+  await expect(orders.dialog).toContainText(/Made smaller: \d\.\d MB → \d\.\d MB/, { timeout: 60_000 })
   await orders.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await storeOrders.get(orderId)).deliveryDetails?.deliveryImage).toMatch(/\.jpg$/)

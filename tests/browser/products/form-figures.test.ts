@@ -16,6 +16,18 @@ test('the prices follow base price, margin and discount as they are typed', asyn
   await expect(form.figure('Customers pay')).toHaveText('₹2,46,913')
 })
 
+test('a typed selling price makes the margin, whose limits are told at the price', async ({ form }) => {
+  await form.openNew()
+  await form.type({ 'Base Price': '1850', 'Selling Price': '3049' })
+  await expect(form.field('Profit Margin')).toHaveValue('64.811')
+  await expect(form.figure('Customers pay')).toHaveText('₹3,049')
+  await form.type({ 'Profit Margin': '100' })
+  await expect(form.field('Selling Price')).toHaveValue('3700')
+  await form.type({ 'Selling Price': '1849' })
+  await form.field('Discount').focus()
+  await expect(form.fault('Selling Price')).toHaveText('Selling price must be between ₹1,850 and ₹20,350: a margin of 0 to 1000%')
+})
+
 test('a number that is emptied keeps the others, and arrow keys count', async ({ form }) => {
   await form.openNew()
   await form.type({ 'Base Price': '40', 'Received Cases': '5' })

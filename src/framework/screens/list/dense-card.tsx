@@ -34,7 +34,7 @@ const useStyles = createStyles((theme) => ({
     '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
   },
   foot: { display: 'flex', alignItems: 'center', gap: 6, minHeight: stepHeight, marginTop: 2, paddingRight: 6 },
-  marks: { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 4 },
+  marks: { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
 }))
 
 const Labelled = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => (
@@ -60,6 +60,13 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
   const { step, others } = splitItems(items)
   const { picture, value, line = [], marks = [] } = card
   const [first, last] = line
+  const badges = (
+    <div className={classes.marks}>
+      {marks.map((mark) => (
+        <Labelled key={columnKey(mark)} column={mark} record={record} />
+      ))}
+    </div>
+  )
   return (
     <div className={classes.card}>
       <div className={classes.head}>
@@ -84,6 +91,7 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
               )}
             </div>
           )}
+          {!step && marks.length > 0 && badges}
         </div>
         {others.length > 0 && (
           <div className={classes.pressed}>
@@ -93,18 +101,12 @@ export const DenseCardView = ({ card, record, title, items, choice, heading }: D
           </div>
         )}
       </div>
-      {(marks.length > 0 || step) && (
+      {step && (
         <div className={classes.foot}>
-          <div className={classes.marks}>
-            {marks.map((mark) => (
-              <Labelled key={columnKey(mark)} column={mark} record={record} />
-            ))}
+          {badges}
+          <div className={classes.pressed}>
+            <StepButton item={step} title={title} height={stepHeight} />
           </div>
-          {step && (
-            <div className={classes.pressed}>
-              <StepButton item={step} title={title} height={stepHeight} />
-            </div>
-          )}
         </div>
       )}
     </div>

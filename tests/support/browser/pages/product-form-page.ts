@@ -18,6 +18,7 @@ export type TextLabel =
   | 'Tags'
   | 'YouTube Link'
   | 'Base Price'
+  | 'Selling Price'
   | 'Profit Margin'
   | 'Discount'
   | 'Received Date'
@@ -57,7 +58,7 @@ export class ProductFormPage {
     this.subcategory = this.choice('Subcategory')
     this.images = this.dialog.getByRole('group', { name: 'Product images' })
     this.create = this.dialog.getByRole('button', { name: 'Create Product' })
-    this.createAnother = this.dialog.getByRole('button', { name: /^Save (and add another|\+ next)$/ })
+    this.createAnother = this.dialog.getByRole('button', { name: /^(Save and add|Add) another$/ })
     this.update = this.dialog.getByRole('button', { name: 'Update Product' })
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel', exact: true })
     this.progress = this.dialog.locator('[data-part=saving]')

@@ -25,7 +25,7 @@ export const PricingSection = ({ form }: { form: ProductForm }) => {
           <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
             <NumberField form={form} name="basePrice" step={0.01} min={0.01} required mark="₹" />
             <NumberField form={form} name="profitMarginPercentage" step={1} {...margin} required unit="%" />
-            <NumberField form={form} name="sellingPrice" value={priceText(form.values)} step={1} min={0} isDecimal required mark="₹" />
+            <NumberField form={form} name="sellingPrice" value={priceText(form.values)} step={1} min={0} isDecimal mark="₹" />
             <NumberField form={form} name="discountPercentage" step={0.01} {...discount} required unit="%" />
           </SimpleGrid>
           {/* Always there, so that what comes to stand in it is read out. */}
@@ -35,8 +35,12 @@ export const PricingSection = ({ form }: { form: ProductForm }) => {
         </Box>
         <Facts>
           <Fact label={selling} strong>
-            {prices && formatMoney(prices.selling)}
-            {prices?.roundedFrom !== undefined && <RoundedFrom rupees={prices.roundedFrom} />}
+            {prices && (
+              <>
+                {formatMoney(prices.selling)}
+                {prices.roundedFrom !== undefined && <RoundedFrom rupees={prices.roundedFrom} />}
+              </>
+            )}
           </Fact>
           <Fact label={displayed}>{prices && <s>{formatMoney(prices.displayed)}</s>}</Fact>
           <Fact label={savings}>{prices && saved(formatMoney(prices.savings), prices.savedPercent)}</Fact>
