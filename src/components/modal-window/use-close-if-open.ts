@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * The way to close a window for what ends by itself, as a save does: a window that was left in the meantime must
- * not close what stands in its place.
+ * The way out of a window, or on to another, for what ends by itself, as a save does: a window that was left in the
+ * meantime must not close what stands in its place.
  */
-export const useCloseIfOpen = (onClose: () => void): (() => void) => {
+export const useCloseIfOpen = <Args extends unknown[]>(onClose: (...args: Args) => void): ((...args: Args) => void) => {
   const isOpen = useRef(true)
 
   useEffect(() => {
@@ -14,7 +14,10 @@ export const useCloseIfOpen = (onClose: () => void): (() => void) => {
     }
   }, [])
 
-  return useCallback(() => {
-    if (isOpen.current) onClose()
-  }, [onClose])
+  return useCallback(
+    (...args) => {
+      if (isOpen.current) onClose(...args)
+    },
+    [onClose],
+  )
 }

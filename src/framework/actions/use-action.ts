@@ -7,6 +7,7 @@ import type { Resource } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { cachedRecordsKey, changeCached, keepCached } from './cached-records'
 import { useStaleFigures } from './figures'
+import { touchRecord } from './touched-records'
 
 /** One run of a named action. */
 export interface ActionRun extends CallMeta {
@@ -62,6 +63,7 @@ export const useActions = (resourceName: string): ActionRunner => {
       return data
     },
     onMutate: async ({ action, id, values = noValues }) => {
+      touchRecord(client, resourceName, id)
       const { optimistic } = actionOf(resource, action)
       if (!optimistic) return undefined
       await client.cancelQueries({ queryKey: recordsKey })

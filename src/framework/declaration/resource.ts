@@ -54,8 +54,8 @@ export interface FilterControlProps {
 export interface ModalProps<T> {
   record: T
   onClose: () => void
-  /** Opens another modal of the same record in its place. */
-  open: (modal: string) => void
+  /** Opens another modal in its place: of the same record, or of the one with this id. */
+  open: (modal: string, id?: string) => void
 }
 
 /** What the modal for new records gets; it writes with `useWrite`, which has the lists read anew. */
@@ -176,6 +176,8 @@ interface ResourceBase<T extends object> extends Section {
   pageSize?: number
   /** ms during which a page of the list is not read again when one comes back to it; five minutes when absent. */
   freshMs?: number
+  /** A record that an action takes out of the list's filter stays in sight, marked, until the list is refreshed or left. */
+  keepsChanged?: boolean
   /** Windows over the list, opened by row actions; `?<name>=<id>` in the URL. */
   modals?: Record<string, () => Promise<{ default: ComponentType<ModalProps<T>> }>>
   /** The modal that a record's heading opens, instead of the show screen. */

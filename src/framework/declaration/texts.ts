@@ -40,6 +40,8 @@ export const screenTexts = {
   refresh: 'Refresh',
   actions: 'Actions',
   moreActions: (title: string) => `More actions: ${title}`,
+  changed: 'Changed',
+  changedHint: 'No longer in this filter. It stays here until you refresh or leave the list.',
   edit: 'Edit',
   show: 'View',
   delete: 'Delete',

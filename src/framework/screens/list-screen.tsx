@@ -24,6 +24,7 @@ import { ListTable } from './list/list-table'
 import { ListToolbar } from './list/list-toolbar'
 import type { ListView } from './list/list-view'
 import { useCodeAhead } from './list/use-code-ahead'
+import { KeptProvider } from './list/use-kept-records'
 import { useFocusBack } from './list/use-focus-back'
 import { useKeptPlace } from './list/use-kept-place'
 import { useListRecords } from './list/use-list-records'
@@ -41,7 +42,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
-  const { query, records, total, pages, pageSize } = useListRecords(resource, state)
+  const { query, records, kept, forget, total, pages, pageSize } = useListRecords(resource, state)
   const selection = useSelection(resource, records)
   const view: ListView = {
     resource,
@@ -63,6 +64,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const staleFigures = useStaleFigures()
 
   const refresh = (): void => {
+    forget()
     void query.refetch()
     void staleFigures([resource.name])
   }
@@ -151,7 +153,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
             aria-busy={query.isPlaceholderData}
             sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
           >
-            {showsCards ? <ListCards view={view} /> : <ListTable view={view} />}
+            <KeptProvider value={kept}>{showsCards ? <ListCards view={view} /> : <ListTable view={view} />}</KeptProvider>
             <Pager page={state.page} pages={pages} kind={resource.pager ?? 'window'} onChange={turnTo} />
           </Box>
         )}
@@ -163,7 +165,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
           records={records}
           isListed={query.isSuccess && !query.isPlaceholderData}
           onClose={state.closeModal}
-          open={(name) => state.modal && state.openModal(name, state.modal.id)}
+          open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />
       )}
       {createModal && <CreationParts resource={resource} modal={createModal} creation={creation} />}

@@ -118,8 +118,11 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     },
     openModal: (name, id) => {
       const others = Object.keys(resource.modals ?? {}).map((modal): [string, undefined] => [modal, undefined])
-      // One opened from another is a step further too: closing it leads back to the first.
-      change({ ...Object.fromEntries(others), [name]: id }, { state: openedHere })
+      const values = { ...Object.fromEntries(others), [name]: id }
+      // From one record on to the next is no step further: closing it leads back to the list.
+      if (state.modal && state.modal.id !== id) change(values, { replace: true, state: location.state })
+      // One opened from another of the same record is: closing it leads back to the first.
+      else change(values, { state: openedHere })
     },
     closeModal: () => {
       // Asked again before the way back is done, as a held Escape key does, the second one would leave the list.

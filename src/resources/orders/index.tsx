@@ -20,6 +20,7 @@ export const orders = defineResource<Order>({
   opens: 'details',
   endpoints: { ...readEndpoints, actions: orderActions },
   search: true,
+  keepsChanged: true,
   pageSize: ordersPageSize,
   modals: {
     details: () => import('./details/details-modal'),

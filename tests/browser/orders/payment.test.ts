@@ -1,5 +1,7 @@
 import { formatMoney } from '../../../src/domain/money'
 import { orderFigures } from '../../../src/domain/order-figures'
+import type { Locator } from '@playwright/test'
+import { hasScreenshotToReview } from '../../../src/domain/order-next-step'
 import { expect, test } from '../../support/browser/orders-test'
 
 const unpaid = { orderStatus: 'placed', paymentStatus: 'pending' } as const
@@ -8,7 +10,7 @@ test('shows the screenshot beside the amount that should be on it', async ({ ord
   const order = await storeOrders.take({ ...unpaid, hasScreenshot: true })
   await orders.openModal('payment', order.orderId)
   await expect(orders.dialog).toContainText(
-    `Amount on the screenshot should be${formatMoney(orderFigures(order).finalTotal)}`,
+    `Amount to match${formatMoney(orderFigures(order).finalTotal)}`,
   )
   await expect(orders.dialog).toContainText(order.customerDetails?.name ?? '')
   await expect(orders.dialog.getByRole('img', { name: /^Payment screenshot/ })).toBeVisible()
@@ -65,6 +67,39 @@ test('a status is set with notes, and an order that is no longer placed keeps it
   expect(await storeOrders.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'shipped', adminNotes: 'UPI 4821' })
 })
 
+test('five payments are approved one after the other in at most 12 clicks, and the rows stay in sight', async ({ page, orders, storeOrders, toasts }) => {
+  const waiting = async () => (await storeOrders.all()).filter(hasScreenshotToReview)
+  while ((await waiting()).length < 5) await storeOrders.take({ ...unpaid, hasScreenshot: true })
+  const meant = (await waiting()).map(({ orderId }) => orderId).reverse()
+  const [first = '', ...others] = meant
+  await orders.open('?paymentStatus=pending')
+  let clicks = 0
+  const click = async (button: Locator): Promise<void> => {
+    await button.click()
+    clicks += 1
+  }
+  await orders.search.fill(first)
+  await click(orders.action(first, 'Payment'))
+  for (const [index, orderId] of [first, ...others.slice(0, 4)].entries()) {
+    await expect(orders.dialog).toContainText(orderId)
+    await expect(orders.dialog.getByRole('status')).toHaveText(index < others.length ? `${others.length - index} more to review` : 'This is the last one to review')
+    const isLast = index === meant.length - 1
+    await click(orders.button(isLast ? 'Quick Approve' : 'Approve and next'))
+    await click(page.getByRole('dialog', { name: 'Approve payment?' }).getByRole('button', { name: 'Approve' }))
+    await expect.poll(async () => (await storeOrders.get(orderId)).paymentStatus).toBe('paid')
+  }
+  if (meant.length > 5) {
+    await expect(orders.dialog).toContainText(meant[5] ?? '')
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(clicks).toBeLessThanOrEqual(12)
+  await expect(orders.row(first)).toContainText(/Changed.*Paid.*Confirmed/)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(orders.row(first)).toHaveCount(0)
+  await expect(toasts.saying('No more payments to review')).toHaveCount(0)
+})
+
 test('an order that is paid offers no Quick Approve', async ({ orders, storeOrders }) => {
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid' })
   await orders.openModal('payment', orderId)
@@ -76,7 +111,10 @@ test('without a screenshot the amount is the final total', async ({ orders, stor
   const order = await storeOrders.take(unpaid, ({ paymentDetails }) => !paymentDetails?.paymentScreenshot)
   await orders.openModal('payment', order.orderId)
   await expect(orders.dialog).toContainText(`Final Total${formatMoney(orderFigures(order).finalTotal)}`)
-  await expect(orders.dialog).not.toContainText('should be')
+  await expect(orders.dialog).not.toContainText('Amount to match')
+  await expect(orders.dialog.getByRole('alert')).toContainText(/No payment screenshot was uploaded.*only once you see the money/)
+  await expect(orders.button('Quick Approve')).not.toHaveCSS('background-color', /^rgb\((4|5)\d, 1\d\d, /)
+  await expect(orders.button('Approve and next')).toHaveCount(0)
 })
 
 test('on a phone on its side, screenshot, amount and Quick Approve are in view together', async ({ page, orders, storeOrders }) => {

@@ -15,7 +15,7 @@ interface ListModalProps {
   /** False while `records` are not yet those that the address asks for. */
   isListed?: boolean
   onClose: () => void
-  open: (modal: string) => void
+  open: (modal: string, id?: string) => void
 }
 
 const NotFound = ({ text, onClose }: { text: string; onClose: () => void }) => (

@@ -2,12 +2,13 @@ import type { BaseRecord } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { Anchor } from '../../../components/ui/core'
+import { Anchor, Badge } from '../../../components/ui/core'
 import { segment } from '../../declaration/endpoint'
 import { recordId, type Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { resourcePaths } from '../../registry/screens-of'
 import { otherTab } from './other-tab'
+import { useIsKept } from './use-kept-records'
 
 interface RecordHeadingProps {
   resource: Resource
@@ -19,8 +20,7 @@ interface RecordHeadingProps {
 /** A code keeps its type face but looks like the way in that it is. */
 const likeLink = { '& code': { color: 'inherit', fontSize: 'inherit' } }
 
-/** What a row is called; it opens the record, in a modal or on its page, where there is one. */
-export const RecordHeading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
+const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
   const id = recordId(resource, record)
   const { opens, recordPage } = resource
   const { show } = resourcePaths(resource)
@@ -45,5 +45,23 @@ export const RecordHeading = ({ resource, record, openModal, children }: RecordH
     <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600} sx={likeLink}>
       {children}
     </Anchor>
+  )
+}
+
+/**
+ * What a row is called; it opens the record, in a modal or on its page, where there is one. A row that was changed here
+ * and is kept although the filter has it no longer is marked.
+ */
+export const RecordHeading = (props: RecordHeadingProps) => {
+  const { resource, record } = props
+  const isKept = useIsKept(recordId(resource, record))
+  if (!isKept) return <Heading {...props} />
+  return (
+    <>
+      <Heading {...props} />{' '}
+      <Badge color="gray" title={screenTexts.changedHint}>
+        {screenTexts.changed}
+      </Badge>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useList, type BaseRecord, type CrudFilter, type HttpError } from '@refi
 import { useEffect } from 'react'
 import type { Resource } from '../../declaration/resource'
 import type { ListControls, ListState } from '../../state/list-state'
+import { useKeptRecords } from './use-kept-records'
 
 const defaultPageSize = 10
 
@@ -21,9 +22,13 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     errorNotification: false,
     queryOptions: resource.freshMs === undefined ? {} : { staleTime: resource.freshMs },
   })
+  const { page, search, filters, sorter, mendPage } = state
+  const address = JSON.stringify([page, search, filters, sorter])
+  const isFresh = query.data !== undefined && !query.isPlaceholderData
+  const { records, kept, forget } = useKeptRecords(resource, address, isFresh ? result.data : undefined)
   const total = result.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const { page, mendPage } = state
+  // A page whose last record is only kept stays.
+  const pages = Math.max(1, Math.ceil(total / pageSize), kept.size > 0 ? page : 1)
 
   useEffect(() => {
     // Rows have gone since the address was made, and the page with them.
@@ -32,5 +37,5 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess, query.isPlaceholderData, page, pages])
 
-  return { query, records: result.data, total, pages, pageSize }
+  return { query, records: isFresh ? records : result.data, kept, forget, total, pages, pageSize }
 }

@@ -1,20 +1,17 @@
-import { useRef, type FormEvent } from 'react'
-import { formatDayAndTime } from '../../../domain/dates'
-import { formatMoney } from '../../../domain/money'
+import { useNotification } from '@refinedev/core'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { orderFieldFault } from '../../../domain/order-fields'
-import { orderFigures } from '../../../domain/order-figures'
 import type { PaymentStatus } from '../../../domain/payment-status'
 import { useAction } from '../../../framework/actions/use-action'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { Box, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '../../../components/ui/core'
-import { IconCheck } from '../../../components/ui/icons'
-import { Estimated, Fact, Facts } from '../../../components/facts'
+import { Alert, Button, NativeSelect, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { IconAlertTriangle } from '../../../components/ui/icons'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
-import { PhoneLinks } from '../../../components/contact/phone-links'
+import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { SaveButton } from '../../../components/save-button'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
@@ -22,52 +19,40 @@ import { NotesField } from '../parts/notes-field'
 import { OrderCaption } from '../parts/order-caption'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { phonesOf } from '../parts/phones'
-import { PaymentStatusBadge } from '../parts/status-badges'
 import { paymentStatusOptions } from '../parts/status-options'
 import { useDraft } from '../parts/use-draft'
 import { approval } from './approval'
+import { ApproveButtons } from './approve-buttons'
+import { PaymentAmount, PaymentFacts } from './payment-facts'
 import { paymentTexts } from './payment-texts'
+import { useWaitingReviews } from './use-waiting-reviews'
 
 /** Under this width (px) the screenshot stands above the decision; a phone on its side has room for both. */
 const oneColumn = 600
 
-/** As high as leaves it in view as a whole: under the heading of the window on a phone on its side. */
-const screenshotHeight = 'max(140px, min(380px, calc(100dvh - 180px)))'
+/** As high as leaves it in view as a whole between head and footer of the window, on a phone on its side too. */
+const screenshotHeight = 'max(140px, min(380px, calc(100dvh - 240px)))'
 
-/** The amount to look for on the screenshot. */
-const PaymentAmount = ({ order }: { order: Order }) => {
-  const figures = orderFigures(order)
-  return (
-    <Box>
+/** What the customer sent to show the payment, or that there is nothing to look at. */
+const Screenshot = ({ order }: { order: Order }) =>
+  order.paymentDetails?.paymentScreenshot ? (
+    <Stack spacing="xs">
       <Text size="sm" color="dimmed">
-        {order.paymentDetails?.paymentScreenshot ? paymentTexts.amount : paymentTexts.amountWithoutScreenshot}
+        {paymentTexts.screenshot}
       </Text>
-      <Text size={28} weight={700} sx={{ lineHeight: 1.3 }}>
-        {formatMoney(figures.finalTotal)}
-        {figures.packagingAssumed && <Estimated />}
-      </Text>
-    </Box>
+      <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
+    </Stack>
+  ) : (
+    <Alert color="yellow" title={paymentTexts.noScreenshot} icon={<IconAlertTriangle size={20} aria-hidden />}>
+      {order.paymentStatus === 'paid' ? null : paymentTexts.noScreenshotHint}
+    </Alert>
   )
-}
-
-const PaymentFacts = ({ order }: { order: Order }) => (
-  <Facts>
-    <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>
-    <Fact label={paymentTexts.phone}>
-      <PhoneLinks phones={phonesOf(order.customerDetails)} />
-    </Fact>
-    <Fact label={paymentTexts.date}>{formatDayAndTime(order.createdAt)}</Fact>
-    <Fact label={paymentTexts.current}>
-      <PaymentStatusBadge order={order} />
-    </Fact>
-  </Facts>
-)
 
 /** Looking at a payment and deciding on it (specification 2 and 4: payment review). */
-const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
+const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { run, isRunning } = useAction('orders', 'set-payment-status')
   const confirm = useConfirm()
+  const { open: notify } = useNotification()
   const { began, values, set, settle, isChanged, restored, discard } = useDraft(
     { form: 'payment', orderId: order.orderId },
     { status: order.paymentStatus, notes: order.adminNotes ?? '' },
@@ -77,12 +62,16 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const form = useRef<HTMLFormElement>(null)
   const focusFault = useFocusFault(form)
   const closeIfOpen = useCloseIfOpen(onClose)
+  const openIfOpen = useCloseIfOpen(open)
+  const { others, next } = useWaitingReviews(order)
+  const [isGoingOn, setGoingOn] = useState(false)
   const close = useGuardedClose(isChanged, () => {
     discard()
     onClose()
   })
 
-  const send = async (paymentStatus: PaymentStatus): Promise<void> => {
+  /** @returns true when nothing in the window is left to be saved */
+  const send = async (paymentStatus: PaymentStatus): Promise<boolean> => {
     try {
       await run({
         id: order.orderId,
@@ -90,45 +79,49 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
       })
     } catch {
       // The toast has told why, and the form keeps what was typed.
-      return
+      return false
     }
-    if (settle(values, { status: paymentStatus, notes })) closeIfOpen()
+    return settle(values, { status: paymentStatus, notes })
   }
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (notesFault !== undefined) focusFault()
     // Notes alone go with the status that the order has by now.
-    else if (isChanged && !isRunning) await send(status === began.status ? order.paymentStatus : status)
+    else if (isChanged && !isRunning && (await send(status === began.status ? order.paymentStatus : status))) closeIfOpen()
   }
 
-  const quickApprove = async (): Promise<void> => {
+  const goOn = async (): Promise<void> => {
+    setGoingOn(true)
+    // The approval stands where the next one cannot be found.
+    const orderId = await next().catch(() => undefined)
+    setGoingOn(false)
+    if (orderId !== undefined) return openIfOpen('payment', orderId)
+    notify?.({ type: 'success', message: paymentTexts.noneLeft })
+    closeIfOpen()
+  }
+
+  const quickApprove = async (andThen: () => void): Promise<void> => {
     if (notesFault !== undefined) focusFault()
-    else if (!isRunning && (await confirm(approval(order)))) await send('paid')
+    else if (!isRunning && (await confirm(approval(order))) && (await send('paid'))) andThen()
   }
 
   return (
     <ModalWindow title={paymentTexts.title} width={860} onClose={() => void close()}>
       <OrderCaption order={order} />
-      <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
-        <Stack spacing="xs">
-          <Text size="sm" color="dimmed">
-            {paymentTexts.screenshot}
-          </Text>
-          <PaymentScreenshot order={order} maxHeight={screenshotHeight} />
-        </Stack>
-        <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
+        <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
+          <Screenshot order={order} />
           <Stack>
             <PaymentAmount order={order} />
             {order.paymentStatus !== 'paid' && (
-              <Button
-                color="green"
-                leftIcon={<IconCheck size={16} aria-hidden />}
-                loading={isRunning}
-                onClick={() => void quickApprove()}
-              >
-                {paymentTexts.quickApprove}
-              </Button>
+              <ApproveButtons
+                hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
+                others={others}
+                isRunning={isRunning || isGoingOn}
+                onApprove={() => void quickApprove(closeIfOpen)}
+                onApproveAndNext={() => void quickApprove(() => void goOn())}
+              />
             )}
             <PaymentFacts order={order} />
             {restored && isChanged && <RestoredNotice />}
@@ -146,17 +139,17 @@ const PaymentModal = ({ record: order, onClose }: ModalProps<Order>) => {
               fault={notesFault}
               onChange={(text) => set('notes', text)}
             />
-            <Group position="right">
-              <Button variant="default" onClick={() => void close()}>
-                {partsTexts.cancel}
-              </Button>
-              <SaveButton isChanged={isChanged} isSaving={isRunning}>
-                {isRunning ? paymentTexts.saving : paymentTexts.save}
-              </SaveButton>
-            </Group>
           </Stack>
-        </form>
-      </SimpleGrid>
+        </SimpleGrid>
+        <WindowFooter isChanged={isChanged}>
+          <Button variant="default" onClick={() => void close()}>
+            {partsTexts.cancel}
+          </Button>
+          <SaveButton isChanged={isChanged} isSaving={isRunning}>
+            {isRunning ? paymentTexts.saving : paymentTexts.save}
+          </SaveButton>
+        </WindowFooter>
+      </form>
     </ModalWindow>
   )
 }
