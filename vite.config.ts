@@ -14,17 +14,37 @@ const withoutFetchAdapter: Plugin = {
   },
 }
 
+/** Modules that nearly every screen of the admin uses, as parts of their paths. */
+const adminParts = [
+  'src/admin.tsx$',
+  '@tabler/icons-react/',
+  '@mantine/hooks/esm/use-',
+  '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|SimpleGrid|Skeleton|Table|Transition|Select/SelectRightSection)/',
+  'src/components/(?!confirm|image|plain|upload)',
+  'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
+  'src/framework/(actions|cells|declaration|state)/',
+  'src/framework/form/(drafts|use-draft-owner|use-focus-fault|use-kept-draft|use-warn-when)',
+  'src/domain/(amount-limit|calendar-date|customer-bill|cut-text|image-file|menu-order|money|order-figures|order-status|phone|pricing|product-images|received-date|reference|status|stock|visible-text|web-address)\\.',
+]
+
+/** Matches a module whose path holds one of these, on every system. */
+const within = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`))
+
 /**
- * What is loaded together anyway stands in one file, with all that it needs: small files compress badly, and the
- * list of them stands in the first one. What changes with every release is kept apart from libraries where that
- * costs little, so that browsers keep these. The first group that takes a module has it.
+ * Small files compress badly, and every request costs a phone time, so what is loaded together stands in one file:
+ * /orders needs seven of them. Libraries that change seldom are kept apart, so that browsers keep them over a release.
+ * What is heavy or seldom needed (windows, forms, images, the chart, the palette) stays in chunks of its own.
+ * The first group that matches a module takes it, with what it imports.
  */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: within('node_modules/(react|react-dom|scheduler)/') },
   { name: 'entrance', tags: ['$initial' as const] },
-  { name: 'refine', test: /node_modules[\\/]@refinedev[\\/](core|react-router)[\\/]/ },
-  { name: 'admin', test: /src[\\/]admin\.tsx$/ },
-  { name: 'page-parts', test: /src[\\/]components[\\/]load-failed\.tsx$|[\\/]esm[\\/]Skeleton[\\/]/ },
+  { name: 'refine', test: within('node_modules/@refinedev/(core|react-router)/') },
+  { name: 'admin', test: within(...adminParts) },
+  { name: 'list', test: within('src/framework/screens/(list-screen|list/)') },
+  { name: 'orders', test: within('src/resources/orders/(list/|parts/phones)') },
+  { name: 'order-windows', minShareCount: 3, test: within('src/resources/orders/') },
+  { name: 'menu', minShareCount: 2, test: within('src/pages/quick-shopping/') },
 ]
 
 /** The admin; the customers' page is built apart (vite.public.config.ts), and shown here while working. */

@@ -13,6 +13,14 @@ const pagesApart = [{ path: /^\/track-order\/?(\?|$)/, file: 'track-order.html' 
 
 const oneYear = 'public, max-age=31536000, immutable'
 
+/** What a browser needs to know of a hashed file, besides how long to keep it; Vary is added where it is sent. */
+const neededHeaders = ['content-type', 'content-length', 'content-range', 'etag', 'x-content-type-options']
+
+/** Policies bind documents, and workers, which have none but their own file's; on other files they are mere weight. */
+const takePoliciesOff = (reply: FastifyReply): void => {
+  for (const name of Object.keys(reply.getHeaders())) if (!neededHeaders.includes(name)) reply.removeHeader(name)
+}
+
 /** What has an extension is asked for as a file, unless a page is named. */
 const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1).join())
 
@@ -48,6 +56,7 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
       index: page,
       setHeaders: (reply, file) => {
         const hashed = path.relative(clientDir, file).startsWith(`assets${path.sep}`)
+        if (hashed && !file.includes('.worker-')) takePoliciesOff(reply)
         reply.header('cache-control', hashed ? oneYear : 'no-cache')
       },
     })

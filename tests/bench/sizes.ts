@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { isScript, loadCold, scriptsNamedIn, totalSize } from '../support/browser/loaded-files'
+import { headersSize, isHashed, isScript, loadCold, scriptsNamedIn, totalSize } from '../support/browser/loaded-files'
 import type { Store } from '../support/browser/start-store'
-import { loginBudget, ordersBudget } from '../support/size-budgets'
+import { assetHeadersBudget, loginBudget, ordersBudget, ordersHeadersBudget, ordersRequests } from '../support/size-budgets'
 import { freshPage, type Saved } from './browser'
 import { bytes, heading, table } from './figures'
 
@@ -18,12 +18,19 @@ export const benchSizes = async (browser: Browser, store: Store, saved: Saved): 
   await page.context().close()
   const all = totalSize(orders)
 
+  const headers = headersSize(orders)
+  const heaviest = Math.max(...orders.filter(isHashed).map((file) => file.headersSize))
+
   heading('Sizes, gzipped')
   table([
     ['login page, JavaScript before the admin’s code', bytes(first), `budget ${bytes(loginBudget)}`],
     ['orders list, everything on a cold cache', bytes(all), `budget ${bytes(ordersBudget)}`],
     ['  of it JavaScript', bytes(totalSize(orders.filter(isScript))), `${orders.filter(isScript).length} files`],
+    ['  requests', String(orders.length), `budget ${ordersRequests}`],
+    ['  headers of the answers, in all', bytes(headers), `budget ${bytes(ordersHeadersBudget)}`],
+    ['  headers with one hashed file, at most', bytes(heaviest), `budget ${bytes(assetHeadersBudget)}`],
     ['  of it answers of the API', bytes(totalSize(orders.filter(({ path }) => path.startsWith('/api/')))), ''],
   ])
-  return first <= loginBudget && all <= ordersBudget
+  const areFew = orders.length <= ordersRequests && headers <= ordersHeadersBudget && heaviest <= assetHeadersBudget
+  return first <= loginBudget && all <= ordersBudget && areFew
 }

@@ -9,3 +9,12 @@ export const trackOrderBudget = 55_000
 
 /** Files that the customers' page may load before anybody asks for an order, itself included. */
 export const trackOrderRequests = 4
+
+/** Requests of the orders list on a cold cache until its rows are there: page, scripts, icon and calls. */
+export const ordersRequests = 12
+
+/** Bytes of response headers that come with one hashed file. */
+export const assetHeadersBudget = 400
+
+/** Bytes of response headers of all that the orders list loads. */
+export const ordersHeadersBudget = 8_000

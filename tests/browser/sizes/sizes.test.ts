@@ -4,9 +4,17 @@ import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-t
 import { detailsTexts } from '../../../src/resources/orders/details/details-texts'
 import { editTexts } from '../../../src/resources/orders/edit/edit-texts'
 import { paymentTexts } from '../../../src/resources/orders/payment/payment-texts'
-import { codeSize, isScript, loadCold, scriptsNamedIn, totalSize } from '../../support/browser/loaded-files'
+import { codeSize, headersSize, isHashed, isScript, loadCold, scriptsNamedIn, totalSize } from '../../support/browser/loaded-files'
 import { expect, test } from '../../support/browser/test'
-import { loginBudget, ordersBudget, trackOrderBudget, trackOrderRequests } from '../../support/size-budgets'
+import {
+  assetHeadersBudget,
+  loginBudget,
+  ordersBudget,
+  ordersHeadersBudget,
+  ordersRequests,
+  trackOrderBudget,
+  trackOrderRequests,
+} from '../../support/size-budgets'
 
 /** Words that only the code of one screen holds. */
 const marks = {
@@ -22,8 +30,8 @@ const marks = {
 
 type Screen = keyof typeof marks
 
-/** Chunks of generated screens, which have no words of their own. */
-const generated = /\/assets\/(list|create|edit|show)-screen-[^/]+\.js$/
+/** Chunks of generated screens, which have no words of their own, and of libraries that only some screens need. */
+const generated = /\/assets\/(list|create-screen|edit-screen|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
 
 test('the login page loads little before the admin’s code, in few files', async ({ page }) => {
   const files = await loadCold(page, '/login')
@@ -35,11 +43,18 @@ test('the login page loads little before the admin’s code, in few files', asyn
   expect(totalSize(first)).toBeLessThanOrEqual(loginBudget)
 })
 
-test('the orders list loads little in all', async ({ page, signedIn }) => {
+test('the orders list loads little in all, in few requests with small headers', async ({ page, signedIn }) => {
   expect(signedIn.token).not.toBe('')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(new URL(request.url()).pathname)
+  })
   const files = await loadCold(page, '/orders', page.getByRole('main').getByRole('row'))
   expect(files.filter(isScript).length).toBeGreaterThan(3)
   expect(totalSize(files)).toBeLessThanOrEqual(ordersBudget)
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(ordersRequests)
+  for (const file of files.filter(isHashed)) expect(file.headersSize, file.path).toBeLessThanOrEqual(assetHeadersBudget)
+  expect(headersSize(files)).toBeLessThanOrEqual(ordersHeadersBudget)
 })
 
 test('the customers’ page is light, in few files, and none of them holds up its painting', async ({ page }) => {

@@ -99,6 +99,16 @@ describe('the built screens', () => {
       'content-type': expect.stringMatching(/javascript/),
     })
     expect(Number(built.headers.get('content-length'))).toBe(brotliCompressSync(script).length)
+    const connection = ['connection', 'date', 'keep-alive']
+    expect([...built.headers.keys()].filter((name) => !connection.includes(name)).sort()).toEqual([
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'etag',
+      'vary',
+      'x-content-type-options',
+    ])
     const onTheFly = await get('/assets/plain-abc123.js', { 'accept-encoding': 'gzip' })
     expect(onTheFly.headers.get('content-encoding')).toBe('gzip')
     expect(await onTheFly.text()).toBe(script)

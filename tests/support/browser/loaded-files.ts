@@ -7,16 +7,27 @@ export interface LoadedFile {
   path: string
   /** Bytes when compressed with gzip at its highest level; the same on every machine and for every encoding sent. */
   size: number
+  /** Bytes of the response's headers as they were sent, its first line included. */
+  headersSize: number
   text: string
 }
 
 export const isScript = ({ path }: LoadedFile): boolean => path.endsWith('.js')
 
+/** True for what is kept for a year by a name with its hash. */
+export const isHashed = ({ path }: LoadedFile): boolean => path.startsWith('/assets/')
+
 export const totalSize = (files: readonly LoadedFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
+
+/** Bytes of the headers that came with the files. */
+export const headersSize = (files: readonly LoadedFile[]): number =>
+  files.reduce((sum, file) => sum + file.headersSize, 0)
 
 const fileOf = async (response: Response): Promise<LoadedFile> => {
   const body = await response.body()
-  return { path: new URL(response.url()).pathname, size: gzipSync(body, { level: 9 }).length, text: body.toString() }
+  const { responseHeadersSize: headersSize } = await response.request().sizes()
+  const { pathname: path } = new URL(response.url())
+  return { path, size: gzipSync(body, { level: 9 }).length, headersSize, text: body.toString() }
 }
 
 /**
