@@ -115,7 +115,7 @@ export const buildApp = async ({
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
       await api.register(docsRoutes)
-      await api.register(healthRoutes, { db })
+      await api.register(healthRoutes, { database, files })
       await api.register(authRoutes, { db, failedLogins: most.failedLogins })
       await api.register(storeRoutes, { db, files, now, storeName: config.storeName })
       await api.register(productRoutes, { database })

@@ -15,6 +15,7 @@ export const serverTexts = {
   longBoundary: 'The boundary of the form is too long.',
   oneFile: 'Please send one file only.',
   busy: 'The store is very busy. Please try again in a moment.',
+  cannotWrite: 'Nothing can be saved: the disk of the store is full, or cannot be written.',
   notReady: 'The database does not answer.',
   signInNeeded: 'Authentication required. Please login again.',
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',

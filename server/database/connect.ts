@@ -10,8 +10,13 @@ import { openSqlite } from './sqlite'
 export interface Database {
   db: Kysely<Schema>
   engine: Engine
+  /** @throws the reason why nothing can be written */
+  assertWritable(): Promise<void>
   close(): Promise<void>
 }
+
+/** The row of the settings that is written to see whether rows can be written. */
+const writeProbe = 'writeProbe'
 
 /**
  * Opens the database of the settings and migrates it.
@@ -24,7 +29,7 @@ export const openDatabase = async (
   warn: (line: string) => void,
 ): Promise<Database> => {
   const { databaseUrl, dataDir } = config
-  const { db, patient, engine } = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
+  const { db, patient, engine, assertRoom } = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
   try {
     await migrate(patient, engine)
     const warning = await engine.prepareSearch(patient)
@@ -33,5 +38,14 @@ export const openDatabase = async (
     await db.destroy()
     throw error
   }
-  return { db, engine, close: () => db.destroy() }
+  const assertWritable = async (): Promise<void> => {
+    await assertRoom()
+    const value = String(Date.now())
+    await db
+      .insertInto('settings')
+      .values({ name: writeProbe, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+  return { db, engine, assertWritable, close: () => db.destroy() }
 }

@@ -3,9 +3,11 @@ import pg from 'pg'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
 import { within } from '../within'
+import { DatabaseAwayError } from './unavailable'
+import { isGoingAway } from './violations'
 
 /** seconds after which whoever waited in vain may come again */
-const comeAgain = 5
+export const comeAgain = 5
 
 /** What the pool says when others had all its connections for too long; it has no code. */
 const isBusy = (error: unknown): boolean =>
@@ -19,7 +21,7 @@ const isBusy = (error: unknown): boolean =>
 const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
   let doubt: Error | undefined
   const lost = (error: Error): void => {
-    doubt = error
+    doubt ??= error instanceof DatabaseAwayError ? error : new DatabaseAwayError('The connection broke.', { cause: error })
   }
   // A connection that breaks between two queries says so by this event, which ends the process unheard.
   client.on('error', lost)
@@ -29,8 +31,9 @@ const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
       const answer = client.query(text, [...values])
       return (await within(answer, limit, `The database gave no answer in ${limit} ms.`)) as unknown as PostgresQueryResult<R>
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) lost(error as Error)
-      throw error
+      if (error instanceof pg.DatabaseError && !isGoingAway(error)) throw error
+      lost(new DatabaseAwayError('The database went away.', { cause: error }))
+      throw doubt ?? error
     }
   }
   return {
@@ -44,12 +47,14 @@ const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
 }
 
 const turnedAway = (error: unknown): never => {
-  throw isBusy(error) ? new HttpError(503, serverTexts.busy, undefined, comeAgain) : error
+  const refusal = new HttpError(503, isBusy(error) ? serverTexts.busy : serverTexts.notReady, undefined, comeAgain)
+  refusal.cause = error
+  throw refusal
 }
 
 /**
- * The pool as Kysely uses it, each query limited to `limit` ms. Whoever waits too long for a connection gets
- * HttpError 503.
+ * The pool as Kysely uses it, each query limited to `limit` ms. Whoever waits too long for a connection, or finds
+ * no database, gets HttpError 503; whoever loses one on the way DatabaseAwayError.
  */
 export const limitedPool = (pool: pg.Pool, limit: number): PostgresPool => ({
   connect: async () => limited(await pool.connect().catch(turnedAway), limit),

@@ -9,4 +9,6 @@ export interface OpenedDatabase {
   /** The same, for work that takes as long as it takes: migrations and indexes. */
   patient: Kysely<Schema>
   engine: Engine
+  /** @throws the reason why the disk of the embedded database takes nothing more */
+  assertRoom(): Promise<void>
 }

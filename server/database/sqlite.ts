@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import { type DatabaseConnection, type Driver, Kysely, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import SqliteDatabase from 'libsql'
+import { probeFolder } from '../files/probe-folder'
 import { sqliteEngine } from './engine'
 import type { OpenedDatabase } from './opened'
 import type { Schema } from './schema'
@@ -61,9 +62,34 @@ class UndoingAdapter extends SqliteAdapter {
   }
 }
 
+/** A full disk makes SQLite undo a transaction by itself; there is nothing left to undo then, which would be an error. */
+class UndoneDriver extends SqliteDriver {
+  constructor(
+    config: SqliteDialectConfig,
+    private readonly isInTransaction: () => boolean,
+  ) {
+    super(config)
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.isInTransaction()) await super.rollbackTransaction(connection)
+  }
+}
+
 class EmbeddedDialect extends SqliteDialect {
+  constructor(
+    private readonly config: SqliteDialectConfig,
+    private readonly isInTransaction: () => boolean,
+  ) {
+    super(config)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new UndoingAdapter()
+  }
+
+  override createDriver(): Driver {
+    return new UndoneDriver(this.config, this.isInTransaction)
   }
 }
 
@@ -75,7 +101,7 @@ class EmbeddedDialect extends SqliteDialect {
 export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
   const database = openFile(dataDir)
   const statement = cachedStatements((text) => database.prepare(text))
-  const dialect = new EmbeddedDialect({
+  const embedded: SqliteDialectConfig = {
     database: {
       // Queries are read whole at once and may share a statement; a streamed one keeps its place in its own.
       prepare: (text) => {
@@ -89,7 +115,7 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
       },
       close: () => letGo(database),
     },
-  })
-  const db = new Kysely<Schema>({ dialect })
-  return { db, patient: db, engine: sqliteEngine }
+  }
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(embedded, () => database.inTransaction) })
+  return { db, patient: db, engine: sqliteEngine, assertRoom: () => probeFolder(dataDir) }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from './file-key'
+import { probeFolder } from './probe-folder'
 import type { FileStorage } from './storage'
 
 /** Where uploads are written until they are whole; on the same disk, so that a rename moves them. */
@@ -96,6 +97,8 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
     remove: async (key) => {
       if (isFileKey(key)) await rm(path.join(folder, key), { force: true })
     },
+
+    assertWritable: () => probeFolder(incoming),
 
     close: async () => clearInterval(rounds),
   }

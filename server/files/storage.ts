@@ -42,6 +42,8 @@ export interface FileStorage {
   open(key: string, range?: ByteRange): Promise<OpenFile | undefined>
   /** Removes a file; a key of no file is no error. */
   remove(key: string): Promise<void>
+  /** @throws the reason why nothing can be stored, where that can be told without a file to store */
+  assertWritable(): Promise<void>
   close(): Promise<void>
 }
 

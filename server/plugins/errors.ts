@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { comeAgain } from '../database/limited-pool'
+import { DatabaseAwayError } from '../database/unavailable'
+import { isUnwritable } from '../database/violations'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
 
@@ -32,11 +35,21 @@ const acceptedType = ({ routeOptions: { config, schema } }: FastifyRequest): str
 const isOfWrongType = ({ code, validationContext }: FastifyError, request: FastifyRequest): boolean =>
   code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || (validationContext === 'body' && request.isMultipart())
 
-const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): { status: number; body: ErrorBody } => {
+interface ErrorAnswer {
+  status: number
+  body: ErrorBody
+  /** seconds */
+  retryAfter?: number | undefined
+}
+
+const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): ErrorAnswer => {
   if (error instanceof HttpError) {
-    const { statusCode, message, errors } = error
-    return { status: statusCode, body: { message, ...(errors ? { errors } : {}) } }
+    const { statusCode, message, errors, retryAfter } = error
+    return { status: statusCode, body: { message, ...(errors ? { errors } : {}) }, retryAfter }
   }
+  if (error instanceof DatabaseAwayError)
+    return { status: 503, body: { message: serverTexts.notReady }, retryAfter: comeAgain }
+  if (isUnwritable(error)) return { status: 507, body: { message: serverTexts.cannotWrite } }
   if (isOfWrongType(error, request))
     return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }
   if (error.validation) return { status: 400, body: validationBody(error) }
@@ -57,12 +70,12 @@ const calledOf = ({ method, url }: FastifyRequest): { method: string; url: strin
 
 /** The one error handler: every error leaves as `{ message, errors? }` (server.md: answers). */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, body } = answerOf(error, request)
+  const { status, body, retryAfter } = answerOf(error, request)
   if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
   // What is turned away for a while is no fault, but whoever runs the store may want more room.
-  else if (status >= 500 && error instanceof HttpError && error.retryAfter !== undefined)
-    request.log.warn({ status, ...calledOf(request) }, 'request turned away')
+  else if (status >= 500 && retryAfter !== undefined)
+    request.log.warn({ status, err: error.cause, ...calledOf(request) }, 'request turned away')
   else if (status >= 500) request.log.error({ err: error, ...calledOf(request) }, 'request failed')
-  if (error instanceof HttpError && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   void reply.status(status).type('application/json; charset=utf-8').send(body)
 }

@@ -1,20 +1,32 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../database/schema'
+import type { Database } from '../../database/connect'
+import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
 import { serverTexts } from '../../server-texts'
+import { canWrite } from './can-write'
 import { databaseAnswers } from './database-answers'
 
-/** `GET /health`: fine once the database answers (server.md), 503 when it does not within three seconds. */
-export const healthRoutes: FastifyPluginAsync<{ db: Kysely<Schema> }> = async (app, { db }) => {
-  const answers = databaseAnswers(db)
+/** seconds after which to ask again */
+const comeAgain = 5
+
+/**
+ * `GET /health`: fine once the database answers (server.md), 503 when it does not within three seconds, or when it or
+ * the store of files cannot be written.
+ */
+export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileStorage }> = async (
+  app,
+  { database, files },
+) => {
+  const checks = [
+    { passes: databaseAnswers(database.db), text: serverTexts.notReady, line: 'the database does not answer' },
+    { passes: canWrite(database, files), text: serverTexts.cannotWrite, line: 'nothing can be written' },
+  ]
   app.get('/health', async (request) => {
-    try {
-      await answers()
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
-      throw new HttpError(503, serverTexts.notReady)
-    }
+    for (const { passes, text, line } of checks)
+      await passes().catch((error: unknown) => {
+        request.log.error({ err: error }, line)
+        throw new HttpError(503, text, undefined, comeAgain)
+      })
     return { status: 'ok' }
   })
 }

@@ -1,4 +1,3 @@
-import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
 import { smallGif } from '../../support/small-gif'
@@ -33,34 +32,39 @@ const shapes: Record<string, string> = {
   'unseen signs': filled('\u200b'),
 }
 
-type Schema = OpenAPIV3_1.SchemaObject
+interface Schema {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  maxLength?: number
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+}
 type Path = (string | number)[]
 
 /** The kind that a value may be of besides null. */
-const given = (schema: Schema): Schema =>
-  (schema.anyOf as Schema[] | undefined)?.find(({ type }) => type !== 'null') ?? schema
+const given = (schema: Schema = {}): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
 /** A value that a schema takes, as far as it says. */
-const sampleOf = (declared: Schema): unknown => {
+const sampleOf = (declared: Schema | undefined): unknown => {
   const schema = given(declared)
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'object')
-    return Object.fromEntries(
-      (schema.required ?? []).map((name) => [name, sampleOf((schema.properties ?? {})[name] as Schema)]),
-    )
-  if (schema.type === 'array') return [sampleOf((schema as OpenAPIV3_1.ArraySchemaObject).items as Schema)]
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name])]))
+  if (schema.type === 'array') return [sampleOf(schema.items)]
   if (schema.type === 'string') return schema.maxLength === 40 ? '9876543210' : 'a@b.c'
   return schema.type === 'boolean' ? true : 1
 }
 
 /** Where a schema takes text. */
-const textsOf = (declared: Schema): Path[] => {
+const textsOf = (declared: Schema | undefined): Path[] => {
   const schema = given(declared)
   if (schema.type === 'string') return [[]]
-  if (schema.type === 'array')
-    return textsOf((schema as OpenAPIV3_1.ArraySchemaObject).items as Schema).map((path) => [0, ...path])
+  if (schema.type === 'array') return textsOf(schema.items).map((path) => [0, ...path])
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    textsOf(field as Schema).map((path) => [name, ...path]),
+    textsOf(field).map((path) => [name, ...path]),
   )
 }
 
@@ -68,6 +72,12 @@ const withText = (value: unknown, [step, ...rest]: Path, text: string): unknown 
   if (step === undefined) return text
   if (typeof step === 'number') return [withText((value as unknown[] | undefined)?.[step], rest, text)]
   return { ...(value as object), [step]: withText((value as Record<string, unknown> | undefined)?.[step], rest, text) }
+}
+
+/** What the description of a call says of it. */
+interface Operation {
+  parameters?: { in: string; name: string }[]
+  requestBody?: { content: Record<string, { schema?: Schema } | undefined> }
 }
 
 interface Call {
@@ -85,18 +95,17 @@ describe('hostile texts', () => {
   let ids: Record<string, string>
   beforeAll(async () => {
     app = await startTestApp({ seed: { orders: 3, products: 6 } })
-    const { body } = await asAnyone<OpenAPIV3_1.Document>(app, '/docs/json')
-    calls = Object.entries(body.paths ?? {}).flatMap(([path, methods]) =>
-      Object.entries(methods ?? {}).map(([method, declared]): Call => {
-        const { parameters = [], requestBody } = declared as OpenAPIV3_1.OperationObject
-        const content = (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content
+    const { body } = await asAnyone<{ paths: Record<string, Record<string, Operation>> }>(app, '/docs/json')
+    calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody }]): Call => {
+        const content = requestBody?.content
         return {
           name: `${method} ${path}`,
           method,
           path,
-          parameters: parameters as Call['parameters'],
-          json: content?.['application/json']?.schema as Schema | undefined,
-          form: content?.['multipart/form-data']?.schema as Schema | undefined,
+          parameters,
+          json: content?.['application/json']?.schema,
+          form: content?.['multipart/form-data']?.schema,
         }
       }),
     )
@@ -141,7 +150,7 @@ describe('hostile texts', () => {
   const formWith = (form: Schema, field: string, text: string): FormData => {
     const data = new FormData()
     for (const [name, part] of Object.entries(form.properties ?? {}))
-      if ((part as Schema).format === 'binary')
+      if (part.format === 'binary')
         data.append(name, new Blob([name === 'pdf' ? '%PDF-1.7\n' : smallGif]), 'a.gif')
     data.append(field, text)
     return data
@@ -187,7 +196,7 @@ describe('hostile texts', () => {
           body: JSON.stringify(withText(sample, path, text)),
         })
       for (const [field, part] of Object.entries(form?.properties ?? {}))
-        if (form && (part as Schema).format !== 'binary')
+        if (form && part.format !== 'binary')
           await sendThenHealth(`${name} ${field} of ${shape}`, pathOf(call), {
             ...at,
             headers: { 'x-order-phone': '9876543210' },

@@ -90,7 +90,7 @@ describe.skipIf(!base)('a change whose commit arrives, but whose answer is lost'
       await asAdmin(server, '/products', { method: 'POST', form: productForm(fine(server.catalogue), [picture('png')]) }),
       await asAdmin(server, '/banners', { method: 'POST', form: banner }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([500, 500])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
 
     const named = () => ask("select images::json->>0 from products where product_code = 'BIJ100' union select image from banners", name)
     await expect.poll(async () => (await named()).length).toBe(2)

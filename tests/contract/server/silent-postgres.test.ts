@@ -56,7 +56,7 @@ describe.skipIf(!base)('a PostgreSQL that falls silent', { timeout: 90_000 }, ()
     expect(Date.now() - frozenAt).toBeLessThan(6_000)
 
     server.child.kill('SIGTERM')
-    expect(await login).toMatchObject({ status: 500, body: { message: 'Server error. Please try again later.' } })
+    expect(await login).toMatchObject({ status: 503, body: { message: 'The database does not answer.' } })
     expect(await server.ended).toBe(0)
     expect(Date.now() - frozenAt).toBeLessThan(29_000)
   })

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
+import { asAdmin, asAnyone } from './client'
+
+const cannotSave = 'Nothing can be saved: the disk of the store is full, or cannot be written.'
+
+describe('a full disk', () => {
+  it('has changes answered 507 with a sentence, and reads go on', async () => {
+    const app = await startTestApp()
+    try {
+      const pages = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
+      await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(app.db)
+      const query = { name: 'Priya', phoneNumber: '9876543210', query: 'x'.repeat(4_900) }
+      const send = () => asAnyone(app, '/storefront/queries', { method: 'POST', json: query })
+      let answer = await send()
+      // What is free in the last pages is used up first.
+      for (let round = 0; round < 20 && answer.status === 201; round += 1) answer = await send()
+      expect([answer.status, answer.body]).toEqual([507, { message: cannotSave }])
+      expect((await asAdmin(app, '/admin/contact-queries')).status).toBe(200)
+      await sql`pragma max_page_count = 1000000`.execute(app.db)
+      expect((await send()).status).toBe(201)
+    } finally {
+      await app.close()
+    }
+  })
+
+  it('undoes a change of several steps, and says what hindered it', async () => {
+    const app = await startTestApp()
+    try {
+      const pages = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
+      await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(app.db)
+      const change = app.db.transaction().execute(async (tx) => {
+        await tx.insertInto('settings').values({ name: 'one', value: 'x' }).execute()
+        await tx.insertInto('settings').values({ name: 'two', value: 'x'.repeat(100_000) }).execute()
+      })
+      await expect(change).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+      expect(await app.db.selectFrom('settings').select('name').execute()).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describeOnEngines('health', (open) => {
+  it('is 503 while files cannot be written, and looks at most every few seconds', async () => {
+    const app = await open()
+    try {
+      const probe = vi.spyOn(app.files, 'assertWritable')
+      expect((await asAnyone(app, '/health')).status).toBe(200)
+      await Promise.all(Array.from({ length: 50 }, () => asAnyone(app, '/health')))
+      expect(probe).toHaveBeenCalledTimes(1)
+      probe.mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+      await expect.poll(async () => (await asAnyone(app, '/health')).status, { timeout: 15_000 }).toBe(503)
+      const { headers, body } = await asAnyone(app, '/health')
+      expect(body).toEqual({ message: cannotSave })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      probe.mockRestore()
+      await expect.poll(async () => (await asAnyone(app, '/health')).status, { timeout: 15_000 }).toBe(200)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+/** A disk of 4 MB of its own, where the system lets us have one. */
+const smallDisk = (): string | undefined => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+}
+
+const disk = smallDisk()
+const temporary = process.env.TMPDIR
+
+describe.skipIf(!disk)('a disk that is full indeed', { timeout: 60_000 }, () => {
+  const folder = disk ?? ''
+  beforeAll(() => {
+    process.env.TMPDIR = folder
+  })
+  afterAll(() => {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+    // Lazily: a file of it may be open for a moment yet.
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is told by health and by uploads, and everything is well once there is room', async () => {
+    const app = await startTestApp()
+    const filler = path.join(folder, 'filler')
+    const form = new FormData()
+    form.append('logo', new Blob([smallGif, new Uint8Array(100_000)]), 'logo.gif')
+    const upload = () => asAdmin(app, '/store/logo', { method: 'POST', form })
+    const health = async () => (await asAnyone(app, '/health')).status
+    try {
+      expect(await health()).toBe(200)
+      await expect(writeFile(filler, Buffer.alloc(8_000_000))).rejects.toMatchObject({ code: 'ENOSPC' })
+      const { status, body } = await upload()
+      expect([status, body]).toEqual([507, { message: cannotSave }])
+      await expect.poll(health, { timeout: 15_000 }).toBe(503)
+      await rm(filler)
+      expect((await upload()).status).toBe(200)
+      await expect.poll(health, { timeout: 15_000 }).toBe(200)
+    } finally {
+      await app.close()
+    }
+  })
+})

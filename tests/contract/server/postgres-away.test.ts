@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+import { startTestApp } from '../../support/app'
+import { makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { orderOf, setMinimumOrder } from './storefront-fixtures'
+
+const base = inject('postgresUrl')
+
+const ask = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: base ?? '' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+describe.skipIf(!base)('a PostgreSQL that goes away', () => {
+  it('has calls come again later, and is used again once it is back', { timeout: 40_000 }, async () => {
+    const app = await startTestApp({ engine: 'postgres' })
+    try {
+      const { rocket } = await makeCatalogue(app.db)
+      await setMinimumOrder(app, 1)
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db)
+      const name = rows[0]?.name ?? ''
+      const order = () => asAnyone(app, '/storefront/orders', { method: 'POST', json: orderOf({ [rocket]: 1 }) })
+      expect((await order()).status).toBe(201)
+
+      const working = sql`select pg_sleep(20)`.execute(app.db).catch((error: unknown) => error)
+      await ask(`alter database ${name} with allow_connections false`)
+      await ask(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      expect(await working).toMatchObject({ name: 'DatabaseAwayError' })
+      for (const answer of [
+        await order(),
+        await asAnyone(app, '/storefront/menu'),
+        await asAnyone(app, '/auth/login', { method: 'POST', json: app.login }),
+        await asAdmin(app, '/orders/all'),
+        await asAnyone(app, '/health'),
+      ]) {
+        expect([answer.status, answer.body]).toEqual([503, { message: 'The database does not answer.' }])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+
+      await ask(`alter database ${name} with allow_connections true`)
+      expect((await order()).status).toBe(201)
+      expect((await asAnyone(app, '/health')).status).toBe(200)
+    } finally {
+      await app.close()
+    }
+  })
+})
