@@ -10,5 +10,5 @@ export interface OpenedDatabase {
   patient: Kysely<Schema>
   engine: Engine
   /** @throws the reason why the disk of the embedded database takes nothing more */
-  assertRoom(): Promise<void>
+  assertRoom: () => Promise<void>
 }
