@@ -8,6 +8,7 @@ import type { FileStorage } from './files/storage'
 import { assertDemoStore, firstAdministrator } from './first-administrator'
 import { assertPortFree, listenFailure } from './free-port'
 import { startTexts } from './start-texts'
+import { sweepUnpaid } from './unpaid-sweep'
 
 /** A server that is up. */
 export interface RunningServer {
@@ -66,6 +67,9 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       if (login) print(login)
       throw listenFailure(error, host, port)
     })
+    const sweepFailed = (error: unknown): void =>
+      warn(startTexts.sweepFailed(error instanceof Error ? error.message : String(error)))
+    opened.push(sweepUnpaid(database.db, sweepFailed))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)
     return { stop }

@@ -8,6 +8,7 @@ import { productPlaces } from './migrations/0005-product-places'
 import { priceListsAndQueries } from './migrations/0006-price-lists-and-queries'
 import { storefrontOrders } from './migrations/0007-storefront-orders'
 import { invoices } from './migrations/0008-invoices'
+import { releasedStock } from './migrations/0009-released-stock'
 import { productMargins } from './migrations/0012-product-margins'
 import type { Schema } from './schema'
 
@@ -30,6 +31,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
         '0006-price-lists-and-queries': priceListsAndQueries(engine),
         '0007-storefront-orders': storefrontOrders,
         '0008-invoices': invoices(engine),
+        '0009-released-stock': releasedStock,
         '0012-product-margins': productMargins(engine),
       }),
     },

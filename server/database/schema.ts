@@ -67,6 +67,8 @@ export interface OrderTable {
   profit_total: number
   /** Whether its pieces are out of the stock. */
   stock: StockState
+  /** Since when, epoch ms; for orders of before this was kept, since it is. */
+  stock_since: number
 }
 
 export type OrderRow = Selectable<OrderTable>

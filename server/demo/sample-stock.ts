@@ -1,4 +1,5 @@
 import { acceptanceFaults, type OfferedProduct } from '../../src/domain/order-acceptance'
+import { defaultOrderRules } from '../../src/domain/order-rules'
 import { piecesPerCase } from '../../src/domain/stock'
 import { sampleMinimumOrder, type SampleOrder } from './sample-orders'
 import type { SampleProduct } from './sample-products'
@@ -41,7 +42,7 @@ export const assertAccepted = (orders: readonly SampleOrder[], products: readonl
     ]),
   )
   for (const { orderId, orderStatus, lines } of orders) {
-    const [fault] = acceptanceFaults(lines, offered, sampleMinimumOrder)
+    const [fault] = acceptanceFaults(lines, offered, { ...defaultOrderRules, minimumOrderValue: sampleMinimumOrder })
     if (fault !== undefined) throw new RangeError(`The sample order ${orderId} cannot be taken: ${fault}`)
     if (orderStatus === 'cancelled') continue
     for (const { productId, quantity } of lines) {

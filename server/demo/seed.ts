@@ -92,7 +92,7 @@ const storeQueries = async (tx: Transaction<Schema>, queries: readonly NewContac
 const storeOrders = async (
   tx: Transaction<Schema>,
   orders: readonly SampleOrder[],
-  { products, storeName }: { products: readonly SampleProduct[]; storeName: string },
+  { products, storeName, now }: { products: readonly SampleProduct[]; storeName: string; now: number },
 ): Promise<void> => {
   assertAccepted(orders, products)
   const rules = { packaging, products: new Map(products.map((product) => [product.id, productRow(product)])) }
@@ -101,7 +101,8 @@ const storeOrders = async (
   for (const batch of batches(orders, orderBatch))
     await insertOrders(
       tx,
-      batch.map((order) => buildOrder(order.orderId, order, rules)),
+      // The hours of unpaid orders begin with the sample: what it shows stays for a while.
+      batch.map((order) => buildOrder(order.orderId, { ...order, stockSince: now }, rules)),
     )
   const standing = orders.filter(({ orderStatus }) => orderStatus !== 'cancelled')
   await takeStock(tx, standing.flatMap(({ lines }) => lines), { onSale: true })
@@ -141,6 +142,6 @@ export const seedDemo = async (context: {
     await storeBanners(tx, banners)
     await storeQueries(tx, sampleQueries(createRandom(seeds.queries), now))
     await storeCatalogue(tx, { ...catalogue, products })
-    await storeOrders(tx, orders, { products, storeName })
+    await storeOrders(tx, orders, { products, storeName, now })
   })
 }

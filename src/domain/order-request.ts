@@ -40,11 +40,15 @@ export const orderStatusRequest = z.object(
 
 export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
 
-/** Body of `PUT /orders/{orderId}/payment-status`; notes left out stay as they are. */
+/**
+ * Body of `PUT /orders/{orderId}/payment-status`; notes left out stay as they are. `withoutStock` marks an order paid
+ * whose pieces went back to stock and are not all there any more (docs/decisions/0023).
+ */
 export const paymentStatusRequest = z.object(
   {
     paymentStatus: z.enum(paymentStatuses, requestTexts.paymentStatus),
     adminNotes: z.nullish(orderField('adminNotes')),
+    withoutStock: z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock'))),
   },
   requestTexts.object,
 )

@@ -1,21 +1,37 @@
 import type { OrderStatus } from './order-status'
+import type { PaymentStatus } from './payment-status'
 
 /**
  * Whether an order's pieces are out of the stock: 'taken' as long as it stands, 'returned' once it is cancelled,
- * 'uncounted' for orders of the time before stock was counted (docs/decisions/0016).
+ * 'released' when it was not paid in time (docs/decisions/0023), 'uncounted' for orders of the time before stock was
+ * counted (docs/decisions/0016).
  */
-export const stockStates = ['uncounted', 'taken', 'returned'] as const
+export const stockStates = ['uncounted', 'taken', 'returned', 'released'] as const
 
 export type StockState = (typeof stockStates)[number]
 
-/** What a change of status does to the stock: a cancelled order gives its pieces back, one taken up again needs them. */
-export const stockMove = (state: StockState, next: OrderStatus): 'take' | 'return' | undefined => {
-  if (state === 'taken' && next === 'cancelled') return 'return'
-  return state === 'returned' && next !== 'cancelled' ? 'take' : undefined
+/**
+ * Where an order's pieces are after a change of its status: a cancelled order gives them back, and one that is taken
+ * up again, from whatever it lost them by, needs them. A released order that stays as it is does not.
+ */
+export const stockAfterStatus = (state: StockState, before: OrderStatus, after: OrderStatus): StockState => {
+  if (state === 'uncounted') return state
+  if (after === 'cancelled') return 'returned'
+  return state === 'released' && before === after ? state : 'taken'
 }
 
-/** What is said when an order cannot be taken up again. */
+/** Where an order's pieces are after a change of its payment: one that is paid takes released pieces again. */
+export const stockAfterPayment = (state: StockState, payment: PaymentStatus): StockState =>
+  state === 'released' && payment === 'paid' ? 'taken' : state
+
+const left = (count: number): string => (count === 1 ? '1 is' : `${count} are`)
+
+/** What is said when an order cannot have its pieces again. */
 export const stockTexts = {
-  tooFew: (name: string, left: number, needed: number) =>
-    `This order cannot be taken up again: it needs ${needed} of “${name}”, and ${left === 1 ? '1 is' : `${left} are`} left.`,
+  tooFew: (name: string, count: number, needed: number) =>
+    `This order cannot be taken up again: it needs ${needed} of “${name}”, and ${left(count)} left.`,
+  releasedTooFew: (name: string, count: number, needed: number) =>
+    `This order was not paid in time, so its pieces went back to stock. It needs ${needed} of “${name}”, and ${left(count)} left.`,
+  /** For the customer, on the tracking page. */
+  released: 'This order was not paid in time, so its pieces are not reserved any more. Please ask the store before you pay.',
 } as const

@@ -13,6 +13,8 @@ export interface Order {
   orderStatus: OrderStatus
   paymentStatus: PaymentStatus
   adminNotes?: string
+  /** When its pieces went back to stock because it was not paid in time; null while it has them (docs/decisions/0023). */
+  stockReleasedAt?: string | null
   deliveryMethod?: string
   customerDetails?: CustomerDetails
   orderSummary?: Partial<OrderSummary>

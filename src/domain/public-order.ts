@@ -11,6 +11,8 @@ export interface PublicOrder {
   createdAt: string
   orderStatus: OrderStatus
   paymentStatus: PaymentStatus
+  /** What the customer has to know of it besides; '' for nothing. */
+  notice: string
   /** '' where nothing is known; `estimatedDelivery` is a day, YYYY-MM-DD */
   trackingInfo: { trackingNumber: string; courierPartner: string; estimatedDelivery: string | null }
   /** Nulls as long as there is no invoice. */

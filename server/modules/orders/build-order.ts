@@ -19,6 +19,8 @@ export interface NewOrder {
   deliveryMethod: string
   /** epoch ms */
   createdAt: number
+  /** Since when it holds its pieces, epoch ms; since it was placed when left out. */
+  stockSince?: number
   /** Made up when left out. */
   orderId?: string
   id?: string
@@ -129,6 +131,7 @@ export const buildOrder = (
       offer_total: toPaise(summary.totalOfferPrice),
       profit_total: toPaise(summary.totalProfit),
       stock: order.orderStatus === 'cancelled' ? 'returned' : 'taken',
+      stock_since: order.stockSince ?? order.createdAt,
     },
     document: JSON.stringify(document),
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from '../../../src/domain/order-request'
+import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order-stock'
 import { orderStatusAfterPayment } from '../../../src/domain/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
@@ -41,31 +42,39 @@ const notes = (adminNotes: string | null | undefined): Changes =>
  * Sets the order status; any may follow any (specification 4: order status). Cancelling returns the order's
  * pieces to the stock, and taking it up again takes them (docs/decisions/0016).
  *
+ * @param now epoch ms
  * @throws HttpError 404, and 409 where an order is taken up again whose pieces are not there any more
  */
 export const changeOrderStatus = (
   db: Kysely<Schema>,
   orderId: string,
   { orderStatus, adminNotes }: OrderStatusRequest,
+  now: number,
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => ({
     order_status: orderStatus,
-    stock: await moveStock(tx, order, orderStatus),
+    ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, orderStatus), now)),
     ...notes(adminNotes),
   }))
 
 /**
  * Sets the payment status, and with it the order status where the rule says so (server.md: rules
- * left to the server).
+ * left to the server). An order that was not paid in time takes its pieces again when it is paid, or with
+ * `withoutStock` stays without them (docs/decisions/0023).
+ *
+ * @param now epoch ms
+ * @throws HttpError 404, and 409 where pieces that are needed again are not there any more
  */
 export const changePaymentStatus = (
   db: Kysely<Schema>,
   orderId: string,
-  { paymentStatus, adminNotes }: PaymentStatusRequest,
+  { paymentStatus, adminNotes, withoutStock }: PaymentStatusRequest,
+  now: number,
 ): Promise<StoredOrder> =>
-  changeOrder(db, orderId, ({ order_status }) => ({
+  changeOrder(db, orderId, async (order, tx) => ({
     payment_status: paymentStatus,
-    order_status: orderStatusAfterPayment(order_status, paymentStatus),
+    order_status: orderStatusAfterPayment(order.order_status, paymentStatus),
+    ...(withoutStock ? {} : await moveStock(tx, order, stockAfterPayment(order.stock, paymentStatus), now)),
     ...notes(adminNotes),
   }))
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { acceptanceFaults, mergedLines, type OfferedProduct, type WantedLine } from '../../../src/domain/order-acceptance'
+import { acceptanceFaults, type AcceptanceTerms, mergedLines, type OfferedProduct, type WantedLine } from '../../../src/domain/order-acceptance'
 import { toRupees } from '../../../src/domain/money'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
@@ -13,9 +13,7 @@ import { insertOrders } from './insert-orders'
 import { takeStock } from './stock'
 
 /** On what terms an order is taken. */
-export interface Terms {
-  /** rupees; none when left out */
-  minimumOrderValue?: number
+export interface Terms extends Partial<AcceptanceTerms> {
   /** Runs first in the order's transaction; what it throws keeps the order from being taken. */
   claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
 }
@@ -47,9 +45,9 @@ const byId = <T>(rows: readonly ProductRow[], read: (row: ProductRow) => T): Map
 const assertAccepted = (
   lines: readonly WantedLine[],
   offered: ReadonlyMap<string, OfferedProduct>,
-  { minimumOrderValue = 0 }: Terms,
+  { minimumOrderValue = 0, ...limits }: Terms,
 ): void => {
-  const faults = acceptanceFaults(lines, offered, minimumOrderValue)
+  const faults = acceptanceFaults(lines, offered, { minimumOrderValue, ...limits })
   if (faults[0] !== undefined) throw new HttpError(409, faults[0], faults)
 }
 

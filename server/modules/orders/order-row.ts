@@ -21,6 +21,7 @@ const changingParts = (row: OrderRow): Order => ({
   orderStatus: row.order_status,
   paymentStatus: row.payment_status,
   adminNotes: row.admin_notes,
+  stockReleasedAt: row.stock === 'released' ? isoTime(row.stock_since) : null,
   paymentDetails: { paymentScreenshot: urlOf(row.payment_screenshot) },
   trackingInfo: {
     trackingNumber: row.tracking_number,

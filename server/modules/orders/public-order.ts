@@ -1,4 +1,5 @@
 import type { OrderItem } from '../../../src/domain/order'
+import { stockTexts } from '../../../src/domain/order-stock'
 import type { PublicOrder, PublicOrderItem } from '../../../src/domain/public-order'
 import { orderOf, type StoredOrder } from './order-row'
 
@@ -13,7 +14,7 @@ const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): Publi
  * order comes to hold one day (server.md: public surface).
  */
 export const publicOrder = (row: StoredOrder): PublicOrder => {
-  const { orderId, createdAt, orderStatus, paymentStatus, trackingInfo, invoice, deliveryDetails, ...order } =
+  const { orderId, createdAt, orderStatus, paymentStatus, stockReleasedAt, trackingInfo, invoice, deliveryDetails, ...order } =
     orderOf(row)
   const { name, mobile, phoneNumber, deliveryContact, address } = order.customerDetails
   const { totalItems, totalOfferPrice, packagingPrice, totalWithPackaging } = order.orderSummary
@@ -22,6 +23,7 @@ export const publicOrder = (row: StoredOrder): PublicOrder => {
     createdAt,
     orderStatus,
     paymentStatus,
+    notice: stockReleasedAt && paymentStatus !== 'paid' ? stockTexts.released : '',
     trackingInfo: {
       trackingNumber: trackingInfo?.trackingNumber ?? '',
       courierPartner: trackingInfo?.courierPartner ?? '',

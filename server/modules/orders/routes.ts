@@ -48,14 +48,14 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     '/orders/:orderId/order-status',
     { schema: { params: orderPath, body: orderStatusRequest } },
     async ({ params, body }) =>
-      changed(orderTexts.orderStatusUpdated, await changeOrderStatus(db, params.orderId, body)),
+      changed(orderTexts.orderStatusUpdated, await changeOrderStatus(db, params.orderId, body, now())),
   )
 
   app.put(
     '/orders/:orderId/payment-status',
     { schema: { params: orderPath, body: paymentStatusRequest } },
     async ({ params, body }) =>
-      changed(orderTexts.paymentStatusUpdated, await changePaymentStatus(db, params.orderId, body)),
+      changed(orderTexts.paymentStatusUpdated, await changePaymentStatus(db, params.orderId, body, now())),
   )
 
   app.put(

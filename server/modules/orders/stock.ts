@@ -1,7 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import { mergedLines, type WantedLine } from '../../../src/domain/order-acceptance'
-import type { OrderStatus } from '../../../src/domain/order-status'
-import { stockMove, type StockState, stockTexts } from '../../../src/domain/order-stock'
+import { type StockState, stockTexts } from '../../../src/domain/order-stock'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { HttpError } from '../../http-error'
 import { findProducts } from '../products/product-queries'
@@ -93,35 +92,32 @@ const linesOf = async (tx: Transaction<Schema>, { seq }: OrderRow): Promise<Want
 }
 
 /** @throws HttpError 409 with a sentence for every product of which too few are left */
-const takeAgain = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
+const takeAgain = async (tx: Transaction<Schema>, lines: readonly WantedLine[], before: StockState): Promise<void> => {
   const { missed } = await takeStock(tx, lines, { onSale: false })
   const needed = new Map(missed.map(({ productId, quantity }) => [productId, quantity]))
   // What was deleted since has no stock to count.
   const faults = (await findProducts(tx as Kysely<Schema>, [...needed.keys()])).map(({ id, name, stock_quantity }) =>
-    stockTexts.tooFew(name, stock_quantity, needed.get(id) ?? 0),
+    stockTexts[before === 'released' ? 'releasedTooFew' : 'tooFew'](name, stock_quantity, needed.get(id) ?? 0),
   )
   if (faults[0] !== undefined) throw new HttpError(409, faults[0], faults)
 }
 
 /**
- * Moves an order's pieces as its next status asks for, in the transaction that changes it (docs/decisions/0016).
+ * Moves an order's pieces to where they are to be, in the transaction that changes it (docs/decisions/0016 and 0023).
  *
  * @param order held by the transaction
- * @returns where its pieces are then
- * @throws HttpError 409 when the order is taken up again and its pieces are not there
+ * @param now epoch ms
+ * @returns the order's columns that say where they are, and since when
+ * @throws HttpError 409 when the order needs its pieces again and they are not there
  */
 export const moveStock = async (
   tx: Transaction<Schema>,
   order: OrderRow,
-  next: OrderStatus,
-): Promise<StockState> => {
-  const move = stockMove(order.stock, next)
-  if (move === undefined) return order.stock
-  const lines = await linesOf(tx, order)
-  if (move === 'return') {
-    await returnStock(tx, lines)
-    return 'returned'
-  }
-  await takeAgain(tx, lines)
-  return 'taken'
+  next: StockState,
+  now: number,
+): Promise<Pick<OrderRow, 'stock' | 'stock_since'>> => {
+  if (next === order.stock) return { stock: next, stock_since: order.stock_since }
+  if (order.stock === 'taken') await returnStock(tx, await linesOf(tx, order))
+  if (next === 'taken') await takeAgain(tx, await linesOf(tx, order), order.stock)
+  return { stock: next, stock_since: now }
 }

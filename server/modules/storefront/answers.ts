@@ -21,6 +21,7 @@ const publicOrder = z.object({
   createdAt: time,
   orderStatus: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
+  notice: text,
   trackingInfo: z.object({ trackingNumber: text, courierPartner: text, estimatedDelivery: z.nullable(text) }),
   invoice: z.object({ invoiceNumber: z.nullable(text), generatedAt: z.nullable(time) }),
   deliveryDetails: z.object({

@@ -14,16 +14,18 @@ export const storefrontDescriptions = {
     tags,
     summary: 'What customers are told of the store',
     description:
-      'Contact, minimum order value in rupees, UPI id, QR code, logo and the active price list. The answer may be kept ' +
-      'for a minute and carries an ETag.',
+      'Name, address, contact, minimum and highest order value in rupees, most pieces of one product, most unpaid orders ' +
+      'of a phone number, hours within which an order is to be paid (0: no limit), UPI id, QR ' +
+      'code, logo and the active price list. The answer may be kept for a minute and carries an ETag.',
   },
   order: {
     tags,
     summary: 'Hand in an order',
     description:
       'Prices, packaging and totals are the store’s; whatever else the body holds is not read. 409 carries a sentence ' +
-      'for every item that cannot be sold (not on sale, out of stock, above the maximum per customer), or the minimum ' +
-      'order value; nothing is taken then. With an `Idempotency-Key` a call that is repeated within 24 hours is answered ' +
+      'for every item that cannot be sold (not on sale, out of stock, above the maximum per customer or per ' +
+      'order), for goods below the minimum or above the highest order value, or for a phone number with too many unpaid ' +
+      'orders; nothing is taken then. With an `Idempotency-Key` a call that is repeated within 24 hours is answered ' +
       'with the order that the first one made, and 200 in place of 201.',
   },
   screenshot: {
@@ -43,7 +45,7 @@ export const storefrontDescriptions = {
     summary: 'Track an order',
     description:
       'The order of a customer whose number it carries, as customers see it; with an administrator’s token the whole ' +
-      'order. An unknown order and a wrong phone number get the same 404. After too many wrong numbers an order is not ' +
+      'order. `notice` says when its pieces went back to stock because it was not paid in time, else it is empty. An unknown order and a wrong phone number get the same 404. After too many wrong numbers an order is not ' +
       'shown at that address for some minutes, or to anybody when they came from many (429).',
   },
   invoice: {

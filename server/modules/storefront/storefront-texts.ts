@@ -4,6 +4,8 @@ import { imageTexts } from '../../../src/domain/image-file'
 export const storefrontTexts = {
   orderPlaced: 'Order placed successfully!',
   orderRepeated: 'This order was placed before.',
+  tooManyUnpaid: (most: number) =>
+    `This phone number has ${most === 1 ? 'an unpaid order' : `${most} unpaid orders`} already. Please pay first, or ask the store.`,
   keyShape: 'Idempotency-Key must be 1 to 200 visible ASCII characters',
   keyInUse: 'This Idempotency-Key belongs to another order. Please use a new one.',
   screenshotUploaded: 'Payment screenshot uploaded successfully!',

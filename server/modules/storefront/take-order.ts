@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { StorefrontOrderRequest } from '../../../src/domain/storefront-order-request'
 import type { Schema } from '../../database/schema'
 import type { NewOrder } from '../orders/build-order'
-import { createOrder } from '../orders/create-order'
+import { createOrder, type Terms } from '../orders/create-order'
 import { findOrder } from '../orders/order-queries'
 import type { StoredOrder } from '../orders/order-row'
 import { readSetting } from '../store/settings-queries'
+import { assertMayOweMore } from './unpaid-orders'
 import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from './order-keys'
 
 const newOrder = (request: StorefrontOrderRequest, now: number): NewOrder => {
@@ -38,7 +39,8 @@ const storedOrder = async (db: Kysely<Schema>, orderId: string): Promise<StoredO
  * @param call.key by which a repeated call is known
  * @param call.now epoch ms
  * @returns the order; `isRepeated` when the same call came before, and this is what it made
- * @throws HttpError 409 for what cannot be sold, with a sentence for every item, and for a key of another order
+ * @throws HttpError 409 for what cannot be sold, with a sentence for every item, for a key of another order, and for a
+ *   number with too many unpaid orders
  */
 export const takeOrder = async (
   db: Kysely<Schema>,
@@ -46,8 +48,11 @@ export const takeOrder = async (
   { key, now }: { key: OrderKey | undefined; now: number },
 ): Promise<{ order: StoredOrder; isRepeated: boolean }> => {
   const { minimumOrderValue } = await readSetting(db, 'store')
+  const { maxUnpaidOrders, ...limits } = await readSetting(db, 'orderRules')
+  const mayOwe: Terms['claim'] = (tx) => assertMayOweMore(tx, request.customer.mobile, maxUnpaidOrders)
+  const terms: Terms = { ...limits, minimumOrderValue, claim: mayOwe }
   if (!key) {
-    const { orderId } = await createOrder(db, newOrder(request, now), { minimumOrderValue })
+    const { orderId } = await createOrder(db, newOrder(request, now), terms)
     return { order: await storedOrder(db, orderId), isRepeated: false }
   }
   const repeated = async (): Promise<StoredOrder | undefined> => {
@@ -59,8 +64,11 @@ export const takeOrder = async (
   await forgetOldKeys(db, now)
   try {
     const { orderId } = await createOrder(db, newOrder(request, now), {
-      minimumOrderValue,
-      claim: (tx, orderId) => claimKey(tx, key, { orderId, now }),
+      ...terms,
+      claim: async (tx, orderId) => {
+        await claimKey(tx, key, { orderId, now })
+        await mayOwe(tx, orderId)
+      },
     })
     return { order: await storedOrder(db, orderId), isRepeated: false }
   } catch (error) {

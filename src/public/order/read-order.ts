@@ -44,7 +44,7 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
   const summary = fieldsOf(order.orderSummary)
   const customer = fieldsOf(order.customerDetails)
   return {
-    ...textsOf(order, ['orderStatus', 'paymentStatus']),
+    ...textsOf(order, ['orderStatus', 'paymentStatus', 'notice']),
     orderId: textOf(order.orderId) || asked,
     createdAt: instantOf(order.createdAt),
     trackingInfo: {

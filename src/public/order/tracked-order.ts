@@ -9,6 +9,8 @@ export type TrackedOrder = Pick<
   createdAt: string | undefined
   orderStatus: string
   paymentStatus: string
+  /** What the store says of it besides; '' for nothing. */
+  notice: string
   customerDetails: NonNullable<Order['customerDetails']>
   items: TrackedItem[]
 }

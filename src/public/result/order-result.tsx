@@ -47,6 +47,7 @@ export const OrderResult = ({ order, phone, onPreview, onLeave }: OrderResultPro
           </Fact>
           <Fact label={resultTexts.orderDate}>{formatDay(order.createdAt)}</Fact>
         </Facts>
+        {order.notice && <p className="notice">{order.notice}</p>}
         <OrderProgress status={order.orderStatus} />
       </section>
       <Shipping order={order} />

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../support/app'
 import { smallGif } from '../../support/small-gif'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone, type Call } from './client'
-import { orderOf, priya, setMinimumOrder } from './storefront-fixtures'
+import { orderOf, priya, setMinimumOrder, setOrderRules } from './storefront-fixtures'
 
 type Operation = OpenAPIV3_1.OperationObject
 
@@ -29,6 +29,7 @@ describe('the description of the calls', () => {
     app = await startTestApp({ storeName: 'Sri <b>Crackers</b>' })
     catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 100)
+    await setOrderRules(app)
     document = (await asAnyone<OpenAPIV3_1.Document>(app, '/docs/json')).body
   })
   afterAll(() => app.close())

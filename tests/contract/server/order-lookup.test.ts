@@ -49,6 +49,7 @@ describeOnEngines('looking an order up', (open) => {
         createdAt: '2026-11-01T10:00:00.000Z',
         orderStatus: 'placed',
         paymentStatus: 'pending',
+        notice: '',
         trackingInfo: { trackingNumber: 'TN1', courierPartner: 'ST Courier', estimatedDelivery: '2026-11-09' },
         invoice: { invoiceNumber: null, generatedAt: null },
         deliveryDetails: {

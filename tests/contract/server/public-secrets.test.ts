@@ -5,7 +5,7 @@ import { describeOnEngines } from '../../support/engines'
 import { addProduct, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
-import { setMinimumOrder } from './storefront-fixtures'
+import { setMinimumOrder, setOrderRules } from './storefront-fixtures'
 
 /** Every field of an order and of its product that no customer may see, each with a value found nowhere else. */
 const secrets = {
@@ -49,6 +49,7 @@ describeOnEngines('what no customer may see', (open) => {
     app = await open({ storefrontOrigins: ['https://shop.example'] })
     const { categoryId, sparkler } = await makeCatalogue(app.db)
     await setMinimumOrder(app, 100)
+    await setOrderRules(app)
     productId = await addProduct(app.db, {
       name: 'Marked product',
       categoryId,

@@ -1,3 +1,4 @@
+import { defaultOrderRules, orderRuleRanges, type OrderRules } from '../../../src/domain/order-rules'
 import type { PublicOrder } from '../../../src/domain/public-order'
 import type { TestApp } from '../../support/app'
 import { type Answer, asAdmin, asAnyone } from './client'
@@ -41,4 +42,15 @@ export const setStatus = (app: TestApp, orderId: string, orderStatus: string) =>
 
 export const setMinimumOrder = async (app: TestApp, minimumOrderValue: number): Promise<void> => {
   await asAdmin(app, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue } })
+}
+
+/** Limits that no test meets which is not about them; what is given overrides. */
+export const setOrderRules = async (app: TestApp, rules: Partial<OrderRules> = {}): Promise<void> => {
+  const widest = {
+    ...defaultOrderRules,
+    maxPiecesPerProduct: orderRuleRanges.maxPiecesPerProduct.max,
+    maxOrderValue: orderRuleRanges.maxOrderValue.max,
+    maxUnpaidOrders: orderRuleRanges.maxUnpaidOrders.max,
+  }
+  await asAdmin(app, '/store/order-rules', { method: 'PUT', json: { ...widest, ...rules } })
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { countOrders, handIn, orderOf, priya, setMinimumOrder, stockOf, type Written } from './storefront-fixtures'
+import { countOrders, handIn, orderOf, priya, setMinimumOrder, setOrderRules, stockOf, type Written } from './storefront-fixtures'
 
 const start = Date.parse('2026-11-20T06:30:00Z')
 
@@ -16,6 +16,7 @@ describeOnEngines('an order that is handed in', (open) => {
     app = await open({ now: () => now })
     catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 200)
+    await setOrderRules(app)
     await asAdmin(app, '/store/packaging-cost-settings', {
       method: 'PUT',
       json: { isActive: true, tiers: [{ minAmount: 0, maxAmount: 300, cost: 40 }, { minAmount: 300, cost: 75.5 }] },

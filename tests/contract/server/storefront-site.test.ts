@@ -10,7 +10,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
-import { handIn, orderOf, setMinimumOrder, setStatus, type Written } from './storefront-fixtures'
+import { handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, type Written } from './storefront-fixtures'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -31,6 +31,7 @@ describeOnEngines('what a store’s own site', (open) => {
     app = await open({ storefrontOrigins: ['https://shop.example'], storeName: 'Sri Crackers' })
     catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 100)
+    await setOrderRules(app)
   })
   afterAll(() => app.close())
 
@@ -78,9 +79,9 @@ describeOnEngines('what a store’s own site', (open) => {
       ...contact,
       storeName: 'Sri Crackers',
       address: '',
-      maxOrderValue: 200_000,
-      maxPiecesPerProduct: 500,
-      maxUnpaidOrders: 3,
+      maxOrderValue: 10_000_000,
+      maxPiecesPerProduct: 10_000,
+      maxUnpaidOrders: 1_000,
       unpaidOrderHours: 48,
       minimumOrderValue: 100,
       qrCode: { url: expect.stringMatching(/^\/files\//), uploadedAt: expect.any(String) },
@@ -179,6 +180,7 @@ describeOnEngines('a payment screenshot', (open) => {
   beforeAll(async () => {
     app = await open()
     catalogue = await makeCatalogue(app.db)
+    await setOrderRules(app)
   })
   afterAll(() => app.close())
 

@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
-import { countOrders, handIn, orderOf, setMinimumOrder, setStatus, stockOf } from './storefront-fixtures'
+import { countOrders, handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, stockOf } from './storefront-fixtures'
 
 describeOnEngines('the stock', (open) => {
   let app: TestApp
@@ -12,6 +12,7 @@ describeOnEngines('the stock', (open) => {
     app = await open()
     catalogue = await makeCatalogue(app.db)
     await setMinimumOrder(app, 0)
+    await setOrderRules(app)
   })
   afterAll(() => app.close())
 

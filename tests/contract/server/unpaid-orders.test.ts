@@ -1,0 +1,283 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { releaseUnpaid } from '../../../server/modules/orders/release-unpaid'
+import { sweepUnpaid } from '../../../server/unpaid-sweep'
+import type { Order } from '../../../src/domain/order'
+import { stockTexts } from '../../../src/domain/order-stock'
+import type { PublicOrder } from '../../../src/domain/public-order'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
+import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
+import { asAdmin, asAnyone } from './client'
+import { handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, stockOf } from './storefront-fixtures'
+
+const hour = 60 * 60 * 1000
+const phone = { 'x-order-phone': '5000012345' }
+
+describeOnEngines('an order that is not paid', (open) => {
+  let app: TestApp
+  let catalogue: Catalogue
+  let now = Date.parse('2026-11-20T06:30:00Z')
+  beforeAll(async () => {
+    app = await open({ now: () => now })
+    catalogue = await makeCatalogue(app.db)
+    await setMinimumOrder(app, 0)
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await app.db.deleteFrom('order_documents').execute()
+    await app.db.deleteFrom('orders').execute()
+    await setOrderRules(app)
+  })
+
+  const product = (stockQuantity: number, name = 'Chakkar') =>
+    addProduct(app.db, { name, categoryId: catalogue.categoryId, stockQuantity })
+  const placed = async (items: Record<string, number>, change: object = {}): Promise<string> => {
+    const { status, body } = await handIn(app, orderOf(items, change))
+    expect(status).toBe(201)
+    return body.data.orderId
+  }
+  const later = (hours: number): Promise<number> => {
+    now += hours * hour
+    return releaseUnpaid(app.db, now)
+  }
+  const whole = async (id: string) => (await asAdmin<{ data: Order }>(app, `/orders/${id}`)).body.data
+  const publicly = async (id: string) =>
+    (await asAnyone<{ data: PublicOrder }>(app, `/orders/${id}`, { headers: phone })).body.data
+  const pay = (id: string, more: object = {}) =>
+    asAdmin<{ message: string; errors?: string[] }>(app, `/orders/${id}/payment-status`, {
+      method: 'PUT',
+      json: { paymentStatus: 'paid', ...more },
+    })
+  const showPayment = (id: string) => {
+    const form = new FormData()
+    form.append('paymentScreenshot', new Blob([smallGif], { type: 'image/gif' }), 'paid.gif')
+    return asAnyone(app, `/storefront/orders/${id}/payment-screenshot`, { method: 'POST', form, headers: phone })
+  }
+
+  it('gives its pieces back once its hours are over, with a note, and is told so', async () => {
+    const id = await product(10)
+    const orderId = await placed({ [id]: 10 })
+    await asAdmin(app, `/orders/${orderId}/order-status`, {
+      method: 'PUT',
+      json: { orderStatus: 'placed', adminNotes: 'Will call again' },
+    })
+    expect(await later(47)).toBe(0)
+    expect([(await publicly(orderId)).notice, await stockOf(app, id)]).toEqual(['', 0])
+    expect(await later(1)).toBe(1)
+    expect(await stockOf(app, id)).toBe(10)
+    expect(await whole(orderId)).toMatchObject({
+      orderStatus: 'placed',
+      paymentStatus: 'pending',
+      adminNotes: 'Will call again',
+      stockReleasedAt: new Date(now).toISOString(),
+    })
+    expect((await publicly(orderId)).notice).toBe(stockTexts.released)
+    expect(await later(100)).toBe(0)
+    expect(await stockOf(app, id)).toBe(10)
+  })
+
+  it('takes its pieces again when it is paid, if they are there', async () => {
+    const id = await product(10)
+    const orderId = await placed({ [id]: 4 })
+    await later(48)
+    expect((await pay(orderId)).status).toBe(200)
+    expect(await stockOf(app, id)).toBe(6)
+    expect(await whole(orderId)).toMatchObject({ orderStatus: 'confirmed', stockReleasedAt: null })
+    expect((await publicly(orderId)).notice).toBe('')
+    expect(await later(100)).toBe(0)
+  })
+
+  it('is refused payment when they are not, naming them, and is marked paid without them when that is asked for', async () => {
+    const [scarce, other] = [await product(3, 'Scarce'), await product(9)]
+    const orderId = await placed({ [scarce]: 3, [other]: 2 })
+    await later(48)
+    await placed({ [scarce]: 2 })
+    const sentence = 'This order was not paid in time, so its pieces went back to stock. It needs 3 of “Scarce”, and 1 is left.'
+    const { status, body } = await pay(orderId)
+    expect([status, body]).toEqual([409, { message: sentence, errors: [sentence] }])
+    expect(await whole(orderId)).toMatchObject({ paymentStatus: 'pending', orderStatus: 'placed' })
+    expect((await pay(orderId, { withoutStock: true })).status).toBe(200)
+    expect(await whole(orderId)).toMatchObject({ paymentStatus: 'paid', stockReleasedAt: expect.any(String) })
+    expect((await publicly(orderId)).notice).toBe('')
+    expect([await stockOf(app, scarce), await stockOf(app, other)]).toEqual([1, 9])
+    // Before it is packed, its pieces have to be counted out.
+    expect(await setStatus(app, orderId, 'processing')).toMatchObject({ status: 409, body: { message: sentence } })
+    await app.db.updateTable('products').set({ stock_quantity: 5 }).where('id', '=', scarce).execute()
+    expect((await setStatus(app, orderId, 'processing')).status).toBe(200)
+    expect([await stockOf(app, scarce), await stockOf(app, other)]).toEqual([2, 7])
+  })
+
+  it('keeps its pieces while a screenshot waits for review, and no longer than that', async () => {
+    const id = await product(10)
+    const orderId = await placed({ [id]: 4 })
+    expect((await showPayment(orderId)).status).toBe(200)
+    expect(await later(1000)).toBe(0)
+    await asAdmin(app, `/orders/${orderId}/payment-status`, { method: 'PUT', json: { paymentStatus: 'failed' } })
+    expect(await later(0)).toBe(1)
+    expect(await stockOf(app, id)).toBe(10)
+  })
+
+  it('keeps its pieces once the store has taken it in hand, and for ever where the setting is 0', async () => {
+    const id = await product(10)
+    const confirmed = await placed({ [id]: 1 })
+    await setStatus(app, confirmed, 'confirmed')
+    await setOrderRules(app, { unpaidOrderHours: 0 })
+    await placed({ [id]: 2 })
+    expect(await later(10_000)).toBe(0)
+    await setOrderRules(app, { unpaidOrderHours: 48 })
+    expect(await later(0)).toBe(1)
+    expect(await stockOf(app, id)).toBe(9)
+  })
+
+  it('has its hours again when it is taken up again', async () => {
+    const id = await product(10)
+    const orderId = await placed({ [id]: 4 })
+    await setStatus(app, orderId, 'cancelled')
+    now += 100 * hour
+    await setStatus(app, orderId, 'placed')
+    expect(await later(47)).toBe(0)
+    expect(await later(1)).toBe(1)
+    expect((await setStatus(app, orderId, 'cancelled')).status).toBe(200)
+    expect(await stockOf(app, id)).toBe(10)
+    expect((await publicly(orderId)).notice).toBe('')
+  })
+
+  it('gives its pieces back once, however many processes look for it while it is paid', async () => {
+    const id = await product(40)
+    const orders = await Promise.all(Array.from({ length: 8 }, () => placed({ [id]: 5 })))
+    now += 48 * hour
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => releaseUnpaid(app.db, now)),
+      ...orders.slice(0, 4).map((orderId) => pay(orderId)),
+    ])
+    const states = await app.db.selectFrom('orders').select('stock').execute()
+    expect(states.filter(({ stock }) => stock === 'taken')).toHaveLength(4)
+    expect(await stockOf(app, id)).toBe(20)
+  })
+
+  it('is found by the server itself, right after a start', async () => {
+    const id = await product(10)
+    await placed({ [id]: 4 })
+    const failures: unknown[] = []
+    const stop = sweepUnpaid(app.db, (error) => failures.push(error), () => now + 48 * hour)
+    await stop()
+    expect(failures).toEqual([])
+    expect(await stockOf(app, id)).toBe(10)
+  })
+
+  it('conserves the stock through whatever becomes of it', async () => {
+    const [first, second] = [await product(0, 'First'), await product(0, 'Second')]
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('place' as const), pieces: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })) }),
+      fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 47, 49) }),
+      fc.record({ kind: fc.constant('status' as const), order: fc.nat(5), to: fc.constantFrom('placed', 'confirmed', 'cancelled', 'shipped') }),
+      fc.record({
+        kind: fc.constant('payment' as const),
+        order: fc.nat(5),
+        to: fc.constantFrom('pending', 'paid', 'failed'),
+        withoutStock: fc.boolean(),
+      }),
+    )
+    const stock = { [first]: 20, [second]: 15 }
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+        await app.db.deleteFrom('order_documents').execute()
+        await app.db.deleteFrom('orders').execute()
+        for (const [id, stock_quantity] of Object.entries(stock))
+          await app.db.updateTable('products').set({ stock_quantity }).where('id', '=', id).execute()
+        const orders: { id: string; items: Record<string, number> }[] = []
+        for (const taken of steps) {
+          if (taken.kind === 'place') {
+            const items = { [first]: taken.pieces[0], [second]: taken.pieces[1] }
+            const { status, body } = await handIn(app, orderOf(items))
+            if (status === 201) orders.push({ id: body.data.orderId, items })
+          } else if (taken.kind === 'wait') await later(taken.hours)
+          else {
+            const order = orders[taken.order]
+            if (!order) continue
+            const { status } =
+              taken.kind === 'status'
+                ? await setStatus(app, order.id, taken.to)
+                : await pay(order.id, { paymentStatus: taken.to, withoutStock: taken.withoutStock })
+            expect([200, 409]).toContain(status)
+          }
+          const rows = await app.db.selectFrom('orders').select(['order_id', 'stock', 'order_status']).execute()
+          for (const [id, begun] of Object.entries(stock)) {
+            const out = orders
+              .filter((order) => rows.some((row) => row.order_id === order.id && row.stock === 'taken'))
+              .reduce((sum, { items }) => sum + (items[id] ?? 0), 0)
+            expect(await stockOf(app, id)).toBe(begun - out)
+          }
+          expect(rows.filter(({ stock: state, order_status }) => (state === 'returned') !== (order_status === 'cancelled'))).toEqual([])
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describeOnEngines('orders of customers', (open) => {
+  let app: TestApp
+  let id: string
+  beforeAll(async () => {
+    app = await open()
+    const catalogue = await makeCatalogue(app.db)
+    id = await addProduct(app.db, { name: 'Rocket', categoryId: catalogue.categoryId, stockQuantity: 5_000 })
+    await setMinimumOrder(app, 0)
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await app.db.deleteFrom('order_documents').execute()
+    await app.db.deleteFrom('orders').execute()
+    await setOrderRules(app)
+  })
+  const order = (quantity: number, mobile = '5000012345') =>
+    handIn(app, orderOf({ [id]: quantity }, { customer: { name: 'Priya', mobile } }))
+
+  it('are limited in pieces of one product', async () => {
+    await setOrderRules(app, { maxPiecesPerProduct: 20 })
+    expect((await order(20)).status).toBe(201)
+    expect(await order(21)).toMatchObject({
+      status: 409,
+      body: { message: 'An order can have at most 20 of “Rocket”. For more, please ask the store.' },
+    })
+  })
+
+  it('are limited in what they come to', async () => {
+    const { body } = await order(1)
+    const each = body.data.orderSummary.totalOfferPrice
+    await setOrderRules(app, { maxOrderValue: each * 3 })
+    expect((await order(3)).status).toBe(201)
+    const refused = await order(4)
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^The highest order value is ₹/)])
+  })
+
+  it('are limited in unpaid ones of a number at a time, however it is written and however many come at once', async () => {
+    await setOrderRules(app, { maxUnpaidOrders: 2 })
+    const numbers = ['5000012345', '+91 50000-12345', '050000 12345', '91 5000012345', '5000012345']
+    const answers = await Promise.all(numbers.map((mobile) => order(1, mobile)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      body: { message: 'This phone number has 2 unpaid orders already. Please pay first, or ask the store.' },
+    })
+    expect((await order(1, '5000012346')).status).toBe(201)
+    const [first, second] = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.orderId] : []))
+    await asAdmin(app, `/orders/${first}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid' } })
+    expect((await order(1)).status).toBe(201)
+    expect((await order(1)).status).toBe(409)
+    await setStatus(app, second ?? '', 'cancelled')
+    expect((await order(1)).status).toBe(201)
+  })
+
+  it('that are repeated under a key are answered with the first, whatever the number owes by then', async () => {
+    await setOrderRules(app, { maxUnpaidOrders: 1 })
+    const asked = orderOf({ [id]: 1 })
+    const key = { 'idempotency-key': 'once' }
+    const { body } = await handIn(app, asked, key)
+    expect(await handIn(app, asked, key)).toMatchObject({ status: 200, body: { data: { orderId: body.data.orderId } } })
+    expect((await handIn(app, asked, { 'idempotency-key': 'twice' })).status).toBe(409)
+  })
+})
