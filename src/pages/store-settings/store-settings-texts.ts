@@ -3,7 +3,7 @@ import { storeSettingsTitle } from './store-settings-title'
 /** Words of the store settings (specification 2, 5 and 9: store settings). */
 export const storeSettingsTexts = {
   title: storeSettingsTitle,
-  subtitle: 'What the store promises, and how customers reach and pay it',
+  subtitle: 'Contact, payment, packaging and invoice settings',
   loading: 'Loading store settings...',
   login: {
     text: 'Please log in to access store settings.',
@@ -12,8 +12,8 @@ export const storeSettingsTexts = {
   order: {
     title: 'Order Settings',
     minimum: 'Minimum Order Value',
-    promise: (amount: string) => `Customers can order for ${amount} and more.`,
-    noMinimum: 'Customers can order for any amount.',
+    promise: (amount: string) => `Minimum order is ${amount}`,
+    noMinimum: 'No minimum order',
     noAmount: 'Please enter an amount in rupees',
     save: 'Save Order Settings',
   },
@@ -22,7 +22,7 @@ export const storeSettingsTexts = {
     email: 'Contact Email',
     phone: 'Contact Phone',
     upiId: 'UPI ID',
-    upiIdHelp: 'Customers pay to it, and a QR code can be made from it.',
+    upiIdHelp: 'Customers pay to this ID. You can make a QR code from it.',
     offer: 'Promotional Offer',
     offerCount: (length: number, max: number) => `${length}/${max} characters`,
     save: 'Save Contact Information',

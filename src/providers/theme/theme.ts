@@ -9,6 +9,7 @@ const hint = (theme: MantineTheme): string | undefined => (isDark(theme) ? theme
 const wrong = (theme: MantineTheme): string | undefined => theme.colors.red[isDark(theme) ? 3 : 7]
 
 const inputStyles = (theme: MantineTheme) => ({
+  icon: { color: hint(theme) },
   input: { '&::placeholder': { color: hint(theme) } },
   invalid: { color: 'inherit', borderColor: wrong(theme), '&::placeholder': { color: hint(theme) } },
 })

@@ -6,7 +6,7 @@ test('a code is made from the UPI id, looked at, and uploaded', async ({ page, s
   await storeSettings.setContact({ upiId: 'lakshmi.sons@okaxis' })
   await settings.open()
   await expect(settings.qrCode).toContainText('No QR code yet.')
-  await expect(settings.qrCode).toContainText('Or make one that pays lakshmi.sons@okaxis.')
+  await expect(settings.qrCode).toContainText('Or make one for lakshmi.sons@okaxis.')
   await settings.button('Make QR code').click()
   const made = settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })
   await expect(made.getByRole('img', { name: 'QR code that pays lakshmi.sons@okaxis' })).toBeVisible()

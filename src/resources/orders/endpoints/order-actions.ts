@@ -8,7 +8,7 @@ import { orderCallTexts } from '../orders-texts'
 /** What each order action is given. Notes and tracking fields that are left out stay as they are. */
 export interface OrderActionValues {
   'set-order-status': { orderStatus: OrderStatus; adminNotes?: string }
-  'set-payment-status': { paymentStatus: PaymentStatus; adminNotes?: string }
+  'set-payment-status': { paymentStatus: PaymentStatus; adminNotes?: string; withoutStock?: boolean }
   /** `estimatedDelivery` as YYYY-MM-DD; '' takes the value away. */
   'set-tracking': { trackingNumber?: string; courierPartner?: string; estimatedDelivery?: string }
   /** Where an address that names no known state lies; other backends than this store's server take no notice of it. */

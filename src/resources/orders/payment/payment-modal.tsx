@@ -48,6 +48,10 @@ const Screenshot = ({ order }: { order: Order }) =>
     </Alert>
   )
 
+/** Whether a payment was refused because the pieces of an order that was not paid in time are gone (docs/decisions/0023). */
+const lacksPieces = (order: Order, error: unknown): boolean =>
+  Boolean(order.stockReleasedAt) && (error as { statusCode?: unknown } | null)?.statusCode === 409
+
 /** Looking at a payment and deciding on it (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { run, isRunning } = useAction('orders', 'set-payment-status')
@@ -72,10 +76,12 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
 
   /** @returns true when nothing in the window is left to be saved */
   const send = async (paymentStatus: PaymentStatus): Promise<boolean> => {
+    const typed = { paymentStatus, ...(notes === began.notes ? {} : { adminNotes: notes }) }
     try {
-      await run({
-        id: order.orderId,
-        values: { paymentStatus, ...(notes === began.notes ? {} : { adminNotes: notes }) },
+      await run({ id: order.orderId, values: typed }).catch(async (error: unknown) => {
+        // The toast has named the pieces that lack; the money may have come all the same.
+        if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
+        await run({ id: order.orderId, values: { ...typed, withoutStock: true } })
       })
     } catch {
       // The toast has told why, and the form keeps what was typed.
@@ -124,6 +130,11 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
               />
             )}
             <PaymentFacts order={order} />
+            {order.stockReleasedAt && (
+              <Text size="sm">
+                {order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}
+              </Text>
+            )}
             {restored && isChanged && <RestoredNotice />}
             <NativeSelect
               label={partsTexts.paymentStatus}

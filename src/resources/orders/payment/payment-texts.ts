@@ -19,6 +19,14 @@ export const paymentTexts = {
   noneLeft: 'No more payments to review',
   save: 'Update Payment',
   saving: 'Updating...',
+  /** Asked where the pieces of a released order are not there any more (docs/decisions/0023). */
+  withoutStock: {
+    title: 'Mark as paid without its pieces?',
+    text: 'This order was not paid in time, and not all its pieces are in stock any more. Correct the stock before you pack it.',
+    confirmLabel: 'Mark as Paid',
+  },
+  released: 'Not paid in time: its pieces went back to stock. They are taken again when you mark it as paid.',
+  releasedPaid: 'Its pieces are not taken from stock yet.',
   approve: {
     title: 'Approve payment?',
     text: (orderId: string) => `Order ${orderId} will be marked as paid.`,

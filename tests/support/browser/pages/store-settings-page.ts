@@ -31,7 +31,7 @@ export class StoreSettingsPage {
     this.packaging = page.getByRole('region', { name: 'Packaging Cost Settings' })
     this.invoice = page.getByRole('region', { name: 'Invoice Settings' })
     this.tiers = this.packaging.getByRole('group', { name: /^Tier \d+$/ })
-    this.example = this.packaging.getByRole('group', { name: 'Worked example' }).getByRole('status')
+    this.example = this.packaging.getByRole('group', { name: 'Try an amount' }).getByRole('status')
     this.toggle = this.packaging.getByRole('checkbox', { name: 'Packaging cost' })
     this.confirmation = page.getByRole('dialog')
   }

@@ -19,6 +19,13 @@ describe('the colours of the store meet WCAG AA', () => {
     expect(contrast(String(text), ground, page)).toBeGreaterThanOrEqual(4.5)
   })
 
+  it.each(schemes)('so does the ₹ that stands in a field, in %s', (scheme) => {
+    const theme = themeIn(scheme)
+    const styles = theme.components.Input?.styles as (of: typeof theme) => { icon: { color: string } }
+    const field = scheme === 'dark' ? String(theme.colors.dark[6]) : '#ffffff'
+    expect(contrast(styles(theme).icon.color, field, field)).toBeGreaterThanOrEqual(4.5)
+  })
+
   it('so do hints', () => {
     const { colors: light } = themeIn('light')
     const { colors: dark } = themeIn('dark')
