@@ -36,6 +36,31 @@ const wantsPage = (request: FastifyRequest): boolean =>
   !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) &&
   takesPage(request)
 
+const pngIcon = (size: number, purpose: 'any' | 'maskable', name: string) => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone or a desktop is told when the back-office is installed on it (W3C web app manifest). */
+const manifestOf = (storeName: string) => ({
+  id: '/',
+  name: storeName,
+  short_name: storeName,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#0f766e',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    pngIcon(192, 'any', 'icon-192'),
+    pngIcon(512, 'any', 'icon-512'),
+    pngIcon(512, 'maskable', 'icon-maskable-512'),
+  ],
+})
+
 interface ClientOptions {
   clientDir: string
   /** What the store is called at that moment. */
@@ -64,6 +89,11 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { apiHost: '', storeName: await storeName() }
+  })
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
+    return manifestOf(await storeName())
   })
 
   // Browsers ask for this by themselves wherever a page names no icon, a picture or a PDF for one.

@@ -37,6 +37,8 @@ export {
   IconGripVertical,
   IconLayoutDashboard,
   IconLayoutGrid,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
   IconList,
   IconListNumbers,
   IconLogout,

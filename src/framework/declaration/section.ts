@@ -31,6 +31,8 @@ export interface Section {
   menu?: readonly MenuItem[]
   /** Label on the bottom bar of small screens; not on it when absent. */
   tab?: string
+  /** Name of the section whose tab this one's follows, where the bar's order is not the menu's. */
+  tabAfter?: string
 }
 
 /** A bespoke page. */

@@ -1,30 +1,58 @@
+import { useState } from 'react'
 import { Box } from '../../components/ui/core'
+import { useClickOutside } from '../../components/ui/hooks'
 import { frameLayer, sidebarWidth } from './measures'
 import { Sidebar } from './sidebar'
+import type { SidebarFold } from './sidebar-fold'
 
 interface FixedSidebarProps {
   storeName: string
+  fold: SidebarFold
   onNavigate: () => void
 }
 
-/** The sidebar of wide screens, always there (specification 2: layout). */
-export const FixedSidebar = ({ storeName, onNavigate }: FixedSidebarProps) => (
-  <Box
-    component="aside"
-    sx={(theme) => {
-      const dark = theme.colorScheme === 'dark'
-      return {
-        position: 'fixed',
-        zIndex: frameLayer,
-        insetBlock: 0,
-        left: 0,
-        width: sidebarWidth,
-        background: dark ? theme.colors.dark[7] : theme.white,
-        borderRight: `1px solid ${dark ? theme.colors.dark[5] : theme.colors.gray[3]}`,
-        '@media print': { display: 'none' },
-      }
-    }}
-  >
-    <Sidebar storeName={storeName} onNavigate={onNavigate} />
-  </Box>
-)
+/**
+ * The sidebar of wide screens, always there (specification 2: layout). Folded to icons it opens over the page when a
+ * group of entries is pressed, until one is followed, Escape is pressed, or something else is.
+ */
+export const FixedSidebar = ({ storeName, fold, onNavigate }: FixedSidebarProps) => {
+  const [isPeeking, setPeeking] = useState(false)
+  const close = () => setPeeking(false)
+  const ref = useClickOutside<HTMLElement>(close)
+  const isOver = fold.folded && isPeeking
+  return (
+    <Box
+      component="aside"
+      ref={ref}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      sx={(theme) => {
+        const dark = theme.colorScheme === 'dark'
+        return {
+          position: 'fixed',
+          zIndex: isOver ? frameLayer + 1 : frameLayer,
+          insetBlock: 0,
+          left: 0,
+          width: isOver ? sidebarWidth : fold.width,
+          background: dark ? theme.colors.dark[7] : theme.white,
+          borderRight: `1px solid ${dark ? theme.colors.dark[5] : theme.colors.gray[3]}`,
+          boxShadow: isOver ? theme.shadows.lg : undefined,
+          '@media print': { display: 'none' },
+        }
+      }}
+    >
+      <Sidebar
+        storeName={storeName}
+        isFolded={fold.folded && !isPeeking}
+        onUnfold={() => setPeeking(true)}
+        onToggle={() => {
+          close()
+          fold.toggle()
+        }}
+        onNavigate={() => {
+          close()
+          onNavigate()
+        }}
+      />
+    </Box>
+  )
+}

@@ -4,7 +4,7 @@ import { ActionIcon, Box, createStyles, Text, UnstyledButton } from '../../compo
 import { IconMenu2, IconSearch } from '../../components/ui/icons'
 import { layoutTexts } from './layout-texts'
 import { LogoutButton } from './logout-button'
-import { frameLayer, headerHeight, sidebarWidth } from './measures'
+import { frameLayer, headerHeight } from './measures'
 import { ThemeToggle } from './theme-toggle'
 import { UserLine } from './user-line'
 
@@ -26,7 +26,7 @@ const useStyles = createStyles((theme) => {
       borderBottom: `1px solid ${border}`,
       '@media print': { display: 'none' },
     },
-    wide: { left: sidebarWidth, gap: 16, padding: '0 24px' },
+    wide: { gap: 16, padding: '0 24px' },
     titles: { flex: 1, minWidth: 0 },
     purpose: { flex: 'none', '@media (max-width: 1279px)': { display: 'none' } },
     user: { flex: 'none', maxWidth: 240 },
@@ -47,8 +47,8 @@ const useStyles = createStyles((theme) => {
 })
 
 interface HeaderProps {
-  /** True where the sidebar is fixed beside it. */
-  wide: boolean
+  /** px, where the sidebar is fixed beside it; undefined where it is a drawer. */
+  sidebarWidth: number | undefined
   menuOpened: boolean
   menuButton: Ref<HTMLButtonElement>
   onOpenMenu: () => void
@@ -56,10 +56,11 @@ interface HeaderProps {
 }
 
 /** The bar at the top of every page (specification 2: layout). */
-export const Header = ({ wide, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) => {
+export const Header = ({ sidebarWidth, menuOpened, menuButton, onOpenMenu, onSearch }: HeaderProps) => {
   const { classes, cx } = useStyles()
+  const wide = sidebarWidth !== undefined
   return (
-    <header className={cx(classes.header, { [classes.wide]: wide })}>
+    <header className={cx(classes.header, { [classes.wide]: wide })} style={{ left: sidebarWidth }}>
       {!wide && (
         <ActionIcon
           ref={menuButton}

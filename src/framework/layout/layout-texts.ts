@@ -9,6 +9,8 @@ export const layoutTexts = {
   toLight: 'Switch to light theme',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  fold: 'Fold the menu',
+  unfold: 'Unfold the menu',
   menu: 'Main menu',
   tabs: 'Main sections',
   skip: 'Skip to main content',

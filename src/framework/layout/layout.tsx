@@ -7,8 +7,9 @@ import { PaletteGate } from '../palette/palette-gate'
 import { usePalette } from '../palette/use-palette'
 import { Header } from './header'
 import { FixedSidebar } from './fixed-sidebar'
-import { headerHeight, sidebarWidth, tabBarHeight, wideScreen } from './measures'
+import { headerHeight, tabBarHeight, wideScreen } from './measures'
 import { MenuDrawer } from './menu-drawer'
+import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
 import { SkipLink } from './skip-link'
 import { TabBar } from './tab-bar'
 import { usePageChange } from './use-page-change'
@@ -27,6 +28,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const palette = usePalette()
   usePageChange(main, storeName)
+  const fold = useSidebarFold()
   // A drawer left open while the window grows must not be found open when it shrinks again.
   if (wide && drawerOpened) setDrawerOpened(false)
 
@@ -45,14 +47,14 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
     <>
       <SkipLink onSkip={focusMain} />
       <Header
-        wide={wide}
+        sidebarWidth={wide ? fold.width : undefined}
         menuOpened={drawerOpened}
         menuButton={menuButton}
         onOpenMenu={() => setDrawerOpened(true)}
         onSearch={palette.open}
       />
       {wide ? (
-        <FixedSidebar storeName={storeName} onNavigate={followLink} />
+        <FixedSidebar storeName={storeName} fold={fold} onNavigate={followLink} />
       ) : (
         <MenuDrawer opened={drawerOpened} storeName={storeName} onNavigate={followLink} onClose={closeDrawer} />
       )}
@@ -63,7 +65,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         tabIndex={-1}
         sx={(theme) => ({
           minHeight: '100vh',
-          marginLeft: wide ? sidebarWidth : 0,
+          marginLeft: wide ? fold.width : 0,
           padding: wide ? 24 : 12,
           paddingTop: headerHeight + (wide ? 24 : 16),
           paddingBottom: wide ? 32 : `calc(${tabBarHeight + 24}px + env(safe-area-inset-bottom, 0px))`,
@@ -72,7 +74,9 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
           '@media print': { margin: 0, padding: 0, background: 'none' },
         })}
       >
-        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        <SidebarFoldedProvider value={wide && fold.folded}>
+          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        </SidebarFoldedProvider>
       </Box>
       {!wide && <TabBar />}
       <PaletteGate request={palette.request} />

@@ -10,21 +10,30 @@ interface MenuGroupProps {
   section: Registered
   items: readonly MenuItem[]
   current: MenuItem | undefined
+  /** Shows the icon alone. */
+  isFolded: boolean
   expanded: boolean
   onToggle: () => void
   onNavigate: () => void
 }
 
 /** A group of the sidebar: a button that opens and closes it, and its links. */
-export const MenuGroup = ({ section, items, current, expanded, onToggle, onNavigate }: MenuGroupProps) => {
+export const MenuGroup = ({ section, items, current, isFolded, expanded, onToggle, onNavigate }: MenuGroupProps) => {
   const { classes, cx } = useMenuStyles()
   const itemsId = useId()
   return (
     <li>
-      <UnstyledButton className={classes.line} aria-expanded={expanded} aria-controls={itemsId} onClick={onToggle}>
+      <UnstyledButton
+        className={cx(classes.line, { [classes.current]: isFolded && current !== undefined })}
+        aria-expanded={expanded}
+        aria-controls={itemsId}
+        aria-label={isFolded ? section.label : undefined}
+        title={isFolded ? section.label : undefined}
+        onClick={onToggle}
+      >
         <section.icon size={20} />
-        {section.label}
-        <IconChevronDown size={16} className={classes.chevron} />
+        {!isFolded && section.label}
+        {!isFolded && <IconChevronDown size={16} className={classes.chevron} />}
       </UnstyledButton>
       <ul id={itemsId} className={classes.items} hidden={!expanded}>
         {items.map((item) => (

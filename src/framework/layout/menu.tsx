@@ -7,8 +7,16 @@ import { MenuGroup } from './menu-group'
 import { useMenuStyles } from './menu-styles'
 import { useExpandedGroups } from './use-expanded-groups'
 
+interface MenuProps {
+  onNavigate: () => void
+  /** Shows icons alone. */
+  isFolded?: boolean
+  /** Called when a group is pressed whose entries are not to be seen. */
+  onUnfold?: () => void
+}
+
 /** The sidebar's entries (specification 2: layout). */
-export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
+export const Menu = ({ onNavigate, isFolded = false, onUnfold }: MenuProps) => {
   const sections = useSections()
   const location = useLocation()
   const entries = useMemo(() => menuEntries(sections), [sections])
@@ -26,8 +34,12 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
               section={entry.section}
               items={entry.items}
               current={currentItem(entry.items, location)}
-              expanded={isExpanded(entry.section.name)}
-              onToggle={() => toggle(entry.section.name)}
+              isFolded={isFolded}
+              expanded={isExpanded(entry.section.name) && !isFolded}
+              onToggle={() => {
+                if (isFolded) onUnfold?.()
+                if (!isFolded || !isExpanded(entry.section.name)) toggle(entry.section.name)
+              }}
               onNavigate={onNavigate}
             />
           ) : (
@@ -36,10 +48,12 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
                 to={entry.to}
                 className={cx(classes.line, { [classes.current]: entry.section === here })}
                 aria-current={entry.section === here ? 'page' : undefined}
+                aria-label={isFolded ? entry.section.label : undefined}
+                title={isFolded ? entry.section.label : undefined}
                 onClick={onNavigate}
               >
                 <entry.section.icon size={20} />
-                {entry.section.label}
+                {!isFolded && entry.section.label}
               </Link>
             </li>
           ),

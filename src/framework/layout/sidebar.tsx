@@ -1,8 +1,9 @@
-import { ActionIcon, Box, Group, Text } from '../../components/ui/core'
-import { IconX } from '../../components/ui/icons'
+import { ActionIcon, Box, Group, Text, UnstyledButton } from '../../components/ui/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '../../components/ui/icons'
 import { layoutTexts } from './layout-texts'
 import { headerHeight } from './measures'
 import { Menu } from './menu'
+import { useMenuStyles } from './menu-styles'
 import { StoreLogo } from './store-logo'
 
 interface SidebarProps {
@@ -10,22 +11,50 @@ interface SidebarProps {
   onNavigate: () => void
   /** Offers a button to close it, where it is a drawer. */
   onClose?: () => void
+  /** Shows icons alone. */
+  isFolded?: boolean
+  /** Opens it over the page, where it is folded. */
+  onUnfold?: () => void
+  /** Offers a button that folds and unfolds it, where it is fixed. */
+  onToggle?: () => void
+}
+
+/** The button at the foot of a fixed sidebar. */
+const FoldButton = ({ isFolded, onToggle }: { isFolded: boolean; onToggle: () => void }) => {
+  const { classes } = useMenuStyles()
+  const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const label = isFolded ? layoutTexts.unfold : layoutTexts.fold
+  return (
+    <Box p="sm" pt={4} sx={{ flex: 'none' }}>
+      <UnstyledButton
+        className={classes.line}
+        aria-label={isFolded ? label : undefined}
+        title={isFolded ? label : undefined}
+        onClick={onToggle}
+      >
+        <Icon size={20} />
+        {!isFolded && label}
+      </UnstyledButton>
+    </Box>
+  )
 }
 
 /** The store's logo and name, and the menu below it (specification 2: layout). */
-export const Sidebar = ({ storeName, onNavigate, onClose }: SidebarProps) => (
+export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUnfold, onToggle }: SidebarProps) => (
   <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
     <Group
       noWrap
       spacing="sm"
-      px="md"
+      px={isFolded ? 12 : 'md'}
       // The brand colour's medium shade (specification 9); white reads on it at 9 to 1.
       sx={{ flex: 'none', height: headerHeight, background: '#2D4F4A', color: '#fff' }}
     >
       <StoreLogo />
-      <Text weight={600} lineClamp={2} sx={{ flex: 1, lineHeight: 1.2 }}>
-        {storeName}
-      </Text>
+      {!isFolded && (
+        <Text weight={600} lineClamp={2} sx={{ flex: 1, lineHeight: 1.2 }}>
+          {storeName}
+        </Text>
+      )}
       {onClose && (
         <ActionIcon
           size={40}
@@ -39,17 +68,20 @@ export const Sidebar = ({ storeName, onNavigate, onClose }: SidebarProps) => (
       )}
     </Group>
     <Box p="sm" sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-      <Menu onNavigate={onNavigate} />
+      <Menu onNavigate={onNavigate} isFolded={isFolded} onUnfold={onUnfold} />
     </Box>
     {/* Stands in the header where that has the room. */}
-    <Text
-      size="xs"
-      color="dimmed"
-      align="center"
-      p="xs"
-      sx={{ flex: 'none', '@media (min-width: 1280px)': { display: 'none' } }}
-    >
-      {layoutTexts.subtitle} · {layoutTexts.purpose}
-    </Text>
+    {!isFolded && (
+      <Text
+        size="xs"
+        color="dimmed"
+        align="center"
+        p="xs"
+        sx={{ flex: 'none', '@media (min-width: 1280px)': { display: 'none' } }}
+      >
+        {layoutTexts.subtitle} · {layoutTexts.purpose}
+      </Text>
+    )}
+    {onToggle && <FoldButton isFolded={isFolded} onToggle={onToggle} />}
   </Box>
 )

@@ -20,7 +20,8 @@ const useStyles = createStyles((theme) => {
       '@media print': { display: 'none' },
     },
     list: { display: 'flex', listStyle: 'none', margin: 0, padding: 0 },
-    entry: { flex: 1, minWidth: 0 },
+    // As wide as its word needs, so that six of them are read on the narrowest phones.
+    entry: { flex: '1 1 auto', minWidth: 44 },
     tab: {
       height: tabBarHeight,
       display: 'flex',
@@ -33,6 +34,7 @@ const useStyles = createStyles((theme) => {
       lineHeight: 1.2,
       whiteSpace: 'nowrap',
       textDecoration: 'none',
+      '@media (max-width: 374px)': { fontSize: 11 },
       '&:focus-visible': { ...theme.focusRingStyles.styles(theme), outlineOffset: -3 },
     },
     current: { color: theme.fn.themeColor('brand', dark ? 3 : 8), fontWeight: 600 },

@@ -33,6 +33,15 @@ const namingFaults = (sections: readonly Registered[]): string[] => [
   ),
 ]
 
+const tabFaults = (sections: readonly Registered[]): string[] =>
+  sections.flatMap(({ name, tabAfter }) => {
+    if (tabAfter === undefined) return []
+    const before = sections.find((section) => section.name === tabAfter)
+    return before?.tab && before.tabAfter === undefined
+      ? []
+      : [`${name}: its tab follows '${tabAfter}', which has no tab with a place of its own: name a section that has one.`]
+  })
+
 const referenceFaults = (resource: Resource, names: ReadonlySet<string>): string[] => {
   const references = [
     ...resource.columns.flatMap((column) => (column.kind === 'reference' ? [column.resource] : [])),
@@ -137,6 +146,7 @@ export const registryFaults = (sections: readonly Registered[]): string[] => {
   const names = new Set(resources.map(({ name }) => name))
   return [
     ...namingFaults(sections),
+    ...tabFaults(sections),
     ...resources.flatMap((resource) => [
       ...referenceFaults(resource, names),
       ...screenFaults(resource),

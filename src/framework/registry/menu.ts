@@ -46,9 +46,14 @@ export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
     section.menu ? { kind: 'group', section, items: section.menu } : { kind: 'link', section, to: section.path },
   )
 
-/** The bottom bar's tabs, in the order of the sections (specification 2: layout). */
-export const tabs = (sections: readonly Registered[]): Tab[] =>
-  sections.filter(hasPlace).flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
+/** The bottom bar's tabs, in the order of the sections unless they say otherwise (specification 2: layout). */
+export const tabs = (sections: readonly Registered[]): Tab[] => {
+  const placed = sections.filter(hasPlace)
+  const inOrder = placed
+    .filter(({ tabAfter }) => tabAfter === undefined)
+    .flatMap((section) => [section, ...placed.filter(({ tabAfter }) => tabAfter === section.name)])
+  return inOrder.flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
+}
 
 const stateOf = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? { ...state } : {}

@@ -9,6 +9,7 @@ import { useMediaQuery } from '../../components/ui/hooks'
 import { useStaleFigures } from '../actions/figures'
 import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
+import { useSidebarFolded } from '../layout/sidebar-fold'
 import { rememberList } from '../state/list-address'
 import { useListState } from '../state/list-state'
 import { activeCount } from './list/active-filters'
@@ -32,8 +33,9 @@ import { useRowItems } from './list/use-row-items'
 import { useSelection } from './list/use-selection'
 import { ViewToggle } from './list/view-toggle'
 
-/** Where a table has no room: phones, and the narrowest windows that still show the sidebar. */
-const narrow = '(max-width: 57em), (min-width: 64em) and (max-width: 79em)'
+/** Where a table has no room: phones, and the narrowest windows that show the whole sidebar. */
+const narrow = '(max-width: 57em)'
+const narrowBesideSidebar = `${narrow}, (min-width: 64em) and (max-width: 79em)`
 
 /** The generated list of a resource: search, filters, records, their actions and modals, and pages. */
 export const ListScreen = ({ resource }: { resource: Resource }) => {
@@ -41,7 +43,8 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   const { createModal, views, above } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
+  const isFolded = useSidebarFolded()
+  const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, false, { getInitialValueInEffect: false })
   const { query, records, kept, forget, total, pages, pageSize } = useListRecords(resource, state)
   const selection = useSelection(resource, records)
   const view: ListView = {

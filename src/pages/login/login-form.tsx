@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, Loader, Stack, TextInput } from '../../components/ui/core'
 import { credentialErrors, type Credentials } from '../../domain/credentials'
 import type { Http } from '../../providers/http/http'
@@ -15,6 +15,8 @@ export const LoginForm = ({ http }: { http: Http }) => {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { isBusy, attempt } = useSignIn(http)
+  // A browser may have filled in the email before the page was drawn.
+  useEffect(() => (email.current?.value === '' ? email : password).current?.focus(), [])
   const errors = wasTried ? credentialErrors(values) : {}
 
   const change = (name: keyof Credentials) => (event: FormEvent<HTMLInputElement>) => {

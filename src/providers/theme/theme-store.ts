@@ -20,6 +20,9 @@ interface Surroundings {
   addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
 
+/** What a phone's own bars are coloured in: as the header beneath them is. */
+const barColours: Record<Scheme, string> = { light: '#ffffff', dark: '#1a1b1e' }
+
 const isScheme = (value: string | null): value is Scheme => value === 'light' || value === 'dark'
 
 export const createThemeStore = ({ storage, root, prefersDark, addEventListener }: Surroundings): ThemeStore => {
@@ -30,6 +33,8 @@ export const createThemeStore = ({ storage, root, prefersDark, addEventListener 
   const show = (next: Scheme) => {
     scheme = next
     root.classList.toggle('dark', next === 'dark')
+    const bar = root.ownerDocument.querySelector('meta[name="theme-color"]')
+    bar?.setAttribute('content', barColours[next])
     listeners.forEach((listener) => listener())
   }
   show(scheme)

@@ -15,6 +15,17 @@ const inputStyles = (theme: MantineTheme) => ({
 })
 
 /**
+ * Latin in the device's own letters; Tamil and Devanagari in what Android, Windows, macOS and Linux bring for them,
+ * so that no name shows as empty boxes.
+ */
+const fontFamily = [
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial',
+  '"Noto Sans Tamil", "Nirmala UI", Latha, "Tamil MN", "Tamil Sangam MN"',
+  '"Noto Sans Devanagari", Mangal, "Kohinoor Devanagari"',
+  'sans-serif, "Apple Color Emoji", "Segoe UI Emoji"',
+].join(', ')
+
+/**
  * The look of the store. Colours meet WCAG AA where Mantine's own do not: hints, placeholders, what is wrong
  * with a field, and the ring around what has the focus.
  */
@@ -25,6 +36,8 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   primaryShade: 7,
   defaultRadius: 'md',
   cursorType: 'pointer',
+  fontFamily,
+  headings: { fontFamily },
   focusRingStyles: {
     styles: (theme) => ({ outlineOffset: 2, outline: `2px solid ${brand[isDark(theme) ? 4 : 7]}` }),
     resetStyles: () => ({ outline: 'none' }),

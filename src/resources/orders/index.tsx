@@ -14,6 +14,8 @@ export const orders = defineResource<Order>({
   icon: IconShoppingCart,
   path: '/orders',
   aliases: ['/orders/legacy'],
+  tab: ordersTexts.tab,
+  tabAfter: 'dashboard',
   idField: 'orderId',
   recordTitle: (order) => order.orderId,
   showScreen: false,

@@ -1,6 +1,7 @@
 /** What orders are called, and what their list tells when it is read (specification 2 and 8: order management). */
 export const ordersTexts = {
   label: 'Order Management',
+  tab: 'Orders',
   singular: 'order',
   loading: 'Loading orders...',
   loadFailed: 'Failed to load orders. Please try refreshing the page.',

@@ -65,7 +65,7 @@ test('the drawer gives way to the sidebar when the window grows', async ({ page,
   await shell.open('/banners')
   await shell.openMenu.click()
   await expect(shell.drawer).toBeVisible()
-  await page.setViewportSize({ width: 1024, height: 740 })
+  await page.setViewportSize({ width: 1280, height: 740 })
   await expect(shell.drawer).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
   const sidebar = page.getByRole('complementary')
@@ -75,9 +75,9 @@ test('the drawer gives way to the sidebar when the window grows', async ({ page,
   await expect(shell.drawer).toHaveCount(0)
 })
 
-test('the bar at the bottom leads to five sections and hides nothing', async ({ page, shell }) => {
+test('the bar at the bottom leads to six sections and hides nothing', async ({ page, shell }) => {
   await shell.open('/dashboard')
-  await expect(shell.tabs.getByRole('link')).toHaveText(['Dashboard', 'Quick Shop', 'Banners', 'Categories', 'Products'])
+  await expect(shell.tabs.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Quick Shop', 'Banners', 'Categories', 'Products'])
   await expect(shell.current(shell.tabs)).toHaveText('Dashboard')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const last = shell.main.getByRole('link', { name: 'Products' }).last()

@@ -39,6 +39,7 @@ test('shows every text of the page', async ({ page, loginPage }) => {
 
 test('names what is wrong at the fields and puts the focus on the first', async ({ page, loginPage }) => {
   await loginPage.open()
+  await expect(loginPage.email).toBeFocused()
   await loginPage.submit.click()
   await expect(loginPage.email).toHaveAccessibleDescription('Email is required')
   await expect(loginPage.password).toHaveAccessibleDescription('Password is required')

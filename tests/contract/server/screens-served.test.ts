@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -128,6 +128,29 @@ describe('the built screens', () => {
     expect((await fetch(`${app.url}/dashboard`, { method: 'POST' })).status).toBe(404)
     for (const address of ['/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])
       expect(await (await get(address, { accept: 'x/y' })).text()).not.toContain('"dependencies"')
+  })
+
+  it('can be installed under the name of the store', async () => {
+    const response = await get('/manifest.webmanifest')
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    const { name, start_url: start, display, icons } = (await response.json()) as {
+      name: string
+      start_url: string
+      display: string
+      icons: { src: string; sizes: string; type: string; purpose: string }[]
+    }
+    expect({ name, start, display }).toEqual({ name: 'Meena Crackers', start: '/', display: 'standalone' })
+    for (const { src, sizes, type } of icons.filter((icon) => icon.type === 'image/png')) {
+      const file = await readFile(path.join('public', src))
+      // Width and height stand in a PNG's first chunk.
+      expect([file.readUInt32BE(16), file.readUInt32BE(20)].join('x'), `${src} ${type}`).toBe(sizes)
+    }
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
   })
 
   it('learn the name of the store from /config.json', async () => {

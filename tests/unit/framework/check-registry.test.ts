@@ -130,6 +130,7 @@ describe('a faulty registry', () => {
       [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: { look: screen } })],
       /lamps: has a recordPage, and 'opens' or screens.show besides/,
     ],
+    ['a tab after one that is none', [lamp({ tabAfter: 'rooms' })], /lamps: its tab follows 'rooms', which has no tab/],
     ['a part of nothing', [lamp({ partOf: 'rooms' })], /lamps: is part of 'rooms', which is not registered/],
     [
       'a part of a part',

@@ -37,9 +37,10 @@ describe('the sidebar (specification 2: layout)', () => {
     ])
   })
 
-  it('puts five sections on the bottom bar', () => {
+  it('puts six sections on the bottom bar, the orders after the dashboard', () => {
     expect(tabs(sections).map(({ label }) => label)).toEqual([
       'Dashboard',
+      'Orders',
       'Quick Shop',
       'Banners',
       'Categories',
