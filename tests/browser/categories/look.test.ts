@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
+import { expectFourInSight } from '../../support/browser/fourth-in-sight'
 import { expect, test } from '../../support/browser/categories-test'
 
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
@@ -25,6 +26,10 @@ for (const theme of ['light', 'dark']) {
     })
   }
 }
+
+test('a phone shows four categories at once', async ({ page, categories }) => {
+  await expectFourInSight(page, () => categories.openLoaded(), categories.rows)
+})
 
 test('the error screen has nothing for axe to find', async ({ page, categories, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)

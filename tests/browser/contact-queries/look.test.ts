@@ -1,5 +1,6 @@
 import type { ContactQuery } from '../../../src/domain/contact-query'
 import { accessibilityFaults } from '../../support/browser/accessibility'
+import { expectFourInSight } from '../../support/browser/fourth-in-sight'
 import { expect, test } from '../../support/browser/queries-test'
 
 const hasBoth = ({ phoneNumber, email }: ContactQuery) => Boolean(phoneNumber && email)
@@ -26,6 +27,12 @@ for (const scheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('a phone shows four queries at once, below their figures in one line', async ({ page, queries }) => {
+  await expectFourInSight(page, () => queries.open(), page.locator('main li[data-record]'))
+  const tops = await queries.figures.getByRole('listitem').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
 
 test('on a phone everything to press is 40 px high', async ({ page, queries, storeQueries }) => {
   const query = await storeQueries.take({ status: 'viewed', adminNotes: '' }, hasBoth)

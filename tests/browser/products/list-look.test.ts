@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
+import { expectFourInSight } from '../../support/browser/fourth-in-sight'
 import { expect, test } from '../../support/browser/products-test'
 
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4)
@@ -36,6 +37,10 @@ test('long names, in Tamil too, keep within the rows, the cards and the question
         .locator('*')
         .evaluateAll((all, most) => all.filter((one) => one.getBoundingClientRect().right > most + 0.5).map((one) => one.outerHTML), width)
       expect(beyond, name).toEqual([])
+      if (width < 1000) {
+        await products.open(`?search=${productCode}&view=cards`)
+        await expect(products.toggle(shown, 'Featured')).toBeVisible()
+      }
       await products.toggle(shown, 'Featured').click()
       await expect(products.dialog).toContainText(name)
       const dialog = await products.dialog.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
@@ -59,9 +64,8 @@ test('a product without a picture, and one whose picture is gone, leave a mark i
   }
 })
 
-test('on a phone the list is of compact cards, and the other view of large ones', async ({ page, products }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await products.open()
+test('on a phone the list is of dense cards, and the other view of large ones', async ({ page, products }) => {
+  await expectFourInSight(page, () => products.open(), products.cards)
   await expect(products.view('List view')).toHaveAttribute('aria-pressed', 'true')
   await expect(products.cards).toHaveCount(10)
   const pictureWidth = async () => (await products.cards.first().locator('img, svg').first().boundingBox())?.width

@@ -17,7 +17,7 @@ export class ProductsPage {
 
   constructor(private readonly page: Page) {
     this.rows = page.locator('main tbody tr')
-    this.cards = page.locator('main ul > li').filter({ has: page.getByRole('group') })
+    this.cards = page.locator('main li[data-record]')
     this.search = page.getByRole('searchbox', { name: 'Search' })
     this.category = page.getByRole('combobox', { name: 'Category' })
     this.clear = page.getByRole('button', { name: 'Clear all' }).first()
