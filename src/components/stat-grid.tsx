@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from './ui/core'
+import { useMediaQuery } from './ui/hooks'
 
 interface StatGridProps {
   /** Cards in a row where there is room; two on a phone. */
@@ -13,13 +14,15 @@ interface StatGridProps {
   children: ReactNode
 }
 
-const phone = '@media (max-width: 47.99em)'
+const phone = '(max-width: 47.99em)'
 
 /** Figures beside each other, name and number alone, of the height of a thumb. */
 const line = {
   display: 'flex',
   gap: 6,
   overflowX: 'auto',
+  // What is only read out would else lie beside the page, and make it wider.
+  position: 'relative',
   scrollbarWidth: 'none',
   '& > li': { flex: 'none' },
   '& > li > div': { padding: '2px 10px' },
@@ -28,29 +31,33 @@ const line = {
   '& [data-stat] > :first-of-type': { display: 'none' },
 } as const
 
-
 /** A list of StatCards in rows of equal height. */
-export const StatGrid = ({ columns, wideColumns = columns, rows, isLine = false, children }: StatGridProps) => (
-  <Box
-    component="ul"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: 12,
-      listStyle: 'none',
-      margin: 0,
-      padding: 0,
-      '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
-      '@media (min-width: 48em)': {
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        ...(rows === undefined ? {} : { gridTemplateRows: `repeat(${rows}, auto)`, gridAutoFlow: 'column' }),
-        gap: 16,
-        '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
-      },
-      ...(isLine ? { [phone]: line } : {}),
-      '@media (min-width: 90em)': { gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))` },
-    }}
-  >
-    {children}
-  </Box>
-)
+export const StatGrid = ({ columns, wideColumns = columns, rows, isLine = false, children }: StatGridProps) => {
+  const isScrolled = useMediaQuery(phone, false, { getInitialValueInEffect: false }) && isLine
+  return (
+    <Box
+      component="ul"
+      // A line of figures that are no links could not be scrolled by keys.
+      tabIndex={isScrolled ? 0 : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: 12,
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
+        '@media (min-width: 48em)': {
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          ...(rows === undefined ? {} : { gridTemplateRows: `repeat(${rows}, auto)`, gridAutoFlow: 'column' }),
+          gap: 16,
+          '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
+        },
+        ...(isLine ? { [`@media ${phone}`]: line } : {}),
+        '@media (min-width: 90em)': { gridTemplateColumns: `repeat(${wideColumns}, minmax(0, 1fr))` },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

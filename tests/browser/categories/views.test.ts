@@ -46,7 +46,7 @@ test('a subcategory of no known category says so', async ({ page, categories, st
   )
   await categories.openLoaded('?view=subcategories')
   await expect(categories.card('Stray')).toContainText('Unknown Category')
-  await expect(categories.fact('Subcategories of an unknown category')).toHaveText('1')
+  await expect(categories.fact('Subcategories without a category')).toHaveText('1')
 })
 
 test('the view stands in the history: Back, Forward and reload bring it back', async ({ page, categories }) => {

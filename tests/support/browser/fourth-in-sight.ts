@@ -6,7 +6,7 @@ export const expectFourInSight = async (page: Page, open: () => Promise<unknown>
   await page.setViewportSize({ width: 360, height: 640 })
   await open()
   await records.nth(3).waitFor()
-  const tabs = await page.getByRole('navigation', { name: 'Pages' }).boundingBox()
+  const tabs = await page.getByRole('navigation', { name: 'Main sections' }).boundingBox()
   const bottom = async (): Promise<number> => {
     const box = await records.nth(3).boundingBox()
     return (box?.y ?? Infinity) + (box?.height ?? 0)
