@@ -1,10 +1,29 @@
-import { formatCount } from '../domain/money'
+import { formatCount, formatMoney } from '../domain/money'
 
 /** Words of the made price list. */
 export const priceListTexts = {
-  title: (day: string) => `Price list · ${day}`,
+  /** What the file says that it is. */
+  fileTitle: (day: string) => `Price list · ${day}`,
+  title: 'Price List',
+  pricesOf: (day: string) => `Prices as on ${day}`,
+  minimumOrder: (rupees: number) => `Minimum order is ${formatMoney(rupees)}`,
   products: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
   continued: '… continued',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  columns: { serial: '#', code: 'Code', name: 'Product', price: 'Price', offer: 'Offer price' },
+  columns: {
+    serial: 'S.No',
+    code: 'Code',
+    name: 'Product',
+    contents: 'Contents',
+    price: 'Rate',
+    offer: 'Offer rate',
+    quantity: 'Qty',
+    amount: 'Amount',
+  },
+  soldOut: 'Sold out',
+  total: 'Total',
+  payment: {
+    title: 'Pay by UPI',
+    scan: 'Scan with any UPI app, or pay to this UPI id:',
+  },
 } as const

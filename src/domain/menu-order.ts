@@ -17,6 +17,10 @@ export interface MenuProduct {
   /** rupees */
   offerPrice?: number | null
   images?: { url: string }[]
+  /** What a case holds, as it was entered: 'qty:100 box'; undefined where a backend does not say. */
+  caseQuantity?: string
+  /** False for one that customers cannot order now; undefined where a backend does not say. */
+  inStock?: boolean
 }
 
 /** The saved arrangement of one category (specification 3: quick-shopping order). */

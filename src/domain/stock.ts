@@ -16,6 +16,9 @@ const leadingNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!,?\d)|\d+/
 export const piecesPerCase = (caseQuantity: string): number =>
   Number(leadingNumber.exec(caseQuantity)?.[0].replaceAll(',', '') ?? 0)
 
+/** A case text as customers read it: '100 box' of 'qty:100 box'. */
+export const contentsOf = (caseQuantity: string): string => caseQuantity.replace(/^\s*qty\s*:/i, '').trim()
+
 /** Pieces in stock as the cases say: number of cases × pieces in each (specification 9: pricing rules). */
 export const stockOfCases = (receivedCase: number, caseQuantity: string): number =>
   Math.max(0, Math.trunc(receivedCase)) * piecesPerCase(caseQuantity)

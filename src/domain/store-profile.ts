@@ -15,6 +15,14 @@ export const storeProfileTexts = {
   nameTooLong: `Store name must be at most ${storeNameLength} characters`,
 } as const
 
+/** An address of several lines on one: 'South Street, Sivakasi'. */
+export const onOneLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, '').trim())
+    .filter((line) => line !== '')
+    .join(', ')
+
 /** What is wrong with a store's name; undefined when nothing is. */
 export const storeNameFault = (name: string): string | undefined => {
   const { length } = name.trim()

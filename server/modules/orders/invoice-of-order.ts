@@ -5,6 +5,7 @@ import { defaultInvoiceSettings } from '../../../src/domain/invoice-settings'
 import { invoiceDay } from '../../../src/domain/invoice-number'
 import { type InvoiceParticulars, particularsOf } from '../../../src/domain/invoice-particulars'
 import type { CustomerDetails } from '../../../src/domain/order'
+import { onOneLine } from '../../../src/domain/store-profile'
 import type { Schema } from '../../database/schema'
 import { readSetting } from '../store/settings-queries'
 import { orderOf, type StoredOrder } from './order-row'
@@ -52,7 +53,7 @@ export const invoiceOfOrder = async (
   const { storeName: name, phone, email, address, legalName, deliveryState, tax } = particulars
   const { customerDetails, items, orderSummary } = orderOf(row)
   return {
-    store: { name, phone, email, address: joined(', ', ...address.split('\n').map((line) => line.replace(/,\s*$/, ''))) },
+    store: { name, phone, email, address: onOneLine(address) },
     legalName,
     invoiceNumber: row.invoice_number,
     invoiceDate: invoiceDay(row.invoice_generated_at ?? row.created_at),

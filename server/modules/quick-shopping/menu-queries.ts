@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu-order'
+import { isSoldOut } from '../../../src/domain/order-acceptance'
 import { toRupees } from '../../../src/domain/money'
 import type { ProductRow, Schema } from '../../database/schema'
 import { productImages } from '../products/product-row'
@@ -20,6 +21,7 @@ const columns = [
   'products.in_stock',
   'products.stock_quantity',
   'products.max_quantity_per_customer',
+  'products.case_quantity',
 ] as const
 
 /** A product of the menu as it is read. */
@@ -39,9 +41,10 @@ export type MenuRow = Pick<
   | 'in_stock'
   | 'stock_quantity'
   | 'max_quantity_per_customer'
+  | 'case_quantity'
 >
 
-/** A product of the menu as administrators see it (specification 3: categories-with-products). Prices in rupees. */
+/** A product of the menu (specification 3: categories-with-products). Prices in rupees. */
 export const menuProduct = (row: MenuRow): Required<Pick<MenuProduct, 'offerPrice' | 'images'>> & MenuProduct => ({
   _id: row.id,
   name: row.name,
@@ -49,6 +52,17 @@ export const menuProduct = (row: MenuRow): Required<Pick<MenuProduct, 'offerPric
   price: toRupees(row.price),
   offerPrice: toRupees(row.offer_price),
   images: productImages(row),
+})
+
+/** Whether customers can order a product now. */
+export const isOnSale = ({ in_stock, stock_quantity }: MenuRow): boolean =>
+  !isSoldOut({ inStock: in_stock === 1, stockQuantity: stock_quantity })
+
+/** A product of the menu as administrators see it, with what a price list says of it besides. */
+export const administratorsProduct = (row: MenuRow): MenuProduct => ({
+  ...menuProduct(row),
+  caseQuantity: row.case_quantity,
+  inStock: isOnSale(row),
 })
 
 /**

@@ -4,7 +4,7 @@ import { menuOrderRequest } from '../../../src/domain/quick-shopping-request'
 import type { Schema } from '../../database/schema'
 import { readSetting, writeSetting } from '../store/settings-queries'
 import { menuOrderTexts as texts } from './menu-order-texts'
-import { listMenu, menuProduct } from './menu-queries'
+import { administratorsProduct, listMenu } from './menu-queries'
 import { saveMenuOrder } from './save-menu-order'
 
 /** Room for an order that names 100,000 products, in bytes. */
@@ -14,7 +14,7 @@ const orderBytes = 8 * 1024 * 1024
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/quick-shopping/categories-with-products', async () => ({ success: true, data: await listMenu(db, menuProduct) }))
+  app.get('/quick-shopping/categories-with-products', async () => ({ success: true, data: await listMenu(db, administratorsProduct) }))
 
   app.get('/quick-shopping/order', async () => {
     const categoryOrder = await readSetting(db, 'menuOrder')

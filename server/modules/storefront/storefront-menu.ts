@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu-order'
-import { isSoldOut } from '../../../src/domain/order-acceptance'
 import type { Schema } from '../../database/schema'
-import { listMenu, menuProduct, type MenuRow } from '../quick-shopping/menu-queries'
+import { isOnSale, listMenu, menuProduct, type MenuRow } from '../quick-shopping/menu-queries'
 import { readSetting } from '../store/settings-queries'
 
 /** What customers are told of a product; how many there are and what they cost the store they are not. */
@@ -14,7 +13,7 @@ const storefrontProduct = (row: MenuRow) => ({
   brandName: row.brand_name,
   bestSeller: row.best_seller === 1,
   featured: row.featured === 1,
-  inStock: !isSoldOut({ inStock: row.in_stock === 1, stockQuantity: row.stock_quantity }),
+  inStock: isOnSale(row),
   maxQuantityPerCustomer: row.max_quantity_per_customer,
 })
 

@@ -35,7 +35,9 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
   }
   const left = body.left + (logo === undefined ? 0 : logo.width * scale + gap)
   const title = set.line(head.title, 'bold')
-  const room = body.right - widthAt(title, sizes.title) - 2 * gap - left
+  const notes = head.notes.map((note) => set.line(note, 'regular'))
+  const aside = Math.max(widthAt(title, sizes.title), ...notes.map((note) => widthAt(note, sizes.note)))
+  const room = body.right - aside - 2 * gap - left
 
   let y = top
   const nameSize = set.lines(store.name, 'bold', sizes.name, room, 3).length < 3 ? sizes.name : sizes.longName
@@ -57,9 +59,9 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
   // On the height of the store's name.
   let right = top + sizes.name * 0.95
   pen.textTo(title, body.right, right, { size: sizes.title, colour: colours.ink })
-  for (const note of head.notes) {
+  for (const note of notes) {
     right += sizes.note * 1.6
-    pen.textTo(set.line(note, 'regular'), body.right, right, { size: sizes.note, colour: colours.faint })
+    pen.textTo(note, body.right, right, { size: sizes.note, colour: colours.faint })
   }
 
   const bottom = Math.max(y, right, logo === undefined ? top : top + logo.height * scale) + 9

@@ -19,6 +19,8 @@ export interface Column<Row> {
   align: 'left' | 'right'
   /** points, the space between two columns included; left out, it takes what the others leave */
   width?: number
+  /** Lines at both sides of every cell, for what is filled in by hand. */
+  boxed?: boolean
   /** undefined leaves the cell empty */
   cell: (row: Row) => Cell | undefined
 }

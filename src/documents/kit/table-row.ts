@@ -59,6 +59,10 @@ export const drawRow = <Row>(
     })
   })
   const end = y + height
+  for (const { boxed = false, x, width } of columns) {
+    if (!boxed) continue
+    for (const edge of [x, x + width]) pen.line({ x: edge, y }, { x: edge, y: end }, { width: 0.5, colour: colours.rule })
+  }
   pen.line({ x: body.left, y: end }, { x: body.right, y: end }, { width: 0.5, colour: colours.rule })
   return end
 }

@@ -3,19 +3,19 @@ import { priceListsTitle } from './price-lists-title'
 /** Words of the price list's page (specification 2, 4 and 5: price list). */
 export const priceListsTexts = {
   title: priceListsTitle,
-  subtitle: 'The PDF with your prices that customers can look at and keep',
+  subtitle: 'The price list PDF that customers can view and download',
   loading: 'Loading price list...',
   empty: {
     title: 'No Price List Found',
-    text: 'Upload a PDF that you have, or make one from the menu.',
+    text: 'Upload your PDF, or create one from your products.',
     upload: 'Upload Price List',
   },
   onlyOne:
-    'Only one price list can exist. To upload another one, delete this one first. Edit gives it another name or another PDF.',
+    'You can have one price list. To change it, use Edit. To upload a new one, delete this one first.',
   active: 'Active',
   inactive: 'Inactive',
-  activeHelp: 'Customers see it.',
-  inactiveHelp: 'Customers do not see it.',
+  activeHelp: 'Visible to customers',
+  inactiveHelp: 'Hidden from customers',
   size: 'File size',
   uploadedBy: 'Uploaded by',
   uploadedAt: 'Uploaded on',
@@ -32,9 +32,9 @@ export const priceListsTexts = {
     danger: true,
   },
   make: {
-    title: 'Make the price list from the menu',
-    text: 'Your categories and products, in the order of the saved arrangement, with their prices, your logo and your contact details, as a PDF to keep, to print or to put up here.',
-    button: 'Make from menu',
-    arrange: 'Arrange the menu',
+    title: 'Create price list from your products',
+    text: 'A PDF of all your products and prices, in the order of your menu, with your logo, address and contact details, minimum order and UPI QR code. Print it, share it or publish it here.',
+    button: 'Create Price List',
+    arrange: 'Arrange products',
   },
 } as const

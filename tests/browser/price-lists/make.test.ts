@@ -50,6 +50,19 @@ test('the saved arrangement is made into a PDF, and kept under the day', async (
   await storeList.resetOrder()
 })
 
+test('sold-out products are marked, or left out as chosen', async ({ page, priceLists, storeList }) => {
+  const [first] = await storeList.menu()
+  const [one, other] = first?.products ?? []
+  if (!first || !one || !other) throw new Error('The sample store has no menu.')
+  const products = [{ ...one, inStock: false }, { ...other, inStock: true }]
+  await page.route(/categories-with-products$/, (route) => route.fulfill({ json: { data: [{ ...first, products }] } }))
+  await priceLists.open()
+  await priceLists.make()
+  await expect(priceLists.maker).toContainText('2 products in 1 category')
+  await priceLists.maker.getByLabel(/Leave out sold-out products/).check()
+  await expect(priceLists.maker).toContainText('1 product in 1 category')
+})
+
 test('names with signs that the PDF cannot show are told before it goes anywhere', async ({ page, priceLists, storeList }) => {
   const [first, ...others] = await storeList.menu()
   if (!first) throw new Error('The sample store has no menu.')
@@ -59,7 +72,7 @@ test('names with signs that the PDF cannot show are told before it goes anywhere
   await priceLists.open()
   await priceLists.make()
   await expect(priceLists.maker.getByRole('alert')).toHaveText(
-    '2 names hold signs that the PDF cannot show; they are printed as □: “पटाखे”, “Rocket 🎆”',
+    '2 names have letters that the PDF cannot print. They appear as □: “पटाखे”, “Rocket 🎆”',
   )
   await expect(priceLists.maker.getByRole('link', { name: 'Download' })).toBeVisible()
 })
@@ -85,11 +98,11 @@ test('it takes the place of the one there after a question that names it', async
   await storeList.toggle(before._id)
   await priceLists.open()
   await priceLists.make()
-  await expect(priceLists.maker).toContainText('It replaces the PDF of “Old list”')
+  await expect(priceLists.maker).toContainText('It replaces “Old list”.')
   await expect(priceLists.maker).toContainText('It stays inactive')
   await priceLists.maker.getByLabel('Document Name').fill('New list')
   await priceLists.putUpButton.click()
-  await expect(page.getByRole('dialog').last()).toContainText('The PDF of “Old list” is replaced by the one made now.')
+  await expect(page.getByRole('dialog').last()).toContainText('“Old list” will be replaced by this PDF.')
   await priceLists.answer('Cancel')
   await expect(priceLists.putUpButton).toBeFocused()
   const unchanged = await storeList.current()
@@ -106,7 +119,7 @@ test('it takes the place of the one there after a question that names it', async
 test('it is looked at in a tab of its own', async ({ page, priceLists, storeList: _storeList }) => {
   await priceLists.open()
   await priceLists.make()
-  const preview = priceLists.maker.getByRole('link', { name: 'Preview' })
+  const preview = priceLists.maker.getByRole('link', { name: 'View' })
   await expect(preview).toHaveAttribute('target', '_blank')
   await expect(preview).toHaveAttribute('rel', 'noopener')
   const tab = page.context().waitForEvent('page')

@@ -47,7 +47,7 @@ test('while there is one no upload is offered, and the page says why', async ({ 
   await storeList.upload('Old list')
   await priceLists.open()
   await expect(priceLists.uploadButton).toHaveCount(0)
-  await expect(page.getByText(/Only one price list can exist\. To upload another one, delete this one first/)).toBeVisible()
+  await expect(page.getByText(/You can have one price list\. .*To upload a new one, delete this one first/)).toBeVisible()
 })
 
 test('the name alone is changed, and the PDF stays', async ({ priceLists, storeList, toasts }) => {
@@ -129,7 +129,7 @@ test('it shows what was asked for before the answer comes', async ({ page, price
     await route.continue()
   })
   await priceLists.card.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(priceLists.card).toContainText('Customers do not see it.')
+  await expect(priceLists.card).toContainText('Hidden from customers')
   expect((await storeList.current())?.isActive).toBe(true)
   answer()
   await expect.poll(async () => (await storeList.current())?.isActive).toBe(false)

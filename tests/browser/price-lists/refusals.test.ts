@@ -83,7 +83,7 @@ test('files are dropped too, one at a time', async ({ page, priceLists, storeLis
       },
       [names, smallPdf().toString()] as const,
     )
-    await page.getByText('Drop a PDF here, or choose one').dispatchEvent('drop', { dataTransfer: transfer })
+    await page.getByText('Drop a PDF here or choose one').dispatchEvent('drop', { dataTransfer: transfer })
   }
   await drop(['a.pdf', 'b.pdf'])
   await expect(priceLists.faults()).toHaveText(['Please choose one PDF only'])

@@ -67,7 +67,10 @@ describeOnEngines('quick shopping', (open) => {
       price: 250.5,
       offerPrice: 99.5,
       images: [{ url: '/files/a.png' }, { url: '/files/b.png' }],
+      caseQuantity: expect.any(String),
+      inStock: true,
     })
+    expect(data[0]?.products[0]?.inStock).toBe(false)
   })
 
   it('is not arranged at first', async () => {

@@ -1,11 +1,13 @@
+import jsQR from 'jsqr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { NothingToShowError } from '../../../src/documents/nothing-to-show-error'
+import type { SoldOutProducts } from '../../../src/documents/price-list-data'
 import { renderPriceList } from '../../../src/documents/price-list'
 import type { MenuCategory } from '../../../src/domain/menu-order'
 import { categoriesOf, priceListOf, productAt } from '../../support/documents/price-list-data'
-import { factsOf, fontsOf, linesOfPages, placedWordsOf } from '../../support/documents/read-pdf'
+import { factsOf, fontsOf, linesOfPages, pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 
 let fonts: DocumentFonts
 beforeAll(async () => {
@@ -17,7 +19,7 @@ const made = (categories: readonly MenuCategory[], store = {}): Promise<Uint8Arr
 const pagesOf = async (categories: readonly MenuCategory[]): Promise<string[][]> =>
   linesOfPages(await made(categories))
 
-const header = '# Code Product Price Offer price'
+const header = 'S.No Code Product Rate Offer rate Qty Amount'
 const isRow = (line: string): boolean => /^\d+ CRK/.test(line)
 const isHeading = (line: string): boolean => /^Category .*(product|continued)/.test(line)
 
@@ -31,11 +33,12 @@ describe('the price list', () => {
     const [lines, ...others] = await pagesOf(categoriesOf(1))
     expect(others).toEqual([])
     expect(lines).toEqual([
-      'Sri Lakshmi Crackers Price list · 20 Nov 2026',
-      '98765 43210 · shop@example.in',
+      'Sri Lakshmi Crackers Price List',
+      '98765 43210 · shop@example.in Prices as on 20 Nov 2026',
       header,
       'Category A0 1 product',
       '1 CRK1001 Sparkler No.1 ₹101 ₹19.25',
+      'Total',
       'Sri Lakshmi Crackers Page 1 of 1',
     ])
   })
@@ -64,11 +67,11 @@ describe('the price list', () => {
     expect(new Set(offers.map(({ right }) => Math.round(right))).size).toBe(1)
   })
 
-  it('numbers from 1 in every category and leaves out those without products', async () => {
+  it('numbers all categories on, and leaves out those without products', async () => {
     const [lines = []] = await pagesOf(categoriesOf(2, 0, 3))
     const shown = lines.filter((line) => isRow(line) || isHeading(line))
     expect(shown.map((line) => line.replace(/ (Sparkler|\d product).*/, ''))).toEqual([
-      'Category A0', '1 CRK1001', '2 CRK1002', 'Category C2', '1 CRK1003', '2 CRK1004', '3 CRK1005',
+      'Category A0', '1 CRK1001', '2 CRK1002', 'Category C2', '3 CRK1003', '4 CRK1004', '5 CRK1005',
     ])
   })
 
@@ -104,6 +107,57 @@ describe('the price list', () => {
     ])
   })
 
+  it('shows what a case holds, where the store said it', async () => {
+    const products = [productAt(1, { caseQuantity: 'qty:100 box' }), productAt(2, { caseQuantity: '10 pcs' }), productAt(3)]
+    const [lines = []] = await pagesOf([{ _id: 'c', name: 'Rockets', products }])
+    expect(lines).toContain('S.No Code Product Contents Rate Offer rate Qty Amount')
+    expect(lines.filter(isRow)).toEqual([
+      '1 CRK1001 Sparkler No.1 100 box ₹101 ₹19.25',
+      '2 CRK1002 Sparkler No.2 10 pcs ₹102 ₹19.50',
+      '3 CRK1003 Sparkler No.3 ₹103 ₹19.75',
+    ])
+  })
+
+  it('marks what is sold out, or leaves it out with its number', async () => {
+    const gone = { inStock: false }
+    const menu = [
+      { _id: 'a', name: 'Category A', products: [productAt(1), productAt(2, gone), productAt(3, { inStock: true })] },
+      { _id: 'b', name: 'Category B', products: [productAt(4, gone)] },
+    ]
+    const shown = async (soldOut: SoldOutProducts): Promise<string[]> => {
+      const pages = await linesOfPages(await renderPriceList({ ...priceListOf(menu), soldOut }, fonts))
+      return pages.flat().filter((line) => isRow(line) || line.startsWith('Category'))
+    }
+    expect(await shown('marked')).toEqual([
+      'Category A 3 products',
+      '1 CRK1001 Sparkler No.1 ₹101 ₹19.25',
+      '2 CRK1002 Sparkler No.2 ₹102 ₹19.50 Sold out',
+      '3 CRK1003 Sparkler No.3 ₹103 ₹19.75',
+      'Category B 1 product',
+      '4 CRK1004 Sparkler No.4 ₹104 ₹20 Sold out',
+    ])
+    expect(await shown('left-out')).toEqual([
+      'Category A 2 products',
+      '1 CRK1001 Sparkler No.1 ₹101 ₹19.25',
+      '2 CRK1003 Sparkler No.3 ₹103 ₹19.75',
+    ])
+    const allGone = { ...priceListOf(menu.slice(1)), soldOut: 'left-out' as const }
+    await expect(renderPriceList(allGone, fonts)).rejects.toBeInstanceOf(NothingToShowError)
+  })
+
+  it('says where the store is, the minimum order and how to pay, with a code that phones read', async () => {
+    const address = '12 Main Road, Sivakasi 626123'
+    const data = { ...priceListOf(categoriesOf(3), { address }), minimumOrder: 2500, upiId: 'lakshmi@okaxis' }
+    const pdf = await renderPriceList(data, fonts)
+    const text = (await linesOfPages(pdf)).flat().join('\n')
+    for (const words of [address, 'Minimum order is ₹2,500', 'Pay by UPI', 'lakshmi@okaxis']) expect(text).toContain(words)
+    const { width, height, greys } = await pictureOf(pdf, 1, 144)
+    const rgba = Uint8ClampedArray.from({ length: greys.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (greys[at >> 2] ?? 255)))
+    expect(jsQR(rgba, width, height)?.data).toBe('upi://pay?pa=lakshmi@okaxis&pn=Sri%20Lakshmi%20Crackers&cu=INR')
+    const plain = (await pagesOf(categoriesOf(3))).flat().join('\n')
+    expect(plain).not.toMatch(/UPI|Minimum order/)
+  })
+
   it('makes the same bytes of the same menu', async () => {
     const [one, other] = [await made(categoriesOf(5, 5)), await made(categoriesOf(5, 5))]
     expect(Buffer.compare(one, other)).toBe(0)
@@ -124,7 +178,8 @@ describe('a price list of several pages', () => {
         expect(lines.at(-1)).toBe(`Sri Lakshmi Crackers Page ${index + 1} of ${pages.length}`)
         const content = lines.slice(lines.indexOf(header) + 1, -1)
         expect(content[0]).toSatisfy(isHeading)
-        expect(content.at(-1)).toSatisfy(isRow)
+        expect(content.filter((line) => line !== 'Total').at(-1)).toSatisfy(isRow)
+        if (index > 0) expect(content.filter(isRow).length).toBeGreaterThanOrEqual(5)
         // A row that continues a category is never its last one alone.
         const rowsBeforeNext = content.slice(1).findIndex(isHeading)
         if (content[0]?.includes('continued')) expect(rowsBeforeNext === -1 ? 2 : rowsBeforeNext).toBeGreaterThan(1)

@@ -1,8 +1,10 @@
 import type { HttpError } from '@refinedev/core'
+import type { StoreProfile } from '../../../domain/store-profile'
 import type { StorePicture, StoreSettings } from '../../../domain/store-settings'
 import type { Read } from '../../../framework/actions/use-read'
 import { isAbort } from '../../../framework/declaration/abort'
 import { storeLogo, storeLogoName } from '../../../framework/layout/store-logo-endpoint'
+import { readStoreProfile, storeProfileName } from '../../../providers/envelopes/store-profile'
 import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
 import { readSettings, storeSettingsName } from '../../store-settings/calls/settings-calls'
 import { MakingError } from './making-error'
@@ -17,6 +19,8 @@ export interface Gathered {
   settings: StoreSettings | undefined
   /** null for a store without one, undefined where that could not be read. */
   logo: StorePicture | null | undefined
+  /** The store's name and address; null for a backend that keeps none, undefined where they could not be read. */
+  profile: StoreProfile | null | undefined
 }
 
 const needed = <Result>(answer: Promise<Result>, text: string): Promise<Result> =>
@@ -39,11 +43,12 @@ const wished = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
  * @throws MakingError, AbortedError
  */
 export const gather = async (read: Read, signal: AbortSignal): Promise<Gathered> => {
-  const [menu, order, settings, logo] = await Promise.all([
+  const [menu, order, settings, logo, profile] = await Promise.all([
     needed(read('price list menu', menuFileCall, {}, signal), quickShoppingTexts.loadFailed),
     needed(read('price list order', menuOrderFileCall, {}, signal), quickShoppingTexts.orderFailed),
     wished(read(storeSettingsName, readSettings, {}, signal)),
     wished(read(storeLogoName, storeLogo, {}, signal)),
+    wished(read(storeProfileName, readStoreProfile, {}, signal)),
   ])
-  return { menu, order, settings, logo }
+  return { menu, order, settings, logo, profile }
 }

@@ -1,14 +1,15 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { LoadFailed } from '../../../components/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { Section } from '../../../components/section'
-import { Button, Stack, Text, TextInput } from '../../../components/ui/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '../../../components/ui/core'
 import { UploadBar } from '../../../components/upload/upload-bar'
 import { uploadTexts } from '../../../components/upload/upload-texts'
 import { UploadWords } from '../../../components/upload/upload-words'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import type { SoldOutProducts } from '../../../documents/price-list-data'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { callsTexts } from '../calls/calls-texts'
 import type { StoredPriceList } from '../calls/read-price-list'
@@ -66,7 +67,8 @@ const PutUpSection = ({ state: { priceList, query }, putUp }: PutUpSectionProps)
 
 /** Makes the price list from the menu; then it is looked at, kept, or put up as the store's price list. */
 const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
-  const { making, start } = useMaking()
+  const [soldOut, setSoldOut] = useState<SoldOutProducts>('marked')
+  const { making, start } = useMaking(soldOut)
   const made = making.kind === 'made' ? making.list : undefined
   const putUp = usePutUp({
     made,
@@ -89,6 +91,13 @@ const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
     <ModalWindow title={texts.title} onClose={() => void close()}>
       <form onSubmit={submit} noValidate>
         <VisuallyHidden role="status">{made ? texts.made : ''}</VisuallyHidden>
+        <Checkbox
+          mb="md"
+          label={texts.leaveOutSoldOut}
+          checked={soldOut === 'left-out'}
+          disabled={isSending}
+          onChange={(event) => setSoldOut(event.currentTarget.checked ? 'left-out' : 'marked')}
+        />
         {making.kind === 'made' ? (
           <Stack>
             <MadeFacts list={making.list} />

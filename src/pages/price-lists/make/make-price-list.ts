@@ -1,4 +1,6 @@
+import type { SoldOutProducts } from '../../../documents/price-list-data'
 import type { Read } from '../../../framework/actions/use-read'
+import { onOneLine } from '../../../domain/store-profile'
 import { gather } from './gather'
 import { makeTexts } from './make-texts'
 import { renderInWorker } from './render-in-worker'
@@ -26,6 +28,7 @@ interface MakeOptions {
   storeName: string
   /** YYYY-MM-DD */
   date: string
+  soldOut: SoldOutProducts
   /** Completes the address of a stored file. */
   addressOf: (file: string) => string
   onStep: (step: MakingStep) => void
@@ -33,23 +36,27 @@ interface MakeOptions {
 }
 
 /**
- * Makes the price list from the menu as it is saved now; null where the menu is empty.
+ * Makes the price list from the menu as it is saved now; null where there is nothing to show.
  *
  * @throws MakingError when the menu or its order cannot be read, or it cannot be drawn; AbortedError
  */
 export const makePriceList = async (options: MakeOptions): Promise<MadeList | null> => {
-  const { read, storeName, date, addressOf, onStep, signal } = options
+  const { read, storeName, date, soldOut, addressOf, onStep, signal } = options
   onStep({ kind: 'reading' })
-  const { menu, order, settings, logo } = await gather(read, signal)
+  const { menu, order, settings, logo, profile } = await gather(read, signal)
 
   onStep({ kind: 'drawing', percent: undefined })
   const request: RenderRequest = {
     store: {
-      name: storeName,
+      name: profile?.storeName || storeName,
+      ...(profile?.address ? { address: onOneLine(profile.address) } : {}),
       ...(settings?.contactPhone ? { phone: writtenPhone(settings.contactPhone) } : {}),
       ...(settings?.contactEmail ? { email: settings.contactEmail } : {}),
     },
     date,
+    soldOut,
+    minimumOrder: settings?.minimumOrderValue ?? 0,
+    upiId: settings?.upiId ?? '',
     menu,
     order,
     logo: logo ? addressOf(logo.url) : undefined,
@@ -63,7 +70,7 @@ export const makePriceList = async (options: MakeOptions): Promise<MadeList | nu
     categories: pdf.categories,
     date,
     notices: [
-      ...(settings === undefined ? [makeTexts.contactLeftOut] : []),
+      ...(settings === undefined || profile === undefined ? [makeTexts.contactLeftOut] : []),
       ...(logo === undefined || pdf.isLogoLeftOut ? [makeTexts.logoLeftOut] : []),
       ...(pdf.unprintable.length > 0 ? [unprintableNotice(pdf.unprintable)] : []),
     ],

@@ -1,8 +1,15 @@
+import type { SoldOutProducts } from '../../../documents/price-list-data'
+
 /** What the page sends to the worker. */
 export interface RenderRequest {
-  store: { name: string; phone?: string; email?: string }
+  store: { name: string; phone?: string; email?: string; address?: string }
   /** The day that the list stands for, YYYY-MM-DD. */
   date: string
+  soldOut: SoldOutProducts
+  /** Rupees; 0 for none. */
+  minimumOrder: number
+  /** '' for none */
+  upiId: string
   /** The menu and its saved order as they came over the wire; null for a backend that keeps no order. */
   menu: Blob
   order: Blob | null

@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
-import { renderPriceList } from '../../../documents/price-list'
+import { renderPriceList, withoutSoldOut } from '../../../documents/price-list'
 import { unprintableNames } from '../../../documents/unprintable'
 import { arrangedMenu, UnreadableError } from './arranged-menu'
 import { fetchDocumentFonts } from './document-font-files'
@@ -19,13 +19,14 @@ const tellProgress = (): ((done: number, total: number) => void) => {
   }
 }
 
-/** null where the menu is empty. */
+/** null where there is nothing to show. */
 const render = async (request: RenderRequest): Promise<RenderedPdf | null> => {
-  const { store, date, menu, order, logo: address } = request
-  const categories = await arrangedMenu(menu, order)
+  const { store, menu, order, logo: address, ...rest } = request
+  const arranged = await arrangedMenu(menu, order)
+  const categories = rest.soldOut === 'marked' ? arranged : withoutSoldOut(arranged)
   if (categories.length === 0) return null
   const [fonts, logo] = await Promise.all([fetchDocumentFonts(), address === undefined ? undefined : logoPicture(address)])
-  const data = { store: { ...store, ...(logo ? { logo } : {}) }, date, categories }
+  const data = { ...rest, store: { ...store, ...(logo ? { logo } : {}) }, categories }
   const bytes = await renderPriceList(data, fonts, tellProgress())
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   return {

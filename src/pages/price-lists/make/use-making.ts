@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { useStoreName } from '../../../components/store-name'
+import type { SoldOutProducts } from '../../../documents/price-list-data'
 import { dateIn } from '../../../domain/calendar-date'
 import { useRead } from '../../../framework/actions/use-read'
 import { isAbort } from '../../../framework/declaration/abort'
@@ -22,10 +23,10 @@ const failureOf = (error: unknown): Making => {
 }
 
 /**
- * Makes the price list as soon as it is shown, and anew when asked; leaving gives it up.
+ * Makes the price list as soon as it is shown, and anew when asked or when another one is wanted; leaving gives it up.
  * @returns where it stands, and what begins anew
  */
-export const useMaking = (): { making: Making; start: () => void } => {
+export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: () => void } => {
   const [making, setMaking] = useState<Making>({ kind: 'reading' })
   const running = useRef<AbortController>()
   const read = useRead()
@@ -43,6 +44,7 @@ export const useMaking = (): { making: Making; start: () => void } => {
     const options = {
       read,
       storeName,
+      soldOut,
       date: dateIn(Date.now(), browserTimeZone()),
       addressOf: (file: string) => new URL(complete.current(file), window.location.href).href,
       onStep: set,
@@ -54,7 +56,7 @@ export const useMaking = (): { making: Making; start: () => void } => {
         if (!isAbort(error)) set(failureOf(error))
       },
     )
-  }, [read, storeName])
+  }, [read, soldOut, storeName])
 
   useEffect(() => {
     start()

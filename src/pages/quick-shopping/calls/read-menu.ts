@@ -38,6 +38,8 @@ const productOf = (fields: Fields): MenuProduct => {
     price: shown,
     offerPrice: offerPrice ?? null,
     images: imagesOf(fields.images),
+    ...(text(fields.caseQuantity) === '' ? {} : { caseQuantity: text(fields.caseQuantity) }),
+    ...(typeof fields.inStock === 'boolean' ? { inStock: fields.inStock } : {}),
   }
 }
 

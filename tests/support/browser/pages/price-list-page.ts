@@ -29,11 +29,11 @@ export class PriceListPage {
     this.editButton = this.card.getByRole('button', { name: 'Edit' })
     this.deleteButton = this.card.getByRole('button', { name: 'Delete' })
     this.viewLink = this.card.getByRole('link', { name: 'View PDF' })
-    this.makeButton = page.getByRole('button', { name: 'Make from menu' })
+    this.makeButton = page.getByRole('button', { name: 'Create Price List' })
     this.form = page.getByRole('dialog', { name: /^(Upload|Edit) Price List$/ })
     this.name = this.form.getByLabel('Document Name')
-    this.maker = page.getByRole('dialog', { name: 'Make the price list from the menu' })
-    this.putUpButton = this.maker.getByRole('button', { name: "Put up as the store's price list" })
+    this.maker = page.getByRole('dialog', { name: 'Create price list from your products' })
+    this.putUpButton = this.maker.getByRole('button', { name: 'Publish' })
     this.question = page.getByRole('dialog').last()
   }
 

@@ -3,10 +3,10 @@ import { unprintableNotice } from '../../../../src/pages/price-lists/make/unprin
 
 it('names what cannot be printed whole', () => {
   expect(unprintableNotice(['रॉकेट'])).toBe(
-    '1 name holds signs that the PDF cannot show; they are printed as □: “रॉकेट”',
+    '1 name has letters that the PDF cannot print. They appear as □: “रॉकेट”',
   )
   expect(unprintableNotice(['🎆', '🎇', ' 🧨 '])).toBe(
-    '3 names hold signs that the PDF cannot show; they are printed as □: “🎆”, “🎇”, “🧨”',
+    '3 names have letters that the PDF cannot print. They appear as □: “🎆”, “🎇”, “🧨”',
   )
 })
 
