@@ -11,6 +11,7 @@ import { InvoicePrinter } from './documents/invoice-printer'
 import type { FileStorage } from './files/storage'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
+import { capabilityRoutes } from './modules/capabilities/routes'
 import { categoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { fileRoutes } from './modules/files/routes'
@@ -116,6 +117,7 @@ export const buildApp = async ({
       })
       await api.register(docsRoutes)
       await api.register(healthRoutes, { database, files })
+      await api.register(capabilityRoutes)
       await api.register(authRoutes, { db, failedLogins: most.failedLogins })
       await api.register(storeRoutes, { db, files, now, storeName: config.storeName })
       await api.register(productRoutes, { database })

@@ -9,6 +9,7 @@ import { priceListsAndQueries } from './migrations/0006-price-lists-and-queries'
 import { storefrontOrders } from './migrations/0007-storefront-orders'
 import { invoices } from './migrations/0008-invoices'
 import { releasedStock } from './migrations/0009-released-stock'
+import { orderFilters } from './migrations/0010-order-filters'
 import { productMargins } from './migrations/0012-product-margins'
 import type { Schema } from './schema'
 
@@ -32,6 +33,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
         '0007-storefront-orders': storefrontOrders,
         '0008-invoices': invoices(engine),
         '0009-released-stock': releasedStock,
+        '0010-order-filters': orderFilters(engine),
         '0012-product-margins': productMargins(engine),
       }),
     },

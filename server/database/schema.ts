@@ -59,7 +59,9 @@ export interface OrderTable {
   payment_screenshot: string | null
   /** The customer's numbers, ten digits each, separated by spaces. */
   phones: string
-  /** Lower case: order id, customer's name and phone numbers, one a line. */
+  /** As the order names it; '' where it names none. */
+  delivery_method: string
+  /** Lower case: order id, customer's name and phone numbers, town, district and pincode, one a line. */
   search_text: string
   /** paise */
   offer_total: number

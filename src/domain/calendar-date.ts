@@ -1,5 +1,8 @@
 /** Days as they are written, YYYY-MM-DD, and reckoning with them; no time zone is in it. */
 
+/** Where the shop is: its days are this zone's. */
+export const shopTimeZone = 'Asia/Kolkata'
+
 /** ms of a day without a change of clocks. */
 const dayLength = 86_400_000
 

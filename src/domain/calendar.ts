@@ -64,3 +64,6 @@ export const lastDays = (count: number, now: number, timeZone: string): Day[] =>
   const today = dateIn(now, timeZone)
   return daysOf({ from: addDays(today, 1 - count), to: today }, timeZone)
 }
+
+/** When a date begins in a time zone, in epoch ms. */
+export const startOf = (date: string, timeZone: string): number => beginningsIn(timeZone)(date)

@@ -5,7 +5,7 @@ import { orderFields, type OrderField } from './order-fields'
 import { ordersLimit, ordersPageSize } from './order-limits'
 import { orderStatuses } from './order-status'
 import { paymentStatuses } from './payment-status'
-import { numberParam, optionalParam, textField } from './request-fields'
+import { dayParam, numberParam, optionalParam, textField } from './request-fields'
 import { requestTexts } from './request-texts'
 
 const orderField = (field: OrderField) => textField(orderFields[field].label, orderFields[field].maxLength)
@@ -15,7 +15,8 @@ export const orderPath = z.object({ orderId: z.string() })
 
 /**
  * Query of `GET /orders/all` (specification 7). `screenshot` asks for the orders whose payment screenshot waits to be
- * looked at (`hasScreenshotToReview`), `order=asc` for the oldest first.
+ * looked at (`hasScreenshotToReview`), `order=asc` for the oldest first, `from` and `to` for the first and the last day in
+ * the shop's time zone (`order-filters` in src/domain/capabilities.ts).
  */
 export const ordersQuery = z.object({
   page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),
@@ -25,6 +26,9 @@ export const ordersQuery = z.object({
   orderStatus: optionalParam(z.enum(orderStatuses, requestTexts.orderStatus)),
   screenshot: optionalParam(z.enum(['to-review'], requestTexts.screenshot)),
   order: optionalParam(z.enum(['asc', 'desc'], requestTexts.direction)),
+  deliveryMethod: optionalParam(textField('deliveryMethod', 200)),
+  from: dayParam('from'),
+  to: dayParam('to'),
 })
 
 export type OrdersQuery = z.infer<typeof ordersQuery>

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from './calendar'
-import { type DateRange, daysIn, isCalendarDate } from './calendar-date'
-import { optionalParam } from './request-fields'
+import { type DateRange, daysIn } from './calendar-date'
+import { dayParam, optionalParam } from './request-fields'
 import { requestTexts } from './request-texts'
 import { mostSalesDays } from './sales'
-
-const dayParam = (field: string) =>
-  optionalParam(z.string(requestTexts.day(field)).check(z.refine(isCalendarDate, requestTexts.day(field))))
 
 interface Asked {
   from?: string | undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDate } from './calendar-date'
 import { requestTexts } from './request-texts'
 
 // NUL is what PostgreSQL cannot store; nobody types the others of its kind either.
@@ -46,3 +47,7 @@ export const optionalParam = <T extends z.ZodMiniType>(field: T) =>
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     z.optional(field),
   )
+
+/** A day written in a query, YYYY-MM-DD; one that is empty counts as not given. */
+export const dayParam = (field: string) =>
+  optionalParam(z.string(requestTexts.day(field)).check(z.refine(isCalendarDate, requestTexts.day(field))))

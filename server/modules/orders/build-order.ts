@@ -11,6 +11,7 @@ import type { OrderTable, ProductRow } from '../../database/schema'
 import { productImages } from '../products/product-row'
 import { newId } from '../../ids'
 import type { OrderDocument } from './order-row'
+import { orderSearchText } from './search-text'
 
 /** What an order is made from; prices are the products', never the caller's. */
 export interface NewOrder {
@@ -127,7 +128,8 @@ export const buildOrder = (
       delivery_notes: order.delivery?.notes ?? '',
       payment_screenshot: order.paymentScreenshot ?? null,
       phones: phones.join(' '),
-      search_text: [orderId, order.customer.name ?? '', ...phones].join('\n').toLowerCase(),
+      delivery_method: order.deliveryMethod,
+      search_text: orderSearchText(orderId, order.customer, phones),
       offer_total: toPaise(summary.totalOfferPrice),
       profit_total: toPaise(summary.totalProfit),
       stock: order.orderStatus === 'cancelled' ? 'returned' : 'taken',

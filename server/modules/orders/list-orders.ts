@@ -1,4 +1,6 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { startOf } from '../../../src/domain/calendar'
+import { addDays, shopTimeZone } from '../../../src/domain/calendar-date'
 import type { OrdersQuery } from '../../../src/domain/order-request'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
@@ -8,7 +10,7 @@ import { orderText, type StoredOrder } from './order-row'
 /** Orders read at a time: large lists are passed on in pieces, and others are served in between. */
 const batchSize = 500
 
-type Filter = Pick<OrdersQuery, 'search' | 'paymentStatus' | 'orderStatus' | 'screenshot'>
+type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'>
 type Condition = Expression<SqlBool>
 type Direction = 'asc' | 'desc'
 /** The place of an order in the list. */
@@ -17,20 +19,23 @@ interface Position {
   seq: number
 }
 
-/** `hasScreenshotToReview`, as the database says it. */
+/** `hasScreenshotToReview`, in the very terms of the index `orders_to_review`, without which it is not used. */
 const isToReview = sql<SqlBool>`(
   orders.payment_status = 'pending' and orders.order_status <> 'cancelled' and orders.payment_screenshot is not null
 )`
 
-const conditions = (
-  { engine }: Database,
-  { search, paymentStatus, orderStatus, screenshot }: Filter,
-): Condition[] => [
-  ...(screenshot ? [isToReview] : []),
-  ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
-  ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
-  ...searchNeedles(search ?? '').map((needle) => engine.orderContains(needle)),
-]
+const conditions = ({ engine }: Database, filter: Filter): Condition[] => {
+  const { search, paymentStatus, orderStatus, screenshot, deliveryMethod, from, to } = filter
+  return [
+    ...(screenshot ? [isToReview] : []),
+    ...(paymentStatus ? [sql<SqlBool>`orders.payment_status = ${paymentStatus}`] : []),
+    ...(orderStatus ? [sql<SqlBool>`orders.order_status = ${orderStatus}`] : []),
+    ...(deliveryMethod ? [sql<SqlBool>`orders.delivery_method = ${deliveryMethod}`] : []),
+    ...(from ? [sql<SqlBool>`orders.created_at >= ${startOf(from, shopTimeZone)}`] : []),
+    ...(to ? [sql<SqlBool>`orders.created_at < ${startOf(addDays(to, 1), shopTimeZone)}`] : []),
+    ...searchNeedles(search ?? '').map((needle) => engine.orderContains(needle)),
+  ]
+}
 
 const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
   db
@@ -99,4 +104,21 @@ export const orderTexts = async function* (
     after = rows.at(-1)
     left -= rows.length
   }
+}
+
+/** Delivery methods offered for a choice at most; a storefront that lets customers type them has any number. */
+const mostMethods = 50
+
+/** The delivery methods that orders name, in alphabetical order. */
+export const deliveryMethods = async (db: Kysely<Schema>): Promise<string[]> => {
+  // One step in the index for each method, however many orders have it.
+  const { rows } = await sql<{ method: string }>`
+    with recursive methods(method, place) as (
+      select min(delivery_method), 1 from orders where delivery_method > ''
+      union all
+      select (select min(delivery_method) from orders where delivery_method > method), place + 1
+      from methods where method is not null and place < ${mostMethods}
+    )
+    select method from methods where method is not null`.execute(db)
+  return rows.map(({ method }) => method).sort((a, b) => a.localeCompare(b, 'en'))
 }

@@ -8,6 +8,7 @@ import {
   trackingRequest,
 } from '../../../src/domain/order-request'
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/orders-summary-request'
+import { shopTimeZone } from '../../../src/domain/calendar-date'
 import type { Database } from '../../database/connect'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'
@@ -15,13 +16,11 @@ import { storeNameOf } from '../store/store-profile'
 import { changeOrderStatus, changePaymentStatus, changeTracking } from './change-order'
 import { removeDeliveryImage, uploadDeliveryImage } from './delivery-image'
 import { generateInvoice } from './generate-invoice'
+import { deliveryMethods } from './list-orders'
 import { orderOf, type StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
 import { ordersAnswer } from './orders-answer'
 import { ordersSummary } from './orders-summary'
-
-/** Days are India's unless the caller says otherwise. */
-const usualTimeZone = 'Asia/Kolkata'
 
 const changed = (message: string, order: StoredOrder): object => ({ success: true, message, data: orderOf(order) })
 
@@ -39,9 +38,11 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     reply.type('application/json; charset=utf-8').send(await ordersAnswer(database, query)),
   )
 
+  app.get('/orders/delivery-methods', async () => ({ success: true, data: await deliveryMethods(db) }))
+
   app.get('/orders/summary', { schema: { querystring: ordersSummaryQuery } }, async ({ query }) => ({
     success: true,
-    data: await ordersSummary(db, { now: now(), timeZone: query.timeZone ?? usualTimeZone, range: askedRange(query) }),
+    data: await ordersSummary(db, { now: now(), timeZone: query.timeZone ?? shopTimeZone, range: askedRange(query) }),
   }))
 
   app.put(

@@ -45,6 +45,7 @@ describeOnEngines('the list of orders', (open) => {
         createdAt: start + Math.floor(index / 2) * minute,
         orderStatus: orderStatuses[index % 5],
         paymentStatus: index % 2 ? 'paid' : 'pending',
+        deliveryMethod: index === 9 ? 'Store pickup' : 'Courier',
         customer: { name: index === 7 ? 'முருகன் 100%_' : `Customer ${index}`, mobile: `90000000${10 + index}` },
       })
   })
@@ -148,12 +149,39 @@ describeOnEngines('the list of orders', (open) => {
     ['part of a phone number', () => '876543', 1],
     ['what a phone number is written with, but no digit', () => '-----', 0],
     ['a delivery contact', () => '442345678', 1],
+    ['a town', () => 'sivakasi', 1],
+    ['a district and a name', () => 'virudhu meena', 1],
+    ['a pincode', () => '626123', 1],
+    ['a pincode as people write it', () => '626 123', 1],
     ['what is nowhere', () => 'nobody at all', 0],
   ])('finds by %s', async (_what, text, count) => {
     const { status, body } = await list(`?search=${encodeURIComponent(text())}`)
     expect(status).toBe(200)
     expect(body.data.orders).toHaveLength(Math.min(20, body.data.pagination.totalOrders))
     if (count !== undefined) expect(body.data.pagination.totalOrders).toBe(count)
+  })
+
+  it('filters by delivery method, and lists the methods that there are', async () => {
+    const { body } = await list('?deliveryMethod=Store%20pickup')
+    expect(idsOf({ body } as never)).toEqual(['ORDLIST9'])
+    expect((await list('?deliveryMethod=Courier')).body.data.pagination.totalOrders).toBe(44)
+    expect((await list('?deliveryMethod=store')).body.data.pagination.totalOrders).toBe(0)
+    const methods = await asAdmin<{ data: string[] }>(app, '/orders/delivery-methods')
+    expect(methods.body.data).toEqual(['Courier', 'Store pickup'])
+  })
+
+  it('filters by days of the shop, the first and the last included', async () => {
+    const counted = async (query: string): Promise<number> => (await list(`?${query}`)).body.data.pagination.totalOrders
+    // All of them are of half past five in the morning in India, which is the day before in the west of the world.
+    expect(await counted('from=2026-11-01')).toBe(45)
+    expect(await counted('to=2026-11-01')).toBe(45)
+    expect(await counted('from=2026-11-01&to=2026-11-01')).toBe(45)
+    expect(await counted('to=2026-10-31')).toBe(0)
+    expect(await counted('from=2026-11-02&to=2026-11-30')).toBe(0)
+    await placeOrder(app, catalogue, { orderId: 'ORDEARLY', createdAt: Date.parse('2026-10-31T18:29:59.999Z'), customer: {} })
+    expect(await counted('to=2026-10-31')).toBe(1)
+    expect(await counted('from=2026-11-01')).toBe(45)
+    expect((await list('?from=2026-02-31')).body.message).toBe('from must be a day like 2026-11-20')
   })
 
   it('counts and pages what a search finds', async () => {
@@ -190,6 +218,6 @@ describeOnEngines('the list of orders', (open) => {
   })
 
   it('is for administrators alone', async () => {
-    for (const path of ['/orders/all', '/orders/summary']) expect((await asAnyone(app, path)).status).toBe(401)
+    for (const path of ['/orders/all', '/orders/summary', '/orders/delivery-methods']) expect((await asAnyone(app, path)).status).toBe(401)
   })
 })

@@ -17,11 +17,12 @@ interface CardsSkeletonProps {
   label: string
   /** px, smallest */
   cardWidth: number | undefined
-  isDense: boolean
+  /** True for cards of three lines. */
+  isDense?: boolean
 }
 
 /** Cards yet to come. */
-export const CardsSkeleton = ({ cards, label, cardWidth, isDense }: CardsSkeletonProps) => (
+export const CardsSkeleton = ({ cards, label, cardWidth, isDense = false }: CardsSkeletonProps) => (
   <Stack spacing={8} aria-busy>
     <LoadingText>{label}</LoadingText>
     <Box sx={cardGrid(cardWidth, isDense)}>

@@ -1,0 +1,10 @@
+/**
+ * What this store's server can do beside the contract, by name: `GET /capabilities` lists it, so that a screen offers
+ * only what its backend has (rulings: additions).
+ *
+ * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from` and `to`, and there is
+ *   `GET /orders/delivery-methods`
+ */
+export const capabilities = ['order-filters'] as const
+
+export type Capability = (typeof capabilities)[number]

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../support/app'
+import { asAdmin, asAnyone } from './client'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+it('the server names what it can do beside the contract, to administrators alone', async () => {
+  const { status, body } = await asAdmin<{ success: boolean; data: string[] }>(app, '/capabilities')
+  expect(status).toBe(200)
+  expect(body.success).toBe(true)
+  expect(body.data).toContain('order-filters')
+  expect((await asAnyone(app, '/capabilities')).status).toBe(401)
+})
