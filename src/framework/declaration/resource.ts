@@ -1,5 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType, ReactNode } from 'react'
+import type { Capability } from '../../domain/capabilities'
 import type { StatusLook } from '../../domain/status'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { BulkAction, RowAction } from './action'
@@ -12,6 +13,8 @@ interface FilterBase {
   /** Its key in the URL and in the list's variables. */
   name: string
   label: string
+  /** Offered where the backend has this capability alone (`GET /capabilities`). */
+  needs?: Capability
 }
 
 /**
@@ -19,7 +22,8 @@ interface FilterBase {
  *
  * - choice: a select; the kind when none is named
  * - reference: a select of the records of another resource, by id
- * - quick: buttons, one of them chosen at most
+ * - quick: buttons, one of them chosen at most; without `allLabel` they are pressed again to take them back
+ * - days: today, yesterday, the last seven days, or from one day to another (src/domain/day-choice.ts)
  * - preset: chosen by a link alone; stands above the list as a chip that can be taken away
  * - custom: a control of the resource's own
  */
@@ -31,7 +35,8 @@ export type Filter =
       options: Record<string, StatusLook | string>
     })
   | (FilterBase & { kind: 'reference'; resource: string; allLabel: string })
-  | (FilterBase & { kind: 'quick'; allLabel: string; options: Record<string, string> })
+  | (FilterBase & { kind: 'days'; allLabel: string })
+  | (FilterBase & { kind: 'quick'; allLabel?: string; options: Record<string, string> })
   | (FilterBase & { kind: 'preset'; options: Record<string, string> })
   | (FilterBase & {
       kind: 'custom'

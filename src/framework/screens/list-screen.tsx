@@ -12,6 +12,7 @@ import { textsOf } from '../declaration/texts'
 import { useSidebarFolded } from '../layout/sidebar-fold'
 import { rememberList } from '../state/list-address'
 import { useListState } from '../state/list-state'
+import { useOfferedFilters } from '../state/use-offered-filters'
 import { activeCount } from './list/active-filters'
 import { BulkBar } from './list/bulk-bar'
 import { CreateButton } from './list/create/create-button'
@@ -28,6 +29,7 @@ import { useCodeAhead } from './list/use-code-ahead'
 import { KeptProvider } from './list/use-kept-records'
 import { useFocusBack } from './list/use-focus-back'
 import { useKeptPlace } from './list/use-kept-place'
+import { useKeptScroll } from './list/use-kept-scroll'
 import { useListRecords } from './list/use-list-records'
 import { useRowItems } from './list/use-row-items'
 import { useSelection } from './list/use-selection'
@@ -38,14 +40,15 @@ const narrow = '(max-width: 57em)'
 const narrowBesideSidebar = `${narrow}, (min-width: 64em) and (max-width: 79em)`
 
 /** The generated list of a resource: search, filters, records, their actions and modals, and pages. */
-export const ListScreen = ({ resource }: { resource: Resource }) => {
+export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
+  const { resource, isKnown } = useOfferedFilters(declared)
   const texts = textsOf(resource)
   const { createModal, views, above } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
   const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, false, { getInitialValueInEffect: false })
-  const { query, records, kept, forget, total, pages, pageSize } = useListRecords(resource, state)
+  const { query, records, kept, forget, total, pages, pageSize } = useListRecords(resource, state, isKnown)
   const selection = useSelection(resource, records)
   const view: ListView = {
     resource,
@@ -64,6 +67,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
   useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
   useKeptPlace(top, records)
+  useKeptScroll(query.data !== undefined && records.length > 0)
   const staleFigures = useStaleFigures()
 
   const refresh = (): void => {
@@ -116,7 +120,7 @@ export const ListScreen = ({ resource }: { resource: Resource }) => {
         {resource.bulkActions && (
           <BulkBar resource={resource} selection={selection} />
         )}
-        {query.isLoading &&
+        {query.isPending &&
           (showsCards ? (
             <CardsSkeleton
               cards={shownWhileLoading}

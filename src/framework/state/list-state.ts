@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isDayChoice } from '../../domain/day-choice'
 import type { Filter, Resource } from '../declaration/resource'
 
 /** What a list shows, as it stands in the URL; Back, reload and a copied address bring it back. */
@@ -40,6 +41,7 @@ const pageOf = (text: string | null): number => {
 
 /** What a reference or a control of the resource's own takes is not known here; the server judges it. */
 const isOffered = (filter: Filter, value: string): boolean => {
+  if (filter.kind === 'days') return isDayChoice(value)
   const options = 'options' in filter ? filter.options : undefined
   return options === undefined || Object.hasOwn(options, value)
 }

@@ -167,3 +167,39 @@ test('a connection that is lost after the list has come keeps nobody from the wi
   await expect(page.getByText('Failed to load orders. Please try refreshing the page.')).toBeVisible()
   await expect(orders.rows).toHaveCount(1)
 })
+
+test('what goes beyond the contract is filtered by where the backend has it, and nowhere else', async ({
+  page, orders, storeOrders, consoleErrors,
+}) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'pending', orderStatus: 'placed', hasScreenshot: true })
+  await orders.open()
+  await page.getByRole('button', { name: 'Screenshot to review' }).click()
+  await expect(page).toHaveURL('/orders?screenshot=to-review')
+  await expect(orders.rows.filter({ hasNotText: 'Review payment' })).toHaveCount(0)
+  await expect(orders.row(orderId)).toContainText('Screenshot')
+  await page.getByRole('combobox', { name: 'Ordered' }).selectOption('Today')
+  await page.getByRole('combobox', { name: 'Delivery' }).selectOption('Courier')
+  await expect(page).toHaveURL('/orders?screenshot=to-review&day=today&deliveryMethod=Courier')
+
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, json: {} }))
+  const asked = page.waitForRequest(/orders\/all/)
+  await page.reload()
+  expect(new URL((await asked).url()).searchParams.get('screenshot')).toBeNull()
+  await expect(orders.rows).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Screenshot to review' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Ordered' })).toHaveCount(0)
+})
+
+test('Back from another page leads to the place in the list that was left', async ({ page, orders }) => {
+  await orders.open()
+  await orders.rows.nth(15).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 100)
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(100)
+  await page.getByRole('navigation').getByRole('link', { name: 'Customer Queries' }).click()
+  await expect(page).toHaveURL('/contact-queries')
+  await page.goBack()
+  await expect(orders.rows).toHaveCount(20)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5)
+})

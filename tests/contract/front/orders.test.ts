@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order'
+import { hasScreenshotToReview } from '../../../src/domain/order-next-step'
 import { orderStatuses } from '../../../src/domain/order-status'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import { orderActions, type OrderAction, type OrderActionValues } from '../../../src/resources/orders/endpoints/order-actions'
-import { readEndpoints } from '../../../src/resources/orders/endpoints/read-endpoints'
+import { deliveryMethodsEndpoint, readEndpoints } from '../../../src/resources/orders/endpoints/read-endpoints'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-endpoint'
 import { invoiceFailure } from '../../../src/resources/orders/invoice/invoice-failure'
 import type { TestApp } from '../../support/app'
@@ -55,6 +56,15 @@ describeOnEngines('the calls of the orders screens', (open) => {
     expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(45)
     expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).sort().reverse())
     expect(all[0]?.items?.[0]?.productSnapshot?.name).toEqual(expect.any(String))
+  })
+
+  test('the delivery methods that there are, each of them a filter, and the screenshots to review', async () => {
+    const methods = (await call('delivery methods', deliveryMethodsEndpoint, {})) as string[]
+    expect(methods.length).toBeGreaterThan(1)
+    const found = await Promise.all(methods.map((deliveryMethod) => list({ filters: { deliveryMethod } })))
+    expect(found.reduce((sum, { total }) => sum + total, 0)).toBe(45)
+    const { data } = await list({ filters: { screenshot: 'to-review', day: '2026-01-01..' } })
+    expect(data.every(hasScreenshotToReview)).toBe(true)
   })
 
   test('search by order id, name and phone, and both filters', async () => {

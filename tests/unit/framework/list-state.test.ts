@@ -34,6 +34,15 @@ describe("a list's state in the address", () => {
     expect(read(query).filters).toEqual({})
   })
 
+  it.each([
+    ['today', true],
+    ['2026-11-01..', true],
+    ['tomorrow', false],
+  ])('takes the days %s: %s', (day, isTaken) => {
+    const filters: Filter[] = [{ kind: 'days', name: 'day', label: 'Day', allLabel: 'Any day' }]
+    expect(readListState(new URLSearchParams({ day }), { filters }).filters).toEqual(isTaken ? { day } : {})
+  })
+
   it('leaves what a reference or a control of its own takes to the server', () => {
     const filters: Filter[] = [{ kind: 'reference', name: 'maker', label: 'Maker', allLabel: 'All', resource: 'makers' }]
     expect(readListState(new URLSearchParams('maker=m1'), { filters }).filters).toEqual({ maker: 'm1' })

@@ -11,8 +11,16 @@ const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
     .filter(([, value]) => value !== '')
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
-/** The records that a list's state asks for; a page past the last one is set right. */
-export const useListRecords = (resource: Resource, state: ListState & ListControls) => {
+/** True where the backend must be heard before it is known what is to be listed. */
+const needsCapability = ({ filters = [] }: Resource, state: ListState): boolean =>
+  filters.some(({ name, needs }) => needs !== undefined && state.filters[name] !== undefined)
+
+/**
+ * The records that a list's state asks for; a page past the last one is set right.
+ *
+ * @param isKnown whether the filters are those that the backend has
+ */
+export const useListRecords = (resource: Resource, state: ListState & ListControls, isKnown: boolean) => {
   const pageSize = resource.pageSize ?? defaultPageSize
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
@@ -20,7 +28,10 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     filters: refineFilters(state),
     sorters: state.sorter ? [state.sorter] : [],
     errorNotification: false,
-    queryOptions: resource.freshMs === undefined ? {} : { staleTime: resource.freshMs },
+    queryOptions: {
+      enabled: isKnown || !needsCapability(resource, state),
+      ...(resource.freshMs === undefined ? {} : { staleTime: resource.freshMs }),
+    },
   })
   const { page, search, filters, sorter, mendPage } = state
   const address = JSON.stringify([page, search, filters, sorter])

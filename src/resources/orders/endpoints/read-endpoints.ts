@@ -1,6 +1,8 @@
+import { dateIn, shopTimeZone } from '../../../domain/calendar-date'
+import { daysOfChoice } from '../../../domain/day-choice'
 import type { Order } from '../../../domain/order'
 import { ordersPageSize } from '../../../domain/order-limits'
-import { segment, type Endpoints } from '../../../framework/declaration/endpoint'
+import { segment, type Endpoint, type Endpoints } from '../../../framework/declaration/endpoint'
 import { readList, readNumber, readRecord } from '../../../providers/envelopes/envelope'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { orderCallTexts, ordersTexts } from '../orders-texts'
@@ -29,7 +31,12 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
   list: {
     method: 'GET',
     path: '/orders/all',
-    serialize: (variables) => ({ query: listQuery(variables) }),
+    serialize: ({ filters: { day, ...filters }, ...variables }) => ({
+      query: {
+        ...listQuery({ ...variables, filters }),
+        ...(day === undefined ? {} : daysOfChoice(day, dateIn(Date.now(), shopTimeZone))),
+      },
+    }),
     parse: (body) => {
       const data = readList<Order>(body, ['data.orders', 'orders', 'data', ''])
       return { data, total: totalOrders(body, data.length) }
@@ -42,4 +49,11 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
     parse: (body) => readRecord<Order>(body, ['data.order', 'data', 'order', ''], 'orderId'),
     failure: orderCallTexts.loadOneFailed,
   },
+}
+
+/** The delivery methods that orders name (`order-filters` in src/domain/capabilities.ts). */
+export const deliveryMethodsEndpoint: Endpoint<Record<string, never>, string[]> = {
+  method: 'GET',
+  path: '/orders/delivery-methods',
+  parse: (body) => readList<string>(body, ['data']),
 }

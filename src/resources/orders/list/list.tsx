@@ -20,7 +20,9 @@ import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { AmountCell } from './amount-cell'
 import { CustomerCell, customerAndTown } from './customer-cell'
+import { DeliveryFilter } from './delivery-filter'
 import { listTexts } from './list-texts'
+import { PaymentCell } from './payment-cell'
 
 const { columns, filters, actions, steps, delivered, texts } = listTexts
 
@@ -41,7 +43,12 @@ const amount: Column<Order> = {
   numeric: true,
   render: (order) => <AmountCell order={order} />,
 }
-const payment: Column<Order> = { kind: 'badge', field: 'paymentStatus', label: columns.payment, looks: paymentStatusLooks }
+const payment = (isShort: boolean): Column<Order> => ({
+  kind: 'custom',
+  id: 'payment',
+  label: columns.payment,
+  render: (order) => <PaymentCell order={order} isShort={isShort} />,
+})
 const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks }
 
 /** What the orders' list shows and offers (specification 2: order management). */
@@ -57,7 +64,7 @@ const list: ListDeclaration<Order> = {
       render: (order) => formatCount(orderFigures(order).totalItems),
     },
     amount,
-    payment,
+    payment(false),
     status,
     { kind: 'date', field: 'createdAt', label: columns.date, withTime: true },
   ],
@@ -67,11 +74,21 @@ const list: ListDeclaration<Order> = {
       { kind: 'custom', id: 'place', label: columns.place, render: customerAndTown },
       { kind: 'date', field: 'createdAt', label: columns.age, asAge: true },
     ],
-    marks: [payment, status],
+    marks: [payment(true), status],
   },
   filters: [
     { name: 'paymentStatus', label: filters.payment, allLabel: filters.allPayments, options: paymentStatusLooks },
     { name: 'orderStatus', label: filters.status, allLabel: filters.allStatuses, options: orderStatusLooks },
+    {
+      kind: 'custom',
+      name: 'deliveryMethod',
+      label: filters.delivery,
+      chip: (value) => value,
+      control: DeliveryFilter,
+      needs: 'order-filters',
+    },
+    { kind: 'days', name: 'day', label: filters.day, allLabel: filters.allDays, needs: 'order-filters' },
+    { kind: 'quick', name: 'screenshot', label: filters.screenshot, options: { 'to-review': filters.toReview }, needs: 'order-filters' },
   ],
   rowActions: [
     { id: 'details', label: actions.details, icon: IconEye, modal: 'details' },

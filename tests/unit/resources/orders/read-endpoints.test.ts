@@ -34,6 +34,13 @@ describe('the list of orders', () => {
     },
   )
 
+  it('asks for the days that a choice of them means', () => {
+    const filters = { day: '2026-11-01..2026-11-03', screenshot: 'to-review' }
+    expect(list.serialize?.({ page: 1, pageSize: 20, filters })).toEqual({
+      query: { page: 1, limit: 20, search: undefined, screenshot: 'to-review', from: '2026-11-01', to: '2026-11-03' },
+    })
+  })
+
   it('asks by the names that the backend knows', () => {
     const filters = { paymentStatus: 'paid', orderStatus: 'shipped' }
     expect(list.serialize?.({ page: 2, pageSize: 20, search: 'ravi', filters })).toEqual({

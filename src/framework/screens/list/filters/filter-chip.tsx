@@ -1,3 +1,5 @@
+import { formatDay } from '../../../../domain/dates'
+import { dayWords, readRange } from '../../../../domain/day-choice'
 import { Button } from '../../../../components/ui/core'
 import { IconX } from '../../../../components/ui/icons'
 import type { Filter } from '../../../declaration/resource'
@@ -44,8 +46,21 @@ const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'re
   return <Chip text={record ? declaration.recordTitle(record) : filter.label} onRemove={onRemove} />
 }
 
-const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string =>
-  filter.kind === 'custom' ? filter.chip(value) : optionLabel(filter.options[value] ?? value)
+/** A calendar day as people write it. */
+const dayText = (day: string): string => formatDay(`${day}T12:00:00`) ?? day
+
+const daysText = (value: string): string => {
+  const [from, to] = readRange(value) ?? []
+  if (from && to) return screenTexts.days.between(dayText(from), dayText(to))
+  if (from) return screenTexts.days.since(dayText(from))
+  if (to) return screenTexts.days.until(dayText(to))
+  return dayWords.filter((word) => word === value).map((word) => screenTexts.days[word])[0] ?? value
+}
+
+const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string => {
+  if (filter.kind === 'custom') return filter.chip(value)
+  return filter.kind === 'days' ? daysText(value) : optionLabel(filter.options[value] ?? value)
+}
 
 /** A filter that is active, in words; pressed, it goes. */
 export const FilterChip = ({ filter, value, onRemove }: FilterChipProps) =>

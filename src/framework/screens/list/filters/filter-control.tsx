@@ -1,5 +1,6 @@
 import { NativeSelect } from '../../../../components/ui/core'
 import type { Filter } from '../../../declaration/resource'
+import { DaysFilter } from './days-filter'
 import { optionLabel } from './option-label'
 import { QuickFilter } from './quick-filter'
 import { ReferenceFilter } from './reference-filter'
@@ -17,6 +18,8 @@ export const FilterControl = ({ filter, value = '', onChange }: FilterControlPro
       return <ReferenceFilter filter={filter} value={value} onChange={onChange} />
     case 'quick':
       return <QuickFilter filter={filter} value={value} onChange={onChange} />
+    case 'days':
+      return <DaysFilter filter={filter} value={value} onChange={onChange} />
     case 'custom': {
       const { control: Control, label } = filter
       return <Control label={label} value={value} onChange={onChange} />

@@ -11,7 +11,7 @@ interface QuickFilterProps {
 /** A filter as buttons, the first of which takes it back; a pressed one that is pressed again does so too. */
 export const QuickFilter = ({ filter, value, onChange }: QuickFilterProps) => (
   <Group role="group" aria-label={filter.label} spacing={4}>
-    {[['', filter.allLabel] as const, ...Object.entries(filter.options)].map(([key, label]) => (
+    {[...(filter.allLabel === undefined ? [] : [['', filter.allLabel] as const]), ...Object.entries(filter.options)].map(([key, label]) => (
       <Button
         key={key}
         variant={key === value ? 'filled' : 'default'}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { isCalendarDate } from '../../../../domain/calendar-date'
+import { dayWords, readRange, writeRange } from '../../../../domain/day-choice'
+import { NativeSelect, TextInput } from '../../../../components/ui/core'
+import { screenTexts } from '../../../declaration/texts'
+import type { FilterOf } from './kinds'
+
+interface DaysFilterProps {
+  filter: FilterOf<'days'>
+  /** '' for no value */
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+interface EndProps {
+  label: string
+  /** YYYY-MM-DD, or '' */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** One end of a range; a day that is not typed to its end changes nothing. */
+const End = ({ label, value, onChange }: EndProps) => {
+  const [typed, setTyped] = useState(value)
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed}
+      onChange={({ currentTarget: { value: day } }) => {
+        setTyped(day)
+        if (day === '' || isCalendarDate(day)) onChange(day)
+      }}
+    />
+  )
+}
+
+const rangeKey = 'range'
+
+/** A filter by days: a word for the usual ones, or the first and the last. */
+export const DaysFilter = ({ filter, value, onChange }: DaysFilterProps) => {
+  const [asksRange, setAsksRange] = useState(false)
+  const range = readRange(value)
+  const isRange = range !== undefined || (asksRange && value === '')
+  const [from, to] = range ?? ['', '']
+  return (
+    <>
+      <NativeSelect
+        label={filter.label}
+        data={[
+          { value: '', label: filter.allLabel },
+          ...dayWords.map((word) => ({ value: word, label: screenTexts.days[word] })),
+          { value: rangeKey, label: screenTexts.days.range },
+        ]}
+        value={isRange ? rangeKey : value}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setAsksRange(chosen === rangeKey)
+          onChange(chosen === rangeKey ? undefined : chosen || undefined)
+        }}
+      />
+      {isRange && (
+        <>
+          <End label={screenTexts.days.from} value={from} onChange={(day) => onChange(writeRange(day, to) || undefined)} />
+          <End label={screenTexts.days.to} value={to} onChange={(day) => onChange(writeRange(from, day) || undefined)} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { NativeSelect } from '../../../components/ui/core'
+import { useEndpoint } from '../../../framework/actions/use-endpoint'
+import type { FilterControlProps } from '../../../framework/declaration/resource'
+import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
+import { listTexts } from './list-texts'
+
+/** A choice among the delivery methods that orders name. */
+export const DeliveryFilter = ({ label, value, onChange }: FilterControlProps) => {
+  const { data = [] } = useEndpoint('delivery methods', deliveryMethodsEndpoint, {}, { of: 'orders' })
+  const isListed = value === '' || data.includes(value)
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: listTexts.filters.allDeliveries }, ...data, ...(isListed ? [] : [value])]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Order } from '../../../domain/order'
+import { hasScreenshotToReview } from '../../../domain/order-next-step'
+import { Badge, Group } from '../../../components/ui/core'
+import { IconPhoto } from '../../../components/ui/icons'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { PaymentStatusBadge } from '../parts/status-badges'
+import { listTexts } from './list-texts'
+
+interface PaymentCellProps {
+  order: Order
+  /** True where there is no room for words. */
+  isShort?: boolean
+}
+
+/** Where the payment stands, and whether a screenshot of it waits to be looked at. */
+export const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
+  <Group spacing={4}>
+    <PaymentStatusBadge order={order} />
+    {hasScreenshotToReview(order) && (
+      <Badge variant="outline" px={isShort ? 4 : 8} title={listTexts.filters.toReview}>
+        {isShort ? (
+          <>
+            <IconPhoto size={13} aria-hidden style={{ display: 'block' }} />
+            <VisuallyHidden>{listTexts.filters.toReview}</VisuallyHidden>
+          </>
+        ) : (
+          listTexts.screenshot
+        )}
+      </Badge>
+    )}
+  </Group>
+)
