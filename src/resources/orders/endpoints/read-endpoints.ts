@@ -3,7 +3,7 @@ import { daysOfChoice } from '../../../domain/day-choice'
 import type { Order } from '../../../domain/order'
 import { ordersPageSize } from '../../../domain/order-limits'
 import { segment, type Endpoint, type Endpoints } from '../../../framework/declaration/endpoint'
-import { readList, readNumber, readRecord } from '../../../providers/envelopes/envelope'
+import { readList, readNumber, readRecord, valueIn } from '../../../providers/envelopes/envelope'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { orderCallTexts, ordersTexts } from '../orders-texts'
 
@@ -55,5 +55,8 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
 export const deliveryMethodsEndpoint: Endpoint<Record<string, never>, string[]> = {
   method: 'GET',
   path: '/orders/delivery-methods',
-  parse: (body) => readList<string>(body, ['data']),
+  parse: (body) => {
+    const methods = valueIn(body, 'data')
+    return Array.isArray(methods) ? methods.filter((method) => typeof method === 'string') : []
+  },
 }

@@ -14,7 +14,7 @@ interface PaymentCellProps {
 
 /** Where the payment stands, and whether a screenshot of it waits to be looked at. */
 export const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
-  <Group spacing={4}>
+  <Group spacing={4} sx={isShort ? {} : { flexDirection: 'column', alignItems: 'flex-start' }}>
     <PaymentStatusBadge order={order} />
     {hasScreenshotToReview(order) && (
       <Badge variant="outline" px={isShort ? 4 : 8} title={listTexts.filters.toReview}>
