@@ -1,4 +1,4 @@
-import type { MenuCategory } from '../../../src/domain/menu-order'
+import { orderOfMenu, type MenuCategory } from '../../../src/domain/menu-order'
 import { expect, test } from '../../support/browser/quick-setup-test'
 
 const names = (things: readonly { name: string }[]): string[] => things.map(({ name }) => name)
@@ -10,7 +10,9 @@ const largest = (menu: readonly MenuCategory[]): MenuCategory => {
   return first
 }
 
-test('the screen says what it is; categories stand folded, each with its number of products', async ({ page, setup, storeMenu }) => {
+test('categories stand folded, each with its number of products, and the default order can be saved as it is', async ({
+  page, setup, storeMenu, toasts,
+}) => {
   const menu = await storeMenu.menu()
   await setup.open()
   await expect(setup.heading).toHaveText('Quick Shopping')
@@ -20,6 +22,10 @@ test('the screen says what it is; categories stand folded, each with its number 
     await expect(setup.row(_id)).toContainText(products.length === 1 ? '1 product' : `${products.length} products`)
   }
   await expect(setup.products).toHaveCount(0)
+  await expect(page.getByText('Default order', { exact: true })).toBeVisible()
+  await setup.saveButton.click()
+  await expect(toasts.all).toHaveText(['Quick shopping order saved successfully!'])
+  expect(await storeMenu.order()).toEqual(orderOfMenu(menu))
   await expect(setup.saveButton).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('link', { name: 'View Menu' }).last().click()
   await expect(page).toHaveURL(/\/quick-shopping-view$/)

@@ -37,6 +37,7 @@ const SetupPage = () => {
       <SetupHeader
         canArrange={menu !== undefined && !isEmpty}
         isChanged={setup.isChanged}
+        canSave={setup.canSave}
         isSaving={setup.isSaving}
         isResetting={setup.isResetting}
         canUndo={canUndo}

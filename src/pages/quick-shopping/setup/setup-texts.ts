@@ -13,6 +13,7 @@ export const setupTexts = {
   saving: 'Saving...',
   undo: 'Undo',
   unsaved: 'Unsaved changes',
+  defaultOrder: 'Default order',
   categories: 'Categories',
   new: 'New',
   productsOf: (category: string): string => `Products of ${category}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameOrder, orderOfMenu, type MenuCategory } from '../../../../src/domain/menu-order'
 import { foundProducts } from '../../../../src/pages/quick-shopping/setup/products/found-products'
-import { namedIn, placeOfTyped, type Arranged } from '../../../../src/pages/quick-shopping/setup/state/arrangement'
+import { canBeSaved, namedIn, placeOfTyped, type Arranged } from '../../../../src/pages/quick-shopping/setup/state/arrangement'
 import { arrange, startArranging, type Step } from '../../../../src/pages/quick-shopping/setup/state/arranging'
 
 const category = (id: string, ...products: string[]): MenuCategory => ({
@@ -14,6 +14,19 @@ const menu = (): MenuCategory[] => [category('a', '1', '2', '3', '4'), category(
 const shape = (arranged: Arranged): string =>
   arranged.map(({ _id, products }) => `${_id}:${products.map((product) => product._id).join('')}`).join(' ')
 const run = (...steps: Step[]) => steps.reduce(arrange, startArranging(menu()))
+
+describe('an arrangement', () => {
+  const saved = orderOfMenu(menu())
+  it.each([
+    ['that was changed', true, saved, true],
+    ['as it is saved', false, saved, false],
+    ['in the default order, of which none is saved', false, null, true],
+    ['in the default order, over a saved one of nothing', false, [], true],
+    ['over one that could not be read', false, undefined, false],
+  ])('%s: can be saved: %s', (_what, isChanged, order, expected) => {
+    expect(canBeSaved(isChanged, order)).toBe(expected)
+  })
+})
 
 describe('a typed serial number', () => {
   it.each([

@@ -10,6 +10,8 @@ interface SetupHeaderProps {
   /** False where there is nothing to be arranged. */
   canArrange: boolean
   isChanged: boolean
+  /** Changed, or in the default order, which was never saved. */
+  canSave: boolean
   isSaving: boolean
   isResetting: boolean
   canUndo: boolean
@@ -20,7 +22,7 @@ interface SetupHeaderProps {
 
 /** Title, and what is done with the arrangement (specification 2: quick shopping setup). */
 export const SetupHeader = (props: SetupHeaderProps) => {
-  const { canArrange, isChanged, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
+  const { canArrange, isChanged, canSave, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
   const { classes } = useHeaderStyles()
   return (
     <>
@@ -35,7 +37,7 @@ export const SetupHeader = (props: SetupHeaderProps) => {
           {texts.title}
         </Title>
         <Text role="status" size="sm" weight={600} className={classes.unsaved}>
-          {isChanged && texts.unsaved}
+          {isChanged ? texts.unsaved : canSave && texts.defaultOrder}
         </Text>
         <div className={classes.buttons}>
           <Button component={Link} to="/quick-shopping-view" variant="default" leftIcon={<IconEye size={16} aria-hidden />}>
@@ -59,7 +61,7 @@ export const SetupHeader = (props: SetupHeaderProps) => {
               >
                 {texts.undo}
               </Button>
-              <SaveButton isChanged={isChanged} isSaving={isSaving}>
+              <SaveButton isChanged={canSave} isSaving={isSaving}>
                 {isSaving ? texts.saving : texts.save}
               </SaveButton>
             </>

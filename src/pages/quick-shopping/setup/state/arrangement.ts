@@ -1,4 +1,4 @@
-import { clampSerial, moved, type CategoryOrder, type MenuCategory } from '../../../../domain/menu-order'
+import { clampSerial, isArranged, moved, type CategoryOrder, type MenuCategory } from '../../../../domain/menu-order'
 
 /** The menu as it stands on the screen. */
 export type Arranged = readonly MenuCategory[]
@@ -21,6 +21,15 @@ export const placeOfTyped = (typed: string, count: number): number | undefined =
   const serial = typed.trim() === '' ? undefined : clampSerial(Number(typed))
   return serial === undefined ? undefined : Math.min(serial, count) - 1
 }
+
+/**
+ * True where the arrangement on the screen can be saved: it was changed, or it is the default one, which was never
+ * saved (rulings). Of a saved order that could not be read nobody knows that there is none.
+ *
+ * @param order the saved one; null for none, undefined where it could not be read
+ */
+export const canBeSaved = (isChanged: boolean, order: readonly CategoryOrder[] | null | undefined): boolean =>
+  isChanged || (order !== undefined && !isArranged(order))
 
 /** The ids of everything that a saved order names; undefined where there is none that anything could be new to. */
 export const namedIn = (order: readonly CategoryOrder[] | null | undefined): ReadonlySet<string> | undefined =>

@@ -9,7 +9,7 @@ import { useArrangementDraft } from '../../parts/use-arrangement-draft'
 import { useOverwriteCheck } from '../../parts/use-overwrite-check'
 import { menuOrderName, useMenu } from '../../use-menu'
 import { setupTexts } from '../setup-texts'
-import { namedIn, type Arranged } from './arrangement'
+import { canBeSaved, namedIn, type Arranged } from './arrangement'
 import { arrange, startArranging, type Arranging, type Step } from './arranging'
 
 export interface Setup {
@@ -24,6 +24,8 @@ export interface Setup {
   orderError: HttpError | null
   isFetching: boolean
   isChanged: boolean
+  /** Changed, or never saved. */
+  canSave: boolean
   movesToUndo: number
   isSaving: boolean
   isResetting: boolean
@@ -63,6 +65,7 @@ export const useSetup = (): Setup => {
     if (!isChanged) setSeen(order)
   }
 
+  const canSave = state !== undefined && canBeSaved(isChanged, order)
   const named = useMemo(() => namedIn(order), [order])
   const kept = useArrangementDraft('setup', isChanged ? { menu: state.present, seen } : undefined)
   const [restored, setRestored] = useState<typeof kept>()
@@ -87,12 +90,13 @@ export const useSetup = (): Setup => {
     orderError: order === undefined ? menu.orderError : null,
     isFetching: menu.isFetching,
     isChanged,
+    canSave,
     movesToUndo: state?.past.length ?? 0,
     isSaving,
     isResetting: resetting.isCalling,
     dispatch,
     save: async () => {
-      if (!state || !isChanged || isSaving || resetting.isCalling) return
+      if (!state || !canSave || isSaving || resetting.isCalling) return
       const categoryOrder = orderOfMenu(state.present)
       if (!(await check.mayReplace(seen, categoryOrder))) return
       try {
