@@ -52,6 +52,8 @@ export interface FilterControlProps {
   label: string
   /** '' for no value */
   value: string
+  /** Records that the list has as it is searched and filtered now; undefined until that is known. */
+  total: number | undefined
   onChange: (value: string | undefined) => void
 }
 

@@ -116,7 +116,11 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           [theme.fn.smallerThan('sm')]: { padding: 0, border: 0, background: 'none' },
         })}
       >
-        <ListToolbar resource={resource} state={state} />
+        <ListToolbar
+          resource={resource}
+          state={state}
+          total={query.isSuccess && !query.isPlaceholderData ? total : undefined}
+        />
         {resource.bulkActions && (
           <BulkBar resource={resource} selection={selection} />
         )}

@@ -11,16 +11,23 @@ test('an empty store says so and offers the upload', async ({ banners, storeBann
   await expect(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
 })
 
-test('the filter tells how many there are of each type and stands in the address', async ({ banners, storeBanners, page }) => {
+test('the filter tells how many there are in all, of the list’s own answer, and stands in the address', async ({ banners, storeBanners, page }) => {
   await storeBanners.add('landscape', 3)
   await storeBanners.add('portrait', 2)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/banners?')) asked.push(new URL(request.url()).search)
+  })
   await banners.open()
-  await expect(banners.filter.getByRole('button')).toHaveText(['All Banners (5)', 'Landscape (3)', 'Portrait (2)'])
+  await expect(banners.filter.getByRole('button')).toHaveText(['All Banners (5)', 'Landscape', 'Portrait'])
+  expect(asked).toEqual(['?page=1&limit=12'])
   await expect(banners.choice('All Banners')).toHaveAttribute('aria-pressed', 'true')
   await banners.choice('Portrait').click()
   await expect(page).toHaveURL(/\?type=portrait$/)
   await expect(banners.cards).toHaveCount(2)
   await expect(banners.cards.getByText('Portrait')).toHaveCount(2)
+  await expect(banners.choice('All Banners')).toHaveText('All Banners (5)')
+  expect(asked.toSorted()).toEqual(['?page=1&limit=1', '?page=1&limit=12', '?page=1&limit=12&type=portrait'])
   await page.reload()
   await expect(banners.cards).toHaveCount(2)
   await page.goBack()

@@ -11,6 +11,8 @@ import { SearchInput } from './search-input'
 interface ToolbarProps {
   resource: Resource
   state: ListState & ListControls
+  /** Records in all, as the list is filtered now; undefined until that is known. */
+  total: number | undefined
 }
 
 const useStyles = createStyles((theme) => {
@@ -39,7 +41,7 @@ const useStyles = createStyles((theme) => {
 })
 
 /** Search and filters above a list, and what of them is active. On a phone the filters fold behind one button. */
-export const ListToolbar = ({ resource, state }: ToolbarProps) => {
+export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
   const { classes, cx } = useStyles()
   const filters = resource.filters ?? []
   const controls = filters.filter(({ kind }) => kind !== 'preset')
@@ -96,6 +98,7 @@ export const ListToolbar = ({ resource, state }: ToolbarProps) => {
               key={filter.name}
               filter={filter}
               value={state.filters[filter.name]}
+              total={total}
               onChange={(value) => state.setFilter(filter.name, value)}
             />
           ))}

@@ -8,11 +8,13 @@ import { ReferenceFilter } from './reference-filter'
 interface FilterControlProps {
   filter: Filter
   value: string | undefined
+  /** Of the list as it is filtered now. */
+  total: number | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** The control of a filter: the one place where each kind is rendered. */
-export const FilterControl = ({ filter, value = '', onChange }: FilterControlProps) => {
+export const FilterControl = ({ filter, value = '', total, onChange }: FilterControlProps) => {
   switch (filter.kind) {
     case 'reference':
       return <ReferenceFilter filter={filter} value={value} onChange={onChange} />
@@ -22,7 +24,7 @@ export const FilterControl = ({ filter, value = '', onChange }: FilterControlPro
       return <DaysFilter filter={filter} value={value} onChange={onChange} />
     case 'custom': {
       const { control: Control, label } = filter
-      return <Control label={label} value={value} onChange={onChange} />
+      return <Control label={label} value={value} total={total} onChange={onChange} />
     }
     case 'preset':
       return null
