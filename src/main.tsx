@@ -1,3 +1,4 @@
+import { guardDrops } from './components/dropped-files'
 import { mountAdmin } from './entrance/mount-admin'
 
 const root = document.getElementById('root')
@@ -7,5 +8,6 @@ if (!root) throw new Error('The page has no element to put the back-office into.
 if (window.location.pathname === '/track-order') {
   void import('./public/mount-styled').then(({ mountTrackOrder }) => mountTrackOrder(root))
 } else {
+  guardDrops()
   mountAdmin(root)
 }

@@ -65,6 +65,13 @@ export interface ModalProps<T> {
   open: (modal: string, id?: string) => void
 }
 
+/** A window over the list. */
+export interface ListedModal<T> {
+  /** What it is headed, also while its code is on the way. */
+  title: string | ((record: T) => string)
+  load: () => Promise<{ default: ComponentType<ModalProps<T>> }>
+}
+
 /** What the modal for new records gets; it writes with `useWrite`, which has the lists read anew. */
 export interface CreateModalProps {
   /** Files that were dropped on the list; none when it was opened by a button. */
@@ -76,6 +83,8 @@ export interface CreateModalProps {
 export interface CreateModal {
   /** `?<query>=true` opens it, and is then taken out of the address. */
   query: string
+  /** What it is headed, also while its code is on the way. */
+  title: string
   load: () => Promise<{ default: ComponentType<CreateModalProps> }>
   /** Files dropped anywhere on the list open it with them. */
   drop?: { hint: string }
@@ -186,7 +195,7 @@ interface ResourceBase<T extends object> extends Section {
   /** A record that an action takes out of the list's filter stays in sight, marked, until the list is refreshed or left. */
   keepsChanged?: boolean
   /** Windows over the list, opened by row actions; `?<name>=<id>` in the URL. */
-  modals?: Record<string, () => Promise<{ default: ComponentType<ModalProps<T>> }>>
+  modals?: Record<string, ListedModal<T>>
   /** The modal that a record's heading opens, instead of the show screen. */
   opens?: string
   /** False for a resource whose records have no page of their own. */

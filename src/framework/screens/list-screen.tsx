@@ -179,7 +179,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           open={(name, id) => state.modal && state.openModal(name, id ?? state.modal.id)}
         />
       )}
-      {createModal && <CreationParts resource={resource} modal={createModal} creation={creation} />}
+      {createModal && <CreationParts modal={createModal} creation={creation} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { bannerName } from './banner-name'
 import { bannersEndpoints } from './banners-endpoints'
 import { bannerDeleteTexts, bannersTexts } from './banners-texts'
 
-const { menu } = bannersTexts
+const { menu, windows } = bannersTexts
 
 /** The store front's pictures (specification 2: banner management). */
 export const banners = defineResource<Banner>({
@@ -25,9 +25,10 @@ export const banners = defineResource<Banner>({
   pager: 'ellipsis',
   // Specification 9: banners.
   freshMs: 30_000,
-  modals: { update: () => import('./update/update-modal') },
+  modals: { update: { title: windows.update, load: () => import('./update/update-modal') } },
   createModal: {
     query: 'upload',
+    title: windows.upload,
     load: () => import('./upload/upload-modal'),
     drop: { hint: bannersTexts.dropHint },
   },

@@ -22,7 +22,7 @@ export const contactQueries = defineResource<ContactQuery>({
   search: true,
   pageSize: queriesPageSize,
   pager: 'plain',
-  modals: { query: () => import('./details/query-modal') },
+  modals: { query: { title: queriesTexts.dialog, load: () => import('./details/query-modal') } },
   confirmDelete: (query) => ({ ...deletion, title: deletion.title(queryName(query)), danger: true }),
   texts: { loading: queriesTexts.loading, loadFailed: queriesTexts.loadFailed },
   list: () => import('./list/list'),

@@ -4,6 +4,7 @@ export const queriesTexts = {
   singular: 'query',
   loading: 'Loading queries...',
   loadFailed: 'Failed to fetch queries',
+  dialog: 'Query Details',
   noName: 'No name',
   deletion: {
     title: (name: string) => `Delete the query of ${name}?`,

@@ -6,6 +6,8 @@ import { orderActions } from './endpoints/order-actions'
 import { readEndpoints } from './endpoints/read-endpoints'
 import { ordersTexts } from './orders-texts'
 
+const { windows } = ordersTexts
+
 /** Orders (specification 2: order management). */
 export const orders = defineResource<Order>({
   name: 'orders',
@@ -25,11 +27,11 @@ export const orders = defineResource<Order>({
   keepsChanged: true,
   pageSize: ordersPageSize,
   modals: {
-    details: () => import('./details/details-modal'),
-    edit: () => import('./edit/edit-modal'),
-    payment: () => import('./payment/payment-modal'),
-    delivery: () => import('./delivery/delivery-modal'),
-    invoice: () => import('./invoice/invoice-modal'),
+    details: { title: windows.details, load: () => import('./details/details-modal') },
+    edit: { title: windows.edit, load: () => import('./edit/edit-modal') },
+    payment: { title: windows.payment, load: () => import('./payment/payment-modal') },
+    delivery: { title: windows.delivery, load: () => import('./delivery/delivery-modal') },
+    invoice: { title: windows.invoice, load: () => import('./invoice/invoice-modal') },
   },
   texts: { loading: ordersTexts.loading, loadFailed: ordersTexts.loadFailed },
   list: () => import('./list/list'),

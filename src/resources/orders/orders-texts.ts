@@ -5,6 +5,13 @@ export const ordersTexts = {
   singular: 'order',
   loading: 'Loading orders...',
   loadFailed: 'Failed to load orders. Please try refreshing the page.',
+  windows: {
+    details: 'Order Details',
+    edit: 'Edit Order',
+    payment: 'Payment Review',
+    delivery: 'Delivery Image',
+    invoice: 'Invoice',
+  },
 } as const
 
 /** Sentences of the order calls (specification 8: orders). */

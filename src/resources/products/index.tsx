@@ -9,6 +9,8 @@ import { writeEndpoints } from './form/write-endpoints'
 import { createQuery } from './product-drafts'
 import { deleteTexts, productsTexts } from './products-texts'
 
+const { windows } = productsTexts
+
 /** The catalogue's products and the page of each (specification 2: products list, product detail). */
 export const products = defineResource<Product>({
   name: 'products',
@@ -31,8 +33,8 @@ export const products = defineResource<Product>({
   pageSize: productsPageSize,
   freshMs: productsFreshMs,
   pager: 'plain',
-  modals: { edit: () => import('./form/edit-modal') },
-  createModal: { query: createQuery, load: () => import('./form/create-modal') },
+  modals: { edit: { title: ({ name }) => windows.edit(name), load: () => import('./form/edit-modal') } },
+  createModal: { query: createQuery, title: windows.create, load: () => import('./form/create-modal') },
   confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name || product.productCode), danger: true }),
   texts: { loading: productsTexts.loading, loadFailed: productsTexts.loadFailed },
   list: () => import('./list/list'),

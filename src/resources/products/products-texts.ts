@@ -3,6 +3,7 @@ export const productsTexts = {
   label: 'Products',
   singular: 'product',
   tab: 'Products',
+  windows: { create: 'Create Product', edit: (name: string) => `Edit ${name}` },
   loading: 'Loading products...',
   loadFailed: 'Error loading products',
   menu: { all: 'All Products', active: 'Active Products', inactive: 'Inactive Products' },

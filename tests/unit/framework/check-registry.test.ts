@@ -95,7 +95,7 @@ describe('a faulty registry', () => {
     ['a heading that opens no modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
     [
       'a filter named as a modal',
-      [lamp({ modals: { look: screen }, filters: [{ name: 'look', label: 'Look', allLabel: 'All', options: {} }] })],
+      [lamp({ modals: { look: { title: 'Look', load: screen } }, filters: [{ name: 'look', label: 'Look', allLabel: 'All', options: {} }] })],
       /lamps: 'look' stands twice in the URL/,
     ],
     ...['page', 'search', 'sort', 'view'].map((name): [string, Resource[], RegExp] => [
@@ -105,7 +105,7 @@ describe('a faulty registry', () => {
     ]),
     [
       'a filter named as what opens the modal for new records',
-      [lamp({ createModal: { query: 'new', load: screen }, filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }] })],
+      [lamp({ createModal: { query: 'new', title: 'New lamp', load: screen }, filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }] })],
       /lamps: 'new' stands twice in the URL/,
     ],
     [
@@ -122,12 +122,12 @@ describe('a faulty registry', () => {
     ],
     [
       'two ways to create',
-      [lamp({ createModal: { query: 'new', load: screen }, screens: { create: screen } })],
+      [lamp({ createModal: { query: 'new', title: 'New lamp', load: screen }, screens: { create: screen } })],
       /lamps: creates in a modal and on a screen of its own/,
     ],
     [
       'a heading that leads to two places',
-      [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: { look: screen } })],
+      [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: { look: { title: 'Look', load: screen } } })],
       /lamps: has a recordPage, and 'opens' or screens.show besides/,
     ],
     ['a tab after one that is none', [lamp({ tabAfter: 'rooms' })], /lamps: its tab follows 'rooms', which has no tab/],

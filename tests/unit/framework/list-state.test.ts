@@ -4,7 +4,7 @@ import { readListState } from '../../../src/framework/state/list-state'
 
 const resource = {
   filters: [{ name: 'status', label: 'Status', allLabel: 'All', options: { draft: 'Draft', ready: 'Ready' } }],
-  modals: { details: () => Promise.resolve({ default: () => null }) },
+  modals: { details: { title: 'Details', load: () => Promise.resolve({ default: () => null }) } },
   sorters: ['name'],
 }
 

@@ -2,7 +2,7 @@ import { useOne, type BaseRecord } from '@refinedev/core'
 import { createElement, useState } from 'react'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { LoadFailed } from '../../../components/load-failed'
-import { recordId, type Resource } from '../../declaration/resource'
+import { recordId, type ListedModal, type Resource } from '../../declaration/resource'
 import { capitalized, screenTexts, textsOf } from '../../declaration/texts'
 import { lazyPart } from './lazy-part'
 import { ModalCode, ModalWaiting } from './modal-code'
@@ -27,13 +27,19 @@ const NotFound = ({ text, onClose }: { text: string; onClose: () => void }) => (
   </Stack>
 )
 
+/** A title that names the record is the kind of record until that is there: no id is for somebody to read. */
+const titleOf = ({ title }: ListedModal<BaseRecord>, record: BaseRecord | undefined, singular: string): string => {
+  if (typeof title === 'string') return title
+  return record ? title(record) : capitalized(singular)
+}
+
 /**
  * The modal that the URL names. Its record comes from the list, else from the server, so that an
  * address that was copied or reloaded opens it too, where the backend gives single records at all. A record that leaves the list while its modal is
  * open (because an action took it out of the filter) stays as it was last seen until it is read anew.
  */
 export const ListModal = ({ resource, modal, records, isListed = true, onClose, open }: ListModalProps) => {
-  const load = resource.modals?.[modal.name]
+  const declared = resource.modals?.[modal.name]
   const listed = records.find((record) => recordId(resource, record) === modal.id)
   const isReadable = resource.endpoints.one !== undefined || resource.findOne !== undefined
   const [lastSeen, setLastSeen] = useState<BaseRecord>()
@@ -47,10 +53,9 @@ export const ListModal = ({ resource, modal, records, isListed = true, onClose, 
     queryOptions: { enabled: listed === undefined && isReadable, placeholderData: undefined },
   })
   const record = listed ?? result ?? seen
-  if (!load) return null
-  const kind = capitalized(resource.singular)
-  // What the address says is no title for somebody to read.
-  const title = record ? `${kind} ${resource.recordTitle(record)}` : kind
+  if (!declared) return null
+  const { load } = declared
+  const title = titleOf(declared, record, resource.singular)
   if (!record) {
     const isMissing = isReadable ? query.error?.statusCode === 404 : isListed
     if (!isMissing && !query.isError) return <ModalWaiting title={title} onClose={onClose} />

@@ -12,7 +12,7 @@ export const useCodeAhead = (resource: Resource): (() => void) => {
     if (isFetched.current) return
     isFetched.current = true
     // What does not come now is asked for again, and told of, when it is wanted.
-    const modals = Object.values(resource.modals ?? {}).map((load) => load())
+    const modals = Object.values(resource.modals ?? {}).map(({ load }) => load())
     void Promise.allSettled([loadConfirmDialog(), ...modals])
   }, [resource])
 }

@@ -1,3 +1,5 @@
+import { bannersTexts } from '../banners-texts'
+
 /** Words that the banners' list alone says (specification 2 and 8: banners). */
 export const listTexts = {
   columns: { type: 'Type', created: 'Created' },
@@ -5,7 +7,7 @@ export const listTexts = {
   created: (day: string) => `Created ${day}`,
   texts: {
     title: 'Banner Management',
-    createLabel: 'Upload Banners',
+    createLabel: bannersTexts.windows.upload,
     retryLabel: 'Try Again',
     empty: 'No banners yet',
     emptyFiltered: 'No banners of this type',

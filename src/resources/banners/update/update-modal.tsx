@@ -8,6 +8,7 @@ import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { SimpleGrid, Stack, Title } from '../../../components/ui/core'
+import { bannersTexts } from '../banners-texts'
 import { BannerPicture } from '../parts/banner-picture'
 import { useBannerFiles } from '../parts/use-banner-files'
 import { updateTexts } from './update-texts'
@@ -31,7 +32,7 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
   }
 
   return (
-    <ModalWindow title={updateTexts.title} width={760} onClose={() => void close()}>
+    <ModalWindow title={bannersTexts.windows.update} width={760} onClose={() => void close()}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>

@@ -1,6 +1,5 @@
 /** Words of the update of a banner. */
 export const updateTexts = {
-  title: 'Update Banner',
   current: 'Current image',
   next: 'New image',
   submit: 'Update',

@@ -9,7 +9,7 @@ import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { NativeSelect, Stack } from '../../../components/ui/core'
-import { bannerTypeLabels } from '../banners-texts'
+import { bannersTexts, bannerTypeLabels } from '../banners-texts'
 import { useBannerFiles } from '../parts/use-banner-files'
 import { uploadTexts } from './upload-texts'
 
@@ -37,7 +37,7 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
   }
 
   return (
-    <ModalWindow title={uploadTexts.title} width={720} onClose={() => void close()}>
+    <ModalWindow title={bannersTexts.windows.upload} width={720} onClose={() => void close()}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <NativeSelect

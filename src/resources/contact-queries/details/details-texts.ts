@@ -1,8 +1,9 @@
 import { queryNotes } from '../../../domain/contact-query'
+import { queriesTexts } from '../queries-texts'
 
 /** Words of the dialog of a query (specification 2: customer queries). */
 export const detailsTexts = {
-  title: 'Query Details',
+  title: queriesTexts.dialog,
   customer: 'Customer Information',
   name: 'Name',
   phone: 'Phone',

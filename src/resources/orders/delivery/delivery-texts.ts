@@ -1,8 +1,9 @@
 import { orderFields } from '../../../domain/order-fields'
+import { ordersTexts } from '../orders-texts'
 
 /** Words of the delivery image upload (specification 2, 5 and 9). */
 export const deliveryTexts = {
-  title: 'Delivery Image',
+  title: ordersTexts.windows.delivery,
   current: 'Current image',
   currentAlt: (orderId: string) => `Delivery proof of order ${orderId}`,
   openCurrent: 'Open the current delivery image',

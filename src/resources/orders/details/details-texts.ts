@@ -1,8 +1,9 @@
 import { partsTexts } from '../parts/parts-texts'
+import { ordersTexts } from '../orders-texts'
 
 /** Words of an order's details (specification 2: details modal). */
 export const detailsTexts = {
-  title: 'Order Details',
+  title: ordersTexts.windows.details,
   edit: 'Edit order',
   reviewPayment: 'Review payment',
   customer: {

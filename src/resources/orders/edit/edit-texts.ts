@@ -2,6 +2,7 @@ import { formatCount, formatMoney } from '../../../domain/money'
 import type { Order } from '../../../domain/order'
 import { needsRefund, refundText } from '../../../domain/order-cancellation'
 import { orderFields } from '../../../domain/order-fields'
+import { ordersTexts } from '../orders-texts'
 
 const moneyText = ({ paymentStatus, paymentDetails }: Order, total: number): string[] => {
   if (needsRefund(paymentStatus)) return [`${refundText(total)}.`]
@@ -11,7 +12,7 @@ const moneyText = ({ paymentStatus, paymentDetails }: Order, total: number): str
 
 /** Words of the edit form (specification 2 and 3: orders). */
 export const editTexts = {
-  title: 'Edit Order',
+  title: ordersTexts.windows.edit,
   tracking: 'Tracking Information',
   trackingNumber: orderFields.trackingNumber.label,
   courierPartner: orderFields.courierPartner.label,

@@ -1,6 +1,7 @@
 import { cutText } from '../../../domain/cut-text'
 import { invoiceSettingsFailure } from '../../../providers/envelopes/invoice-settings'
 import { listTexts } from '../list/list-texts'
+import { ordersTexts } from '../orders-texts'
 
 /** So many texts are quoted, and so many characters of each; of more texts it is said how many they are. */
 const mostQuoted = 3
@@ -8,7 +9,7 @@ const longestQuoted = 40
 
 /** Words of the invoice (specification 5 and 8: admin invoice handling). */
 export const invoiceTexts = {
-  title: 'Invoice',
+  title: ordersTexts.windows.invoice,
   number: 'Invoice Number',
   generated: 'Generated',
   notGenerated: 'No invoice has been generated yet',

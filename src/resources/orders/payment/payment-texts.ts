@@ -1,8 +1,9 @@
 import { partsTexts } from '../parts/parts-texts'
+import { ordersTexts } from '../orders-texts'
 
 /** Words of the payment review (specification 2 and 4: payment review, Quick Approve). */
 export const paymentTexts = {
-  title: 'Payment Review',
+  title: ordersTexts.windows.payment,
   screenshot: 'Payment Screenshot',
   amount: 'Amount to match',
   amountWithoutScreenshot: partsTexts.finalTotal,

@@ -1,10 +1,10 @@
 import type { CreateModalProps } from '../../../framework/declaration/resource'
-import { formTexts } from './form-texts'
+import { productsTexts } from '../products-texts'
 import { ProductFormWindow } from './product-form'
 
 /** Entering new products (specification 2: product form). */
 const CreateModal = ({ files, onClose }: CreateModalProps) => (
-  <ProductFormWindow title={formTexts.createTitle} files={files} onClose={onClose} />
+  <ProductFormWindow title={productsTexts.windows.create} files={files} onClose={onClose} />
 )
 
 export default CreateModal

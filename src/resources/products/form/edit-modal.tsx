@@ -1,11 +1,11 @@
 import type { Product } from '../../../domain/product'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { formTexts } from './form-texts'
+import { productsTexts } from '../products-texts'
 import { ProductFormWindow } from './product-form'
 
 /** Changing a product (specification 2: product form). */
 const EditModal = ({ record, onClose }: ModalProps<Product>) => (
-  <ProductFormWindow key={record._id} title={formTexts.editTitle(record.name)} product={record} onClose={onClose} />
+  <ProductFormWindow key={record._id} title={productsTexts.windows.edit(record.name)} product={record} onClose={onClose} />
 )
 
 export default EditModal

@@ -2,8 +2,6 @@ import { productCodeTexts } from '../../../domain/product-code'
 
 /** Words of the product form (specification 2 and 5); those of its faults stand in src/domain. */
 export const formTexts = {
-  createTitle: 'Create Product',
-  editTitle: (name: string) => `Edit ${name}`,
   sections: {
     basics: 'Basics',
     images: 'Images',

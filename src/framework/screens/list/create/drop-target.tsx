@@ -8,7 +8,7 @@ interface DropTargetProps {
 }
 
 /** Takes files that are dropped anywhere on the page, and says so while they are over it. */
-const DropTarget = ({ hint, onDrop }: DropTargetProps) => {
+export const DropTarget = ({ hint, onDrop }: DropTargetProps) => {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => watchFileDrags({ onHover: setIsOver, onDrop }), [onDrop])
   if (!isOver) return null
@@ -32,5 +32,3 @@ const DropTarget = ({ hint, onDrop }: DropTargetProps) => {
     </Center>
   )
 }
-
-export default DropTarget

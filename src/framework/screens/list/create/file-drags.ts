@@ -1,3 +1,5 @@
+import { takeDrops } from '../../../../components/dropped-files'
+
 /** What a watch over drags of files tells. */
 interface FileDragHandlers {
   /** Files are over the page, or are so no longer. */
@@ -34,6 +36,8 @@ export const watchFileDrags = ({ onHover, onDrop }: FileDragHandlers): (() => vo
   const onOver = (event: DragEvent): void => {
     if (!hasFiles(event) || event.defaultPrevented) return
     event.preventDefault()
+    // Files were over the page before this code was there to see them come.
+    if (over.length === 0 && !isTaken(event) && event.target) setOver([event.target])
     if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken(event) || over.length === 0 ? 'none' : 'copy'
   }
   const onLeave = (event: DragEvent): void =>
@@ -55,5 +59,9 @@ export const watchFileDrags = ({ onHover, onDrop }: FileDragHandlers): (() => vo
   window.addEventListener('dragover', onOver, options)
   window.addEventListener('dragleave', onLeave, options)
   window.addEventListener('drop', onDropped, options)
-  return () => watched.abort()
+  const leave = takeDrops(onDrop)
+  return () => {
+    leave()
+    watched.abort()
+  }
 }

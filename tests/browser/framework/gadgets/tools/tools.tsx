@@ -29,8 +29,8 @@ export const tools = defineResource<Tool>({
     { kind: 'custom', name: 'heavy', label: 'Heavy', chip: () => 'Heavy only', control: HeavyFilter },
     { kind: 'preset', name: 'name', label: 'Name', options: { Anvil: 'The anvil' } },
   ],
-  createModal: { query: 'new', load: () => import('./create-modal'), drop: { hint: 'Drop to make a tool' } },
-  modals: { edit: () => import('./edit-modal') },
+  createModal: { query: 'new', title: 'New tool', load: () => import('./create-modal'), drop: { hint: 'Drop to make a tool' } },
+  modals: { edit: { title: (tool) => `Edit ${tool.name}`, load: () => import('./edit-modal') } },
   rowActions: [{ id: 'edit', label: 'Edit', icon: IconEdit, modal: 'edit' }],
   columns: [
     { kind: 'text', field: 'name', label: 'Name' },

@@ -1,0 +1,91 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guardDrops } from '../../src/components/dropped-files'
+import type { CreateModal, CreateModalProps } from '../../src/framework/declaration/resource'
+import { CreationParts } from '../../src/framework/screens/list/create/creation-parts'
+import { useCreation } from '../../src/framework/screens/list/create/use-creation'
+import { banners } from '../../src/resources/banners'
+
+let endGuard: () => void
+
+beforeEach(() => {
+  endGuard = guardDrops()
+  window.history.replaceState({}, '', '/banners')
+})
+
+afterEach(() => {
+  cleanup()
+  endGuard()
+  document.body.innerHTML = ''
+})
+
+const declared = banners.createModal as CreateModal
+
+/** The files' names, in place of the window for them. */
+const Named = ({ files }: CreateModalProps) => <p>Got {files.map(({ name }) => name).join(' ')}</p>
+
+const page = (load: CreateModal['load']) => {
+  const modal = { ...declared, load }
+  const Page = () => <CreationParts modal={modal} creation={useCreation(modal)} />
+  return render(
+    <MantineProvider>
+      <MemoryRouter initialEntries={['/banners']}>
+        <Page />
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+}
+
+/** A drag event as browsers make them; jsdom knows none. */
+const drag = (type: string, names: readonly string[], target: EventTarget = document.body) => {
+  const files = names.map((name) => new File(['x'], name, { type: 'image/png' }))
+  const dataTransfer = { types: files.length > 0 ? ['Files'] : ['text/plain'], files, dropEffect: 'copy' }
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer })
+  act(() => void target.dispatchEvent(event))
+  return { isLeftToBrowser: !event.defaultPrevented, effect: dataTransfer.dropEffect }
+}
+
+const shown = { default: Named }
+
+test('files that are dropped before the page’s code is there open its window when it comes', async () => {
+  expect(drag('dragover', ['a.png'])).toEqual({ isLeftToBrowser: false, effect: 'copy' })
+  expect(drag('drop', ['a.png', 'b.png']).isLeftToBrowser).toBe(false)
+  page(() => Promise.resolve(shown))
+  expect(await screen.findByText('Got a.png b.png')).toBeTruthy()
+  cleanup()
+  page(() => Promise.resolve(shown))
+  await act(() => Promise.resolve())
+  expect(screen.queryByText(/^Got/)).toBeNull()
+})
+
+test('files that were dropped on another page are not taken', async () => {
+  drag('drop', ['a.png'])
+  window.history.replaceState({}, '', '/products')
+  page(() => Promise.resolve(shown))
+  await act(() => Promise.resolve())
+  expect(screen.queryByText(/^Got/)).toBeNull()
+})
+
+test('files that were over the page before its code was there can be dropped', async () => {
+  page(() => Promise.resolve(shown))
+  expect(drag('dragover', ['a.png'])).toEqual({ isLeftToBrowser: false, effect: 'copy' })
+  drag('drop', ['a.png'])
+  expect(await screen.findByText('Got a.png')).toBeTruthy()
+})
+
+test('a page that takes no files refuses them, and the browser opens none; text and file inputs are left alone', () => {
+  document.body.innerHTML = '<main><h1>Orders</h1><input type="file"></main>'
+  expect(drag('dragover', ['a.png'])).toEqual({ isLeftToBrowser: false, effect: 'none' })
+  expect(drag('drop', ['a.png']).isLeftToBrowser).toBe(false)
+  expect(drag('drop', []).isLeftToBrowser).toBe(true)
+  const input = document.querySelector('input') as HTMLInputElement
+  expect(drag('drop', ['a.png'], input).isLeftToBrowser).toBe(true)
+})
+
+test('the window is headed as it will be while its code loads', async () => {
+  drag('drop', ['a.png'])
+  page(() => new Promise(() => undefined))
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Upload Banners')
+})
