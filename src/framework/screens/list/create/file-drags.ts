@@ -35,10 +35,12 @@ export const watchFileDrags = ({ onHover, onDrop }: FileDragHandlers): (() => vo
   }
   const onOver = (event: DragEvent): void => {
     if (!hasFiles(event) || event.defaultPrevented) return
+    // Asked first: once its default is prevented the event looks as if somebody else had taken it.
+    const isOther = isTaken(event)
     event.preventDefault()
     // Files were over the page before this code was there to see them come.
-    if (over.length === 0 && !isTaken(event) && event.target) setOver([event.target])
-    if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken(event) || over.length === 0 ? 'none' : 'copy'
+    if (over.length === 0 && !isOther && event.target) setOver([event.target])
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isOther || over.length === 0 ? 'none' : 'copy'
   }
   const onLeave = (event: DragEvent): void =>
     setOver(over.filter((target) => target !== event.target && target instanceof Node && target.isConnected))
