@@ -3,6 +3,7 @@ export const componentTexts = {
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading...',
+  whatIs: (label: string) => `What is ${label}?`,
   retry: 'Retry',
   details: 'Details',
   pages: 'Pages',

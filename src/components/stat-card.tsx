@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cardPadding } from './card-padding'
+import { InfoTip } from './info-tip'
 import { LinkCard } from './link-card'
 import { StatIcon, type StatIconProps } from './stat-icon'
 import { Box, Paper, Skeleton, Text } from './ui/core'
@@ -13,6 +14,8 @@ interface StatCardProps extends StatIconProps {
   isLoading?: boolean
   /** Path with query of the list that shows exactly what is counted. */
   to?: string | undefined
+  /** Says what the figure is, where its name does not. */
+  about?: string | undefined
 }
 
 const Frame = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
@@ -27,8 +30,8 @@ const Frame = ({ to, children }: { to: string | undefined; children: ReactNode }
 const wide = '@media (min-width: 48em)'
 
 /** One figure with its name, read out as 'name: value'; an item of a StatGrid. */
-export const StatCard = ({ label, value, isLoading = false, to, ...icon }: StatCardProps) => (
-  <li>
+export const StatCard = ({ label, value, isLoading = false, to, about, ...icon }: StatCardProps) => (
+  <Box component="li" sx={{ position: 'relative' }}>
     <Frame to={to}>
       <Box
         data-stat
@@ -55,5 +58,11 @@ export const StatCard = ({ label, value, isLoading = false, to, ...icon }: StatC
         </Text>
       </Box>
     </Frame>
-  </li>
+    {about !== undefined && (
+      // Beside the link, which can hold no button.
+      <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+        <InfoTip label={label} text={about} />
+      </Box>
+    )}
+  </Box>
 )

@@ -35,6 +35,7 @@ export {
   IconFilter,
   IconFilterOff,
   IconGripVertical,
+  IconInfoCircle,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconLayoutSidebarLeftCollapse,

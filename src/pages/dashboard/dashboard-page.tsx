@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Stack, Text } from '../../components/ui/core'
+import { useMediaQuery } from '../../components/ui/hooks'
 import { formatCount } from '../../domain/money'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
 import { ordersSummaryEndpoint } from '../sales/orders-summary-endpoint'
@@ -14,17 +15,45 @@ import { ProductCards } from './product-cards'
 import { productStatsEndpoint } from './product-stats-endpoint'
 import { QuickActions } from './quick-actions'
 
+/** Where the figures stand in two columns: the orders, which are looked at all day, come first there. */
+const phone = '(max-width: 47.99em)'
+
 const noVariables: Record<string, never> = {}
 
-/** The dashboard: figures of products and of orders, each fetched by itself, and quick actions. */
+/** The dashboard: figures of products and of orders, each fetched by itself, and quick actions; on phones the orders come first. */
 const DashboardPage = () => {
   const [timeZone] = useState(browserTimeZone)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const products = useEndpoint('dashboard products', productStatsEndpoint, noVariables)
   const orders = useEndpoint('orders summary', ordersSummaryEndpoint, { timeZone })
   const queries = [products, orders]
   const failedAlike = queries.every(({ error }) => error)
   const shown = queries.filter(({ data }) => data !== undefined)
   const refresh = () => queries.forEach(({ refetch }) => void refetch())
+
+  const productSection = !(failedAlike && products.data === undefined) && (
+    <FiguresSection
+      key="products"
+      heading={dashboardTexts.productsHeading}
+      failure={failedAlike ? null : products.error}
+      hasFigures={products.data !== undefined}
+    >
+      <ProductCards figures={products.data} />
+    </FiguresSection>
+  )
+  const orderSection = !(failedAlike && orders.data === undefined) && (
+    <FiguresSection
+      key="orders"
+      heading={dashboardTexts.ordersHeading}
+      failure={failedAlike ? null : orders.error}
+      hasFigures={orders.data !== undefined}
+    >
+      <OrderCards counts={orders.data?.summary.counts} />
+      {orders.data?.isCutOff && (
+        <Text size="sm">{salesTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
+      )}
+    </FiguresSection>
+  )
 
   return (
     <Stack spacing="lg">
@@ -38,27 +67,7 @@ const DashboardPage = () => {
         onRefresh={refresh}
       />
       {failedAlike && <DashboardFailed failure={products.error as Failure} />}
-      {!(failedAlike && products.data === undefined) && (
-        <FiguresSection
-          heading={dashboardTexts.productsHeading}
-          failure={failedAlike ? null : products.error}
-          hasFigures={products.data !== undefined}
-        >
-          <ProductCards figures={products.data} />
-        </FiguresSection>
-      )}
-      {!(failedAlike && orders.data === undefined) && (
-        <FiguresSection
-          heading={dashboardTexts.ordersHeading}
-          failure={failedAlike ? null : orders.error}
-          hasFigures={orders.data !== undefined}
-        >
-          <OrderCards counts={orders.data?.summary.counts} />
-          {orders.data?.isCutOff && (
-            <Text size="sm">{salesTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
-          )}
-        </FiguresSection>
-      )}
+      {isPhone ? [orderSection, productSection] : [productSection, orderSection]}
       <QuickActions />
     </Stack>
   )

@@ -9,10 +9,10 @@ import type { OrderCounts } from '../../domain/sales'
 import { orderFigures } from '../sales/orders-summary-answer'
 import { dashboardTexts } from './dashboard-texts'
 
-const looks: Record<keyof OrderCounts, StatIconProps & { to?: string }> = {
+const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {
   total: { icon: IconShoppingCart, color: 'brand', to: '/orders' },
   paid: { icon: IconCreditCard, color: 'green', to: '/orders?paymentStatus=paid' },
-  newToday: { icon: IconCalendarPlus, color: 'orange' },
+  newToday: { icon: IconCalendarPlus, color: 'orange', to: '/orders?day=today' },
   pendingPayment: { icon: IconClock, color: 'yellow', to: '/orders?paymentStatus=pending' },
   processing: { icon: IconSettings, color: 'violet', to: '/orders?orderStatus=processing' },
   shipped: { icon: IconTruck, color: 'blue', to: '/orders?orderStatus=shipped' },

@@ -12,16 +12,17 @@ import { productFigures } from './product-stats-endpoint'
 
 type Figure = keyof ProductStats
 
-const looks: Record<Figure, StatIconProps & { to?: string }> = {
+const looks: Record<Figure, StatIconProps & { to: string }> = {
   totalProducts: { icon: IconPackage, color: 'brand', to: '/products' },
-  bestSellers: { icon: IconStar, color: 'yellow' },
-  outOfStock: { icon: IconPackageOff, color: 'red' },
-  inStock: { icon: IconCircleCheck, color: 'green' },
-  productsWithOffer: { icon: IconDiscount, color: 'orange' },
-  productsOriginalPrice: { icon: IconCurrencyRupee, color: 'violet' },
+  bestSellers: { icon: IconStar, color: 'yellow', to: '/products?highlight=bestSeller' },
+  outOfStock: { icon: IconPackageOff, color: 'red', to: '/products?stock=out' },
+  inStock: { icon: IconCircleCheck, color: 'green', to: '/products?stock=in' },
+  productsWithOffer: { icon: IconDiscount, color: 'orange', to: '/products?offer=yes' },
+  // Sums over all products: their list is what they are taken of.
+  productsOriginalPrice: { icon: IconCurrencyRupee, color: 'violet', to: '/products' },
   activeProducts: { icon: IconEye, color: 'blue', to: '/products?status=active' },
   inactiveProducts: { icon: IconEyeOff, color: 'gray', to: '/products?status=inactive' },
-  totalStock: { icon: IconStack2, color: 'indigo' },
+  totalStock: { icon: IconStack2, color: 'indigo', to: '/products' },
 }
 
 const shown = (name: Figure, value: number | undefined): string => {
@@ -38,6 +39,7 @@ export const ProductCards = ({ figures }: { figures: Figures<Figure> | undefined
         label={dashboardTexts.products[name]}
         value={shown(name, figures?.[name])}
         isLoading={figures === undefined}
+        about={name === 'productsOriginalPrice' ? dashboardTexts.totalValue : undefined}
         {...looks[name]}
       />
     ))}

@@ -35,21 +35,6 @@ test('a card leads to the list of what it counts', async ({ page, signedIn }) =>
   expect(signedIn.token).not.toBe('')
   const dashboard = new DashboardPage(page)
   await dashboard.openLoaded()
-  const targets = {
-    'Total Products': '/products',
-    'Active Products': '/products?status=active',
-    'Inactive Products': '/products?status=inactive',
-    'Total Orders': '/orders',
-    'Paid Orders': '/orders?paymentStatus=paid',
-    'Pending Payment': '/orders?paymentStatus=pending',
-    Processing: '/orders?orderStatus=processing',
-    Shipped: '/orders?orderStatus=shipped',
-    Delivered: '/orders?orderStatus=delivered',
-    Cancelled: '/orders?orderStatus=cancelled',
-  }
-  for (const [label, target] of Object.entries(targets)) {
-    await expect(dashboard.card(label).getByRole('link')).toHaveAttribute('href', target)
-  }
   await dashboard.card('Shipped').click()
   await expect(page).toHaveURL('/orders?orderStatus=shipped')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toHaveCount(0)

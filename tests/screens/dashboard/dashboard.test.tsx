@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { Refine } from '@refinedev/core'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axios from 'axios'
 import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import DashboardPage from '../../../src/pages/dashboard/dashboard-page'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { queryDefaults } from '../../../src/providers/data/query-defaults'
 import { createHttp } from '../../../src/providers/http/http'
 import { startTestApp, type TestApp } from '../../support/app'
+import '../../support/screens/match-media'
 
 /** A busy machine takes its time. */
 const patience = { timeout: 10_000 }
@@ -22,7 +23,10 @@ beforeAll(async () => {
   axios.defaults.adapter = 'http'
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 afterAll(() => store?.close())
 
 const show = (baseUrl: string) => {
@@ -60,6 +64,68 @@ test('every figure is read out with its name, under headings in order', async ()
     'H2 Recent Orders Overview',
     'H2 Quick Actions',
   ])
+})
+
+test('on a phone the orders come before the catalogue', async () => {
+  const plain = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(plain(media), { matches: media.includes('max-width') }),
+  )
+  show(`${store.url}/api`)
+  await screen.findByText(/^Last refreshed at/, {}, patience)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Recent Orders Overview',
+    'Products Overview',
+    'Quick Actions',
+  ])
+})
+
+test('Total Value says what it is, by keyboard, touch and mouse', async () => {
+  show(`${store.url}/api`)
+  await screen.findByText(/^Last refreshed at/, {}, patience)
+  const button = screen.getByRole('button', { name: 'What is Total Value?' })
+  const text = 'All pieces in stock at their original price, before any offer.'
+  const isShown = (): boolean => getComputedStyle(screen.getByText(text)).visibility === 'visible'
+  expect(isShown()).toBe(false)
+  fireEvent.focus(button)
+  expect(isShown()).toBe(true)
+  fireEvent.keyDown(button, { key: 'Escape' })
+  expect(isShown()).toBe(false)
+  fireEvent.click(button)
+  expect(isShown()).toBe(true)
+  fireEvent.blur(button)
+  expect(isShown()).toBe(false)
+  expect(button.closest('a')).toBeNull()
+})
+
+test('every card leads to the list that it counts', async () => {
+  show(`${store.url}/api`)
+  await screen.findByText(/^Last refreshed at/, {}, patience)
+  const targets = Object.fromEntries(
+    screen.getAllByRole('listitem').map((card) => [
+      card.textContent.split(':')[0],
+      within(card).getByRole('link').getAttribute('href'),
+    ]),
+  )
+  expect(targets).toEqual({
+    'Total Products': '/products',
+    'Best Sellers': '/products?highlight=bestSeller',
+    'Out of Stock': '/products?stock=out',
+    'In Stock': '/products?stock=in',
+    'Products on Offer': '/products?offer=yes',
+    'Total Value': '/products',
+    'Active Products': '/products?status=active',
+    'Inactive Products': '/products?status=inactive',
+    'Total Stock': '/products',
+    'Total Orders': '/orders',
+    'Paid Orders': '/orders?paymentStatus=paid',
+    'New Orders Today': '/orders?day=today',
+    'Pending Payment': '/orders?paymentStatus=pending',
+    Processing: '/orders?orderStatus=processing',
+    Shipped: '/orders?orderStatus=shipped',
+    Delivered: '/orders?orderStatus=delivered',
+    Cancelled: '/orders?orderStatus=cancelled',
+  })
 })
 
 test('Refresh says what it does', async () => {

@@ -35,7 +35,7 @@ export class DashboardPage {
 
   /** Every card as it is read out: 'Total Products: 160'. */
   readCards(): Promise<string[]> {
-    return this.cards.allTextContents()
+    return this.cards.getByRole('link').allTextContents()
   }
 
   card(label: string): Locator {
