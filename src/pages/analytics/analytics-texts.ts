@@ -56,7 +56,7 @@ export const analyticsTexts = {
   },
   chart: {
     /** @param span what `period.span` gave */
-    label: (span: string) => `Chart of revenue and profit per day, ${span}. The table holds the same figures.`,
+    label: (span: string) => `Chart of revenue and profit per day, ${span}. The table has the same figures.`,
     revenue: 'Revenue',
     profit: 'Profit',
     failed: 'The chart could not be loaded. The table shows the same figures.',

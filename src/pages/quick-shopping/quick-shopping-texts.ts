@@ -9,7 +9,7 @@ export const quickShoppingTexts = {
   emptyTitle: 'No Categories Available',
   emptyText: 'Please add categories and products first',
   addCategories: 'Add Categories',
-  makePriceList: 'Make a price list from it',
+  makePriceList: 'Create price list from this menu',
   unnamedCategory: 'Unnamed category',
   unnamedProduct: 'Unnamed product',
 } as const

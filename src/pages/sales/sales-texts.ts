@@ -6,5 +6,5 @@ export const salesTexts = {
   /** @param time hours, minutes and seconds of the day */
   refreshed: (time: string) => `Last refreshed at ${time}`,
   /** @param count orders that were counted, digits grouped */
-  olderLeftOut: (count: string) => `Counted from the newest ${count} orders. Older ones are left out.`,
+  olderLeftOut: (count: string) => `Only the newest ${count} orders are counted. Older ones are left out.`,
 } as const

@@ -9,8 +9,8 @@ export const bannersTexts = {
   loadFailed: 'Failed to load banners',
   menu: { all: 'All Banners', upload: 'Upload Banner' },
   tab: 'Banners',
-  windows: { upload: 'Upload Banners', update: 'Update Banner' },
-  dropHint: 'Drop the images to upload them as banners',
+  windows: { upload: 'Upload Banners', update: 'Edit Banner' },
+  dropHint: 'Drop images here to upload them as banners',
   /** What one banner is called, to tell it from the others. */
   name: (type: string, created: string | undefined) => `${type} banner${created === undefined ? '' : ` of ${created}`}`,
   enlarge: (name: string) => `Enlarge: ${name}`,

@@ -102,5 +102,5 @@ test('10,000 orders say that older ones are left out', async ({ analytics, page 
   await page.route(salesCalls.summary, (route) => route.fulfill(missing))
   await page.route(salesCalls.all, (route) => route.fulfill({ json: { data: { orders } } }))
   await analytics.openLoaded()
-  await expect(page.getByText('Counted from the newest 10,000 orders. Older ones are left out.')).toBeVisible()
+  await expect(page.getByText('Only the newest 10,000 orders are counted. Older ones are left out.')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { StoreProducts } from '../../support/browser/store-products'
 
 const orderCall = '**/api/quick-shopping/order'
 const saved = 'Quick shopping order saved successfully!'
-const changed = 'The arrangement was changed meanwhile'
+const changed = 'Someone else changed the arrangement'
 
 /** Ids of the categories as the store has them arranged now. */
 const arrangedNow = async (storeMenu: StoreMenu): Promise<string[]> =>

@@ -120,7 +120,7 @@ test('the keyboard drags beyond what is drawn', async ({ page, setup, storeMenu 
   await setup.handle(first).focus()
   const told = setup.toldOfDrags.filter({ hasText: /\S/ })
   await page.keyboard.press('Space')
-  await expect(told).toHaveText(/^Lifted/)
+  await expect(told).toHaveText(/^Picked up/)
   for (let place = 2; place <= 40; place += 1) {
     await page.keyboard.press('ArrowDown')
     await expect(told).toHaveText(`${first}, place ${place} of ${products.length}.`)

@@ -2,7 +2,6 @@ import { detailOf } from '../../../components/detail-of'
 import { LoadFailed } from '../../../components/load-failed'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 import type { Menu } from '../use-menu'
-import { partsTexts } from './parts-texts'
 
 interface MenuFailuresProps {
   menu: Pick<Menu, 'order' | 'error' | 'orderError' | 'isFetching' | 'refetch'>
@@ -23,7 +22,6 @@ export const MenuFailures = ({ menu, orderUnread }: MenuFailuresProps) => {
       // An arrangement that came before still stands; without one the default order does.
       reason={menu.order === undefined ? orderUnread : menu.orderError.message}
       detail={detailOf(menu.orderError) ?? menu.orderError.message}
-      retryLabel={partsTexts.tryAgain}
       {...retry}
     />
   )

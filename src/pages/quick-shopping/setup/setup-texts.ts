@@ -25,14 +25,14 @@ export const setupTexts = {
   down: (name: string): string => `Move ${name} down`,
   drag: (name: string): string => `Drag ${name}`,
   unknownCategory: 'This category is not in the menu',
-  unknownCategoryWhy: 'It may have been deleted, or it has no active products.',
+  unknownCategoryWhy: 'It may have been deleted, or have no active products.',
   showAll: 'Show all categories',
   orderUnread:
-    'The menu stands in its default order below. An arrangement that was saved before is not shown, and saving replaces it.',
+    'The menu is in its default order below. Saving replaces the arrangement that could not be loaded.',
   moved: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
   /** Another one each time, or screen readers would keep silent about the second in a row. */
   undone: (left: number): string =>
-    `The last move was undone. ${left === 0 ? 'No other is left to undo.' : `${formatCount(left)} more can be undone.`}`,
+    `Last move undone. ${left === 0 ? 'Nothing more to undo.' : `${formatCount(left)} more can be undone.`}`,
   confirmReset: {
     title: 'Reset the arrangement?',
     text: 'This will remove all custom ordering.',
@@ -40,10 +40,10 @@ export const setupTexts = {
     danger: true,
   },
   dragging: {
-    help: 'Press Space to lift, the up and down arrows to move, Space again to put down, and Escape to leave it where it was.',
-    lifted: (name: string, place: number, total: number): string => `Lifted ${placed(name, place, total)}.`,
+    help: 'Press Space to pick up, the up and down arrows to move, Space again to drop, Escape to cancel.',
+    lifted: (name: string, place: number, total: number): string => `Picked up ${placed(name, place, total)}.`,
     over: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
-    dropped: (name: string, place: number, total: number): string => `Put down ${placed(name, place, total)}.`,
-    cancelled: (name: string, place: number, total: number): string => `Left ${placed(name, place, total)}.`,
+    dropped: (name: string, place: number, total: number): string => `Dropped ${placed(name, place, total)}.`,
+    cancelled: (name: string, place: number, total: number): string => `Cancelled: ${placed(name, place, total)}.`,
   },
 } as const

@@ -3,14 +3,14 @@ import { partsTexts } from '../parts/parts-texts'
 /** Words of the menu as a table (specification 2: quick shopping table view). */
 export const tableTexts = {
   title: 'Quick Shopping Table',
-  subtitle: 'The menu for paper: A4, with the header on every page',
+  subtitle: 'The menu to print on A4 paper',
   paperTitle: 'Quick Shopping Menu',
   cardView: 'Card View',
   print: 'Print',
   printNow: 'Print now',
   backToSetup: 'Back to Setup',
   loadingPictures: (loaded: string, all: string) => `Loading pictures: ${loaded} of ${all}`,
-  orderUnread: 'The menu stands in its default order below: an arrangement that was saved is neither shown nor printed.',
+  orderUnread: 'The menu is in its default order below. The saved arrangement could not be loaded, so it is not printed.',
   number: '#',
   image: 'Image',
   name: 'Product Name',

@@ -3,7 +3,7 @@ import { bannersTexts } from '../banners-texts'
 /** Words that the banners' list alone says (specification 2 and 8: banners). */
 export const listTexts = {
   columns: { type: 'Type', created: 'Created' },
-  update: 'Update',
+  edit: 'Edit',
   created: (day: string) => `Created ${day}`,
   texts: {
     title: 'Banner Management',

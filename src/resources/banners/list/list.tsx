@@ -25,7 +25,7 @@ const list: ListDeclaration<Banner> = {
       control: TypeFilter,
     },
   ],
-  rowActions: [{ id: 'update', label: listTexts.update, icon: IconEdit, modal: 'update' }],
+  rowActions: [{ id: 'update', label: listTexts.edit, icon: IconEdit, modal: 'update' }],
   texts,
 }
 

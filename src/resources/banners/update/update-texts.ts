@@ -2,5 +2,5 @@
 export const updateTexts = {
   current: 'Current image',
   next: 'New image',
-  submit: 'Update',
+  submit: 'Save',
 } as const

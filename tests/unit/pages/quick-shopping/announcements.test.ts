@@ -13,10 +13,10 @@ const event = (active: string, over?: string) =>
     DragEndEvent
 
 test('a drag is told with the name of the thing and its place', () => {
-  expect(told.onDragStart(event('r'))).toBe('Lifted Rocket, place 1 of 20.')
+  expect(told.onDragStart(event('r'))).toBe('Picked up Rocket, place 1 of 20.')
   expect(told.onDragOver(event('r', 's'))).toBe('Rocket, place 5 of 20.')
-  expect(told.onDragEnd(event('r', 's'))).toBe('Put down Rocket, place 5 of 20.')
-  expect(told.onDragCancel(event('s'))).toBe('Left சரவெடி, place 5 of 20.')
+  expect(told.onDragEnd(event('r', 's'))).toBe('Dropped Rocket, place 5 of 20.')
+  expect(told.onDragCancel(event('s'))).toBe('Cancelled: சரவெடி, place 5 of 20.')
 })
 
 test('what is not told aloud: the place it was lifted from, and nothing', () => {
