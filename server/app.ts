@@ -51,6 +51,8 @@ export interface AppOptions {
   limits?: Partial<Limits>
   /** How slowly requests may come. */
   patience?: Patience
+  /** How long what is under way may go on while it closes, in ms. */
+  graceMs?: number
   logger?: FastifyServerOptions['logger']
 }
 
@@ -73,6 +75,7 @@ export const buildApp = async ({
   clientDir = builtClient,
   limits: given = {},
   patience = usualPatience,
+  graceMs = 60_000,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
   const { db } = database
@@ -99,7 +102,7 @@ export const buildApp = async ({
     await printer.close()
   })
   app.setErrorHandler(answerError)
-  await app.register(finishRequests)
+  await app.register(finishRequests, { graceMs })
   await app.register(slowBodies, patience)
   await app.register(security, { storefrontOrigins: config.storefrontOrigins })
   await app.register(compression)

@@ -19,6 +19,8 @@ export interface Config {
   storeName: string
   /** Origins that may call the public endpoints. */
   storefrontOrigins: string[]
+  /** How long what is under way may go on once the server is told to end, in seconds. */
+  shutdownSeconds: number
   /** Size of the sample store. */
   demoOrders: number
   demoProducts: number
@@ -121,6 +123,7 @@ export const readConfig = (env: Environment, { demo = false, cwd = process.cwd()
     },
     storeName: read('STORE_NAME', (text) => text) ?? 'Crackers Management',
     storefrontOrigins: read('STOREFRONT_ORIGINS', (text) => text.split(',').map((part) => origin(part.trim()))) ?? [],
+    shutdownSeconds: read('SHUTDOWN_SECONDS', (text, name) => wholeNumber(text, name, 1, 3_600)) ?? 60,
     demoOrders: read('DEMO_ORDERS', (text, name) => wholeNumber(text, name, 0, 100_000)) ?? 240,
     demoProducts: read('DEMO_PRODUCTS', (text, name) => wholeNumber(text, name, 1, 100_000)) ?? 160,
   }

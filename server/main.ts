@@ -2,8 +2,8 @@ import { readConfig } from './config'
 import { startServer } from './start'
 import { startFailure } from './start-error'
 
-/** How long what is under way may take after a signal, in ms. */
-const stopTimeout = 30_000
+/** How long closing may take besides what is under way, in ms. */
+const closingMs = 10_000
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -15,7 +15,7 @@ const main = async (): Promise<void> => {
     // A second signal ends the process at once.
     process.once('SIGINT', () => process.exit(1))
     process.once('SIGTERM', () => process.exit(1))
-    setTimeout(() => process.exit(1), stopTimeout).unref()
+    setTimeout(() => process.exit(1), config.shutdownSeconds * 1000 + closingMs).unref()
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

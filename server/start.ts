@@ -56,6 +56,7 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       config: { ...config, authSecret },
       database,
       files,
+      graceMs: config.shutdownSeconds * 1000,
       logger: { level: 'warn', stream: process.stderr },
     })
     opened.push(() => app.close())

@@ -1,15 +1,14 @@
 import type { Socket } from 'node:net'
 import plugin from 'fastify-plugin'
 
-/** How long a closing server waits for what is under way, in ms; the process is given 30 s. */
-const graceMs = 20_000
-
 /**
  * Lets a closing server end as soon as the last answer is out. Connections without a request under
  * way are closed at once, also those that have not asked for anything yet or have sent but half of
- * their headers, which Node does not count as idle; the others after their answer, or after 20 s.
+ * their headers, which Node does not count as idle; the others after their answer, or after `graceMs`.
+ *
+ * @param options.graceMs how long a closing server waits for what is under way, in ms
  */
-export const finishRequests = plugin(async (app) => {
+export const finishRequests = plugin(async (app, { graceMs }: { graceMs: number }) => {
   let closing = false
   const underWay = new Map<Socket, number>()
 

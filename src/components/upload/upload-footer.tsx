@@ -11,6 +11,7 @@ interface UploadFooterProps {
     /** Percent sent; undefined while nothing is under way. */
     percent: number | undefined
     isCancelled: boolean
+    isCutOff?: boolean
     cancel: () => void
   }
   submitLabel: string
@@ -21,7 +22,7 @@ interface UploadFooterProps {
 
 /** Of a window that uploads: how far it has come, and the buttons that send, stop and leave. */
 export const UploadFooter = ({ upload, submitLabel, isChanged = true, onClose }: UploadFooterProps) => {
-  const { percent, isCancelled, cancel } = upload
+  const { percent, isCancelled, isCutOff, cancel } = upload
   const isSending = percent !== undefined
   return (
     <WindowFooter
@@ -29,7 +30,7 @@ export const UploadFooter = ({ upload, submitLabel, isChanged = true, onClose }:
       bar={<UploadBar label={submitLabel} percent={percent} />}
       status={
         <Text size="sm" role="status">
-          <UploadWords percent={percent} isCancelled={isCancelled} />
+          <UploadWords percent={percent} isCancelled={isCancelled} isCutOff={isCutOff} />
         </Text>
       }
     >

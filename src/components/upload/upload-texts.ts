@@ -6,6 +6,8 @@ export const uploadTexts = {
   saving: 'Saving...',
   cancel: 'Cancel upload',
   cancelled: 'Upload cancelled',
+  /** In place, beside the message of the failure itself; what was chosen is still there. */
+  cutOff: 'The upload broke off before it was finished. Please send it again.',
   /** Asked before a window is closed under which the upload would go on. */
   stop: {
     title: 'Stop the upload?',

@@ -11,12 +11,19 @@ export interface Upload {
   /** Percent sent; undefined while nothing is under way. */
   percent: number | undefined
   isCancelled: boolean
+  /** The last one broke off on its way: the connection or the server ended before it did. */
+  isCutOff: boolean
 }
+
+/** True for a call without an answer, and for what a proxy says of a server that went away. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && [0, 502, 503, 504].includes(Number(error.statusCode))
 
 /** One upload at a time; leaving the window gives it up. */
 export const useUpload = (): Upload => {
   const [percent, setPercent] = useState<number>()
   const [isCancelled, setCancelled] = useState(false)
+  const [isCutOff, setCutOff] = useState(false)
   const abort = useRef<AbortController>()
 
   const isLeft = useRef(false)
@@ -34,6 +41,7 @@ export const useUpload = (): Upload => {
     const controller = new AbortController()
     abort.current = controller
     setCancelled(false)
+    setCutOff(false)
     setPercent(0)
     try {
       await send({
@@ -41,9 +49,10 @@ export const useUpload = (): Upload => {
         onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
       })
       return 'done'
-    } catch {
+    } catch (error) {
       const isCalledOff = controller.signal.aborted
       setCancelled(isCalledOff)
+      setCutOff(!isCalledOff && isBrokenOff(error))
       return isCalledOff ? 'cancelled' : 'failed'
     } finally {
       abort.current = undefined
@@ -51,5 +60,5 @@ export const useUpload = (): Upload => {
     }
   }
 
-  return { start, cancel: () => abort.current?.abort(), percent, isCancelled }
+  return { start, cancel: () => abort.current?.abort(), percent, isCancelled, isCutOff }
 }

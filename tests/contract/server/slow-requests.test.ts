@@ -12,6 +12,9 @@ import { bodyOf, rawRequest } from './raw-request'
 /** Half a second below 10 KB a second is too slow. */
 const patience = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
 
+/** How long a closing server waits here for what comes on, in ms. */
+const graceMs = 2_000
+
 const headOf = (path: string, length: number, type = 'application/json'): string =>
   `POST /api${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
   `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
@@ -29,6 +32,7 @@ describe('a server with requests that come slowly', () => {
       database,
       files: await openStorage({ filesUrl: undefined, dataDir: folder }),
       patience,
+      graceMs,
     })
     url = await app.listen({ host: '127.0.0.1', port: 0 })
   })
@@ -79,6 +83,28 @@ describe('a server with requests that come slowly', () => {
     const start = performance.now()
     await app.close()
     expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it('lets a body that comes on go on for as long as is set, and no longer', async () => {
+    const upload = async (rounds: number) => {
+      const { answer, socket } = await rawRequest(url, headOf('/auth/login', 20 * 10_000))
+      for (let round = 0; round < rounds && !socket.destroyed; round += 1) {
+        socket.write(' '.repeat(10_000))
+        await pause(50)
+      }
+      return answer
+    }
+    const whole = upload(20)
+    const endless = await rawRequest(url, headOf('/auth/login', 1_040_000))
+    const drops = setInterval(() => endless.socket.write(' '.repeat(10_000)), 50)
+    await pause(100)
+    const startedAt = performance.now()
+    await app.close()
+    clearInterval(drops)
+    expect(await whole).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await endless.answer).toBe('')
+    expect(performance.now() - startedAt).toBeGreaterThan(graceMs - 100)
+    expect(performance.now() - startedAt).toBeLessThan(graceMs + 2_000)
   })
 
   it('does not wait for a body that trickles when it closes', async () => {

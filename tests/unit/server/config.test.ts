@@ -18,6 +18,7 @@ describe('the settings', () => {
       storefrontOrigins: [],
       demoOrders: 240,
       demoProducts: 160,
+      shutdownSeconds: 60,
     })
     expect(readConfig({}, { demo: true, cwd }).dataDir).toBe('/srv/store/.data/demo')
   })
@@ -50,6 +51,7 @@ describe('the settings', () => {
       storefrontOrigins: ['https://shop.example', 'http://localhost:4000'],
       demoOrders: 0,
       demoProducts: 160,
+      shutdownSeconds: 60,
     })
   })
 

@@ -76,7 +76,7 @@ const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
     onWritten,
     onFailed: () => void state.query.refetch(),
   })
-  const { percent, isCancelled, cancel } = putUp.upload
+  const { percent, isCancelled, isCutOff, cancel } = putUp.upload
   const isSending = percent !== undefined
   const close = useUploadClose(false, percent, onClose)
   useWarnWhen(isSending)
@@ -110,7 +110,7 @@ const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
           bar={<UploadBar label={texts.putUp.submit} percent={percent} />}
           status={
             <Text size="sm" role="status">
-              <UploadWords percent={percent} isCancelled={isCancelled} />
+              <UploadWords percent={percent} isCancelled={isCancelled} isCutOff={isCutOff} />
             </Text>
           }
         >

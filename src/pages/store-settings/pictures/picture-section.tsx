@@ -43,7 +43,7 @@ export const PictureSection = ({ texts, picture, form, chosen, children }: Pictu
             {!isSending && children}
             <UploadBar label={texts.upload} percent={upload.percent} />
             <Text size="sm" role="status">
-              <UploadWords percent={upload.percent} isCancelled={upload.isCancelled} />
+              <UploadWords percent={upload.percent} isCancelled={upload.isCancelled} isCutOff={upload.isCutOff} />
             </Text>
             <Group position="right">
               {isSending && (

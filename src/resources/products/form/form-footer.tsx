@@ -19,12 +19,12 @@ interface FormFooterProps {
 /** Where a window fills the screen. */
 const phone = '@media (max-width: 48em)'
 
-const statusOf = ({ upload: { percent, isCancelled }, isBusy, isReading, images }: ProductForm): ReactNode => {
+const statusOf = ({ upload: { percent, isCancelled, isCutOff }, isBusy, isReading, images }: ProductForm): ReactNode => {
   if (percent !== undefined) return <UploadWords percent={percent} isCancelled={false} />
   if (images.picked.isChecking) return formTexts.checkingImages
   if (isReading) return changedTexts.checking
   if (isBusy) return formTexts.verifying
-  return isCancelled ? <UploadWords percent={undefined} isCancelled /> : undefined
+  return isCancelled || isCutOff ? <UploadWords {...{ percent: undefined, isCancelled, isCutOff }} /> : undefined
 }
 
 /** How the saving goes, and its buttons; always in reach at the lower edge of the window. */

@@ -16,3 +16,9 @@ it.each([
 ])('%s percent, called off: %s', (percent, isCancelled, text) => {
   expect(words(percent, isCancelled)).toBe(text)
 })
+
+it('asks to send again what broke off', () => {
+  expect(renderToStaticMarkup(<UploadWords percent={undefined} isCancelled={false} isCutOff />)).toBe(
+    'The upload broke off before it was finished. Please send it again.',
+  )
+})

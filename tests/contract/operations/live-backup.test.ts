@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+/** A dump that names the files of its moment; just before it one more came, and right after it one was replaced. */
+const dump = `#!/bin/sh
+echo new > "$DATA_DIR/files/new.png"
+for argument; do case "$argument" in --file=*) ls "$DATA_DIR/files" > "\${argument#--file=}";; esac; done
+rm "$DATA_DIR/files/replaced.png"
+`
+
+it('the backup of a store on PostgreSQL has every file that its dump names, while files come and go', async () => {
+  const guide = await readFile('docs/deploying.md', 'utf8')
+  const steps = /\*\*PostgreSQL\.\*\*[^`]*(?:`[^`\n]+`[^`]*)*```sh\n([^`]*)```/.exec(guide)?.[1] ?? ''
+  expect(steps).toContain('pg_dump')
+  const folder = await mkdtemp(path.join(tmpdir(), 'store-live-'))
+  try {
+    const [data, programs, target] = ['data', 'programs', 'copy'].map((name) => path.join(folder, name)) as [string, string, string]
+    await mkdir(path.join(data, 'files'), { recursive: true })
+    for (const name of ['kept.png', 'replaced.png']) await writeFile(path.join(data, 'files', name), name)
+    await mkdir(programs)
+    await writeFile(path.join(programs, 'pg_dump'), dump)
+    await chmod(path.join(programs, 'pg_dump'), 0o755)
+    await promisify(execFile)('sh', ['-e', '-c', steps.replace(/^TARGET=.*$/m, `TARGET=${target}`)], {
+      env: { PATH: `${programs}:${process.env.PATH}`, DATA_DIR: data, DATABASE_URL: 'postgres://store' },
+    })
+    const named = (await readFile(path.join(target, 'store.dump'), 'utf8')).trim().split('\n')
+    expect(named).toEqual(['kept.png', 'new.png', 'replaced.png'])
+    expect(await readdir(path.join(target, 'files'))).toEqual(expect.arrayContaining(named))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

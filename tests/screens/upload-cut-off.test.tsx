@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useUpload } from '../../src/framework/actions/use-upload'
+import { NetworkError } from '../../src/providers/http/errors'
+
+const failing = async (error: Error): Promise<boolean> => {
+  const { result } = renderHook(() => useUpload())
+  await act(async () => {
+    expect(await result.current.start(() => Promise.reject(error))).toBe('failed')
+  })
+  return result.current.isCutOff
+}
+
+it('an upload without an answer is told to have broken off, and one that was refused is not', async () => {
+  expect(await failing(new NetworkError())).toBe(true)
+  expect(await failing(Object.assign(new Error('away'), { statusCode: 503 }))).toBe(true)
+  expect(await failing(Object.assign(new Error('too large'), { statusCode: 413 }))).toBe(false)
+})
