@@ -1,4 +1,5 @@
 import { queryStatusLooks, type ContactQuery } from '../../../domain/contact-query'
+import { Text } from '../../../components/ui/core'
 import { IconEye } from '../../../components/ui/icons'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
@@ -22,7 +23,11 @@ const status: Column<ContactQuery> = {
 }
 
 /** In one line; the links stand in the dialog. */
-const contactOf = ({ phoneNumber, email }: ContactQuery): string => phoneNumber || email || listTexts.noContact
+const contactOf = ({ phoneNumber, email }: ContactQuery) => (
+  <Text span size="sm" lineClamp={1} sx={{ wordBreak: 'break-all' }}>
+    {phoneNumber || email || listTexts.noContact}
+  </Text>
+)
 
 /** What the list of queries shows and offers (specification 2: customer queries). */
 const list: ListDeclaration<ContactQuery> = {
