@@ -56,7 +56,9 @@ export const orderFilters = (engine: Engine): Migration => ({
       .on('orders')
       .columns(['delivery_method', 'created_at', 'seq'])
       .execute()
-    await sql`create index orders_to_review on orders (created_at, seq)
+    // With the columns of its own condition, so that no engine reads the table to check them again, nor prefers an index
+    // of the payment status alone.
+    await sql`create index orders_to_review on orders (payment_status, created_at, seq, order_status, payment_screenshot)
       where payment_status = 'pending' and order_status <> 'cancelled' and payment_screenshot is not null`.execute(db)
   },
 })
