@@ -4,7 +4,8 @@
  *
  * - order-filters: `GET /orders/all` takes `screenshot`, `deliveryMethod`, `from` and `to`, and there is
  *   `GET /orders/delivery-methods`
+ * - product-stock-filters: `GET /products` takes `stock` and `onOffer`
  */
-export const capabilities = ['order-filters'] as const
+export const capabilities = ['order-filters', 'product-stock-filters'] as const
 
 export type Capability = (typeof capabilities)[number]
