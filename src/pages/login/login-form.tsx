@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button, Loader, Stack, TextInput } from '../../components/ui/core'
+import { Button, Loader, Stack, Text, TextInput } from '../../components/ui/core'
 import { credentialErrors, type Credentials } from '../../domain/credentials'
 import type { Http } from '../../providers/http/http'
 import { loginTexts } from './login-texts'
@@ -14,7 +14,7 @@ export const LoginForm = ({ http }: { http: Http }) => {
   const [wasTried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const { isBusy, attempt } = useSignIn(http)
+  const { isBusy, failure, attempt } = useSignIn(http)
   // A browser may have filled in the email before the page was drawn.
   useEffect(() => (email.current?.value === '' ? email : password).current?.focus(), [])
   const errors = wasTried ? credentialErrors(values) : {}
@@ -59,6 +59,11 @@ export const LoginForm = ({ http }: { http: Http }) => {
           error={errors.password}
           onChange={change('password')}
         />
+        {failure !== undefined && (
+          <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
+            {failure}
+          </Text>
+        )}
         {/* Disabled it would drop the focus to the page's body. */}
         <Button
           type="submit"

@@ -26,6 +26,23 @@ const useHeardElement = (): HTMLElement => {
   return element
 }
 
+/**
+ * At a desk toasts stand at the right, below the header's buttons (64 px); on phones and tablets, where menu and
+ * search are at the top, above the tab bar (60 px) and the device's own edge.
+ */
+const place = {
+  maxWidth: 320,
+  right: 16,
+  top: 72,
+  '@media (max-width: 1023px)': {
+    top: 'auto',
+    left: 12,
+    right: 12,
+    marginInline: 'auto',
+    bottom: 'calc(68px + env(safe-area-inset-bottom, 0px))',
+  },
+} as const
+
 /** The place of the toasts, top right, and their hotkey (specification 2, rulings: toasts). */
 export const Toasts = ({ children }: { children: ReactNode }) => {
   const target = useHeardElement()
@@ -34,7 +51,7 @@ export const Toasts = ({ children }: { children: ReactNode }) => {
     return () => document.removeEventListener('keydown', onHotkey)
   }, [])
   return (
-    <NotificationsProvider position="top-right" autoClose={false} containerWidth={360} target={target}>
+    <NotificationsProvider position="top-right" autoClose={false} target={target} sx={place}>
       {children}
     </NotificationsProvider>
   )
