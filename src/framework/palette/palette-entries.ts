@@ -1,7 +1,10 @@
+import type { BaseRecord } from '@refinedev/core'
 import { IconSearch } from '../../components/ui/icons'
 import type { Icon } from '../declaration/action'
+import type { Resource } from '../declaration/resource'
+import { byReach } from '../registry/menu'
 import { resourcePaths } from '../registry/screens-of'
-import { hasPlace, type Registered } from '../registry/sections'
+import type { Registered } from '../registry/sections'
 import { paletteTexts } from './palette-texts'
 
 /** A place that the palette goes to. */
@@ -46,16 +49,36 @@ const createEntry = (section: Registered): PaletteEntry[] => {
 
 /** What the palette offers: every section or the items of its group, and its form for a new record. */
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
-  sections.filter(hasPlace).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
+  byReach(sections).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
 
 /** Shorter texts find too much to be worth a search. */
-const shortestSearch = 3
+export const shortestSearch = 3
+
+/** Where a found record is seen: on its page, in the window over the list that shows it, or else in that list. */
+const placeOf = (resource: Resource, record: BaseRecord, search: string): string => {
+  if (resource.recordPage) return resource.recordPage.to(record)
+  const id = String(record[resource.idField ?? '_id'])
+  const query = new URLSearchParams({ search, ...(resource.opens === undefined ? {} : { [resource.opens]: id }) })
+  return `${resource.path}?${query.toString()}`
+}
+
+/** What a search found of a resource, as places to go to. */
+export const foundEntries = (resource: Resource, records: readonly BaseRecord[], typed: string): PaletteEntry[] =>
+  records.map((record) => ({
+    id: `${resource.name}: found ${String(record[resource.idField ?? '_id'])}`,
+    name: resource.recordTitle(record),
+    subtitle: resource.label,
+    // Fuzzy matching must find it whatever it was found by.
+    keywords: typed,
+    icon: resource.icon,
+    to: placeOf(resource, record, typed.trim()),
+  }))
 
 /** Searches of the lists that can be searched, for what is typed into the palette: an order id, a phone number, a name. */
 export const searchEntries = (sections: readonly Registered[], typed: string): PaletteEntry[] => {
   const text = typed.trim()
   if (text.length < shortestSearch) return []
-  return sections.filter(hasPlace).flatMap((section) =>
+  return byReach(sections).flatMap((section) =>
     section.kind === 'resource' && section.search
       ? [
           {

@@ -1,8 +1,13 @@
 import { KBarProvider, Priority, useKBar, useRegisterActions, type Action } from '@refinedev/kbar'
-import { createElement, useEffect, useMemo, useRef } from 'react'
+import { useList } from '@refinedev/core'
+import { createElement, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useDebouncedValue } from '../../components/ui/hooks'
+import type { Resource } from '../declaration/resource'
+import { byReach } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
-import { paletteEntries, searchEntries, type PaletteEntry } from './palette-entries'
+import { foundEntries, paletteEntries, searchEntries, shortestSearch, type PaletteEntry } from './palette-entries'
+import { resourcesOf } from '../registry/sections'
 import { PaletteWindow } from './palette-window'
 
 interface PaletteProps {
@@ -21,14 +26,57 @@ const actionOf = ({ id, name, subtitle, keywords, icon }: PaletteEntry, priority
   icon: createElement(icon, { size: 20 }),
 })
 
+/** ms of rest in typing before the lists are asked. */
+const searchDelay = 250
+
+/** Records of one kind that are offered at most. */
+const mostFound = 4
+
+interface FoundProps {
+  resource: Resource
+  typed: string
+  /** `typed` after a rest. */
+  text: string
+  go: (to: string) => void
+}
+
+/** Offers the records of a list that its own search finds; Enter opens the first of the orders at once. */
+const Found = ({ resource, typed, text, go }: FoundProps) => {
+  const isAsked = text.trim().length >= shortestSearch && text === typed
+  const { result, query } = useList({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: mostFound },
+    filters: [{ field: 'search', operator: 'eq', value: text.trim() }],
+    errorNotification: false,
+    queryOptions: { enabled: isAsked, placeholderData: undefined, retry: false },
+  })
+  const records = isAsked && query.isSuccess ? result.data : undefined
+  const actions = useMemo<Action[]>(
+    () =>
+      foundEntries(resource, records ?? [], typed).map((entry) => ({
+        ...actionOf(entry, Priority.HIGH),
+        perform: () => go(entry.to),
+      })),
+    [resource, records, typed, go],
+  )
+  useRegisterActions(actions, [actions])
+  return null
+}
+
 const Entries = () => {
   const navigate = useNavigate()
   const sections = useSections()
   const { typed } = useKBar(({ searchQuery }) => ({ typed: searchQuery }))
+  const [text] = useDebouncedValue(typed, searchDelay)
   const latest = useRef(navigate)
   useEffect(() => {
     latest.current = navigate
   }, [navigate])
+  const go = useCallback((to: string) => void latest.current(to), [])
+  const searched = useMemo(
+    () => resourcesOf(byReach(sections)).filter(({ search }) => search === true),
+    [sections],
+  )
 
   const places = useMemo<Action[]>(
     () =>
@@ -48,7 +96,13 @@ const Entries = () => {
   )
   useRegisterActions(places, [places])
   useRegisterActions(searches, [searches])
-  return null
+  return (
+    <>
+      {searched.map((resource) => (
+        <Found key={resource.name} resource={resource} typed={typed} text={text} go={go} />
+      ))}
+    </>
+  )
 }
 
 /** Opens or closes the palette with every further request, the one that loaded it included. */

@@ -46,14 +46,17 @@ export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
     section.menu ? { kind: 'group', section, items: section.menu } : { kind: 'link', section, to: section.path },
   )
 
-/** The bottom bar's tabs, in the order of the sections unless they say otherwise (specification 2: layout). */
-export const tabs = (sections: readonly Registered[]): Tab[] => {
+/** Sections in the order in which people reach for them: that of the menu, but for those that follow a named one. */
+export const byReach = (sections: readonly Registered[]): Registered[] => {
   const placed = sections.filter(hasPlace)
-  const inOrder = placed
+  return placed
     .filter(({ tabAfter }) => tabAfter === undefined)
     .flatMap((section) => [section, ...placed.filter(({ tabAfter }) => tabAfter === section.name)])
-  return inOrder.flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
 }
+
+/** The bottom bar's tabs (specification 2: layout; rulings: tab bar). */
+export const tabs = (sections: readonly Registered[]): Tab[] =>
+  byReach(sections).flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
 
 const stateOf = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? { ...state } : {}

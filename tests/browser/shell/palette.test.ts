@@ -20,7 +20,7 @@ test('arrows choose, Escape closes and gives the focus back', async ({ page, she
   const chosen = shell.palette.getByRole('option', { selected: true })
   await expect(chosen).toContainText('Dashboard')
   await page.keyboard.press('ArrowDown')
-  await expect(chosen).toContainText('Setup Menu')
+  await expect(chosen).toContainText('Order Management')
   await page.keyboard.press('Escape')
   await expect(shell.palette).toHaveCount(0)
   await expect(search).toBeFocused()
@@ -37,16 +37,15 @@ test('Ctrl+K closes it again, and Cmd+K opens it', async ({ page, shell }) => {
   await expect(shell.palette).toBeVisible()
 })
 
-test('what is no page is looked for among the products, the orders and the queries', async ({ page, shell }) => {
+test('what is no page is looked for among the orders, the products and the queries', async ({ page, shell }) => {
   await shell.open('/dashboard')
   await page.keyboard.press('Control+k')
   await shell.paletteField.fill('98765 43210')
   await expect(shell.palette.getByRole('option')).toHaveText([
-    /Search products for “98765 43210”/,
     /Search orders for “98765 43210”/,
+    /Search products for “98765 43210”/,
     /Search contact queries for “98765 43210”/,
   ])
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/orders?search=98765+43210')
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('98765 43210')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paletteEntries, searchEntries } from '../../../src/framework/palette/palette-entries'
+import { foundEntries, paletteEntries, searchEntries } from '../../../src/framework/palette/palette-entries'
+import { resourcesOf } from '../../../src/framework/registry/sections'
 import { sections } from '../../../src/sections'
 
 const entries = paletteEntries(sections)
@@ -17,6 +18,10 @@ describe('the palette', () => {
     expect(named('Create Category')).toMatchObject([{ to: '/categories', state: { action: 'create-category' } }])
   })
 
+  it('offers orders among the first five', () => {
+    expect(entries.slice(0, 5).map(({ to }) => to)).toContain('/orders')
+  })
+
   it('gives each entry an id of its own', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   })
@@ -27,10 +32,16 @@ describe('what is typed into the palette', () => {
     expect(searchEntries(sections, typed)).toEqual([])
   })
 
-  it('is looked for among the products, the orders and the queries', () => {
+  it('opens a found order in the window of its details', () => {
+    const orders = resourcesOf(sections).find(({ name }) => name === 'orders')
+    const found = orders ? foundEntries(orders, [{ orderId: 'ORD1' }], ' 98765 ') : []
+    expect(found).toMatchObject([{ name: 'ORD1', keywords: ' 98765 ', to: '/orders?search=98765&details=ORD1' }])
+  })
+
+  it('is looked for among the orders, the products and the queries', () => {
     expect(searchEntries(sections, ' ORD & co ')).toMatchObject([
-      { name: 'Search products for “ORD & co”', to: '/products?search=ORD+%26+co' },
       { name: 'Search orders for “ORD & co”', to: '/orders?search=ORD+%26+co' },
+      { name: 'Search products for “ORD & co”', to: '/products?search=ORD+%26+co' },
       { name: 'Search contact queries for “ORD & co”', to: '/queries?search=ORD+%26+co' },
     ])
   })
