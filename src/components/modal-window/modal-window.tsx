@@ -2,6 +2,7 @@ import { useMediaQuery } from '../ui/hooks'
 import type { ReactNode } from 'react'
 import { Modal, Title } from '../ui/core'
 import { componentTexts } from '../component-texts'
+import { windowPaperRules } from '../paper/paper-rules'
 import { thumbs } from '../thumbs'
 import { useEarlyEscape } from './use-early-escape'
 
@@ -9,6 +10,8 @@ interface ModalWindowProps {
   title: string
   /** Width in px; on phones the whole screen. */
   width?: number
+  /** Goes on paper whole, and alone. */
+  isPrinted?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -23,13 +26,14 @@ const footerHeight = 96
 export const windowHeadHeight = 56
 
 /** A window over the page, for everything that is done with one record. Title and × stay while it is scrolled. */
-export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWindowProps) => {
+export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const id = useEarlyEscape(onClose)
   const scrolled = { scrollPaddingTop: windowHeadHeight, scrollPaddingBottom: footerHeight }
   return (
     <Modal
       id={id}
+      data-printed={isPrinted || undefined}
       opened
       onClose={onClose}
       title={
@@ -66,6 +70,7 @@ export const ModalWindow = ({ title, width = 620, onClose, children }: ModalWind
         }
       }}
     >
+      {isPrinted && <style>{windowPaperRules}</style>}
       {children}
     </Modal>
   )

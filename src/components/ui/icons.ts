@@ -58,6 +58,7 @@ export {
   IconPlus,
   // What a new resource starts with (scripts/new-resource.mjs).
   IconPoint,
+  IconPrinter,
   IconRefresh,
   IconSearch,
   IconSettings,

@@ -4,6 +4,8 @@ import { Box, Button, Paper } from '../../components/ui/core'
 import { EmptyState } from '../../components/empty-state'
 import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
+import { listPaperRules } from '../../components/paper/paper-rules'
+import { useIsPrinting } from '../../components/paper/use-is-printing'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { useStaleFigures } from '../actions/figures'
@@ -58,7 +60,9 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
     selection: resource.bulkActions ? selection : undefined,
   }
   const isFiltered = activeCount(state) > 0
-  const showsCards = isNarrow || state.view === 'cards'
+  const isPrinting = useIsPrinting()
+  const hasTable = views === undefined || views.offered.includes('table')
+  const showsCards = (isNarrow || state.view === 'cards') && !(isPrinting && hasTable)
   const createButton = useRef<HTMLButtonElement>(null)
   useFocusBack(state.modal !== undefined)
   useFocusBack(creation.files !== undefined, createButton)
@@ -102,7 +106,8 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         )}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHeader>
-      {above && createElement(above)}
+      {state.modal === undefined && <style>{listPaperRules}</style>}
+      {above && <Box data-screen-only>{createElement(above)}</Box>}
       {/* Below the header, which stays in place. */}
       <Paper
         ref={top}
@@ -116,14 +121,14 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
           [theme.fn.smallerThan('sm')]: { padding: 0, border: 0, background: 'none' },
         })}
       >
-        <ListToolbar
-          resource={resource}
-          state={state}
-          total={query.isSuccess && !query.isPlaceholderData ? total : undefined}
-        />
-        {resource.bulkActions && (
-          <BulkBar resource={resource} selection={selection} />
-        )}
+        <Box data-screen-only>
+          <ListToolbar
+            resource={resource}
+            state={state}
+            total={query.isSuccess && !query.isPlaceholderData ? total : undefined}
+          />
+          {resource.bulkActions && <BulkBar resource={resource} selection={selection} />}
+        </Box>
         {query.isPending &&
           (showsCards ? (
             <CardsSkeleton
@@ -165,7 +170,9 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
           >
             <KeptProvider value={kept}>{showsCards ? <ListCards view={view} /> : <ListTable view={view} />}</KeptProvider>
-            <Pager page={state.page} pages={pages} kind={resource.pager ?? 'window'} onChange={turnTo} />
+            <Box data-screen-only>
+              <Pager page={state.page} pages={pages} kind={resource.pager ?? 'window'} onChange={turnTo} />
+            </Box>
           </Box>
         )}
       </Paper>

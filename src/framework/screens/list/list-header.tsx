@@ -41,7 +41,7 @@ export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children 
           </Text>
         )}
       </Box>
-      <Group spacing="sm" noWrap>
+      <Group spacing="sm" noWrap data-screen-only>
         <Button
           variant="default"
           h={40}

@@ -68,12 +68,12 @@ export const ListTable = ({ view }: { view: ListView }) => {
   const hasActions = records.some((record) => itemsOf(record).length > 0)
   return (
     // A box that scrolls would be what its header row sticks to.
-    <Box ref={box} sx={isWider ? { overflowX: 'auto' } : stickyHead}>
+    <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
       <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={6}>
         <thead>
           <tr>
             {selection && (
-              <th scope="col" style={{ width: 40 }}>
+              <th scope="col" style={{ width: 40 }} data-screen-only>
                 <Checkbox
                   aria-label={screenTexts.selectAll}
                   checked={selection.ids.length > 0 && selection.ids.length === records.length}
@@ -97,7 +97,11 @@ export const ListTable = ({ view }: { view: ListView }) => {
                 </th>
               )
             })}
-            {hasActions && <th scope="col">{screenTexts.actions}</th>}
+            {hasActions && (
+              <th scope="col" data-screen-only>
+                {screenTexts.actions}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -106,7 +110,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
             return (
               <tr key={id} data-record>
                 {selection && (
-                  <td>
+                  <td data-screen-only>
                     <Checkbox
                       aria-label={screenTexts.selectRow(resource.recordTitle(record))}
                       checked={selection.has(id)}
@@ -129,7 +133,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
                   </td>
                 ))}
                 {hasActions && (
-                  <td>
+                  <td data-screen-only>
                     <RowActions items={itemsOf(record)} title={resource.recordTitle(record)} />
                   </td>
                 )}

@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/order'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
-import { IconCreditCard, IconEdit } from '../../../components/ui/icons'
+import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { CopyOrderId } from '../parts/copy-order-id'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
@@ -14,13 +14,15 @@ import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
 import { FinancialSection, SummarySection } from './summary-sections'
 import { TrackingSection } from './tracking-section'
+import { useEarningsShown } from './use-earnings-shown'
 import { useWayBack } from './use-way-back'
 
 /** Everything that is known of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
+  const earnings = useEarningsShown()
   const opening = useWayBack(order.orderId, open)
   return (
-    <ModalWindow title={detailsTexts.title} width={1160} onClose={onClose}>
+    <ModalWindow title={detailsTexts.title} width={1160} isPrinted onClose={onClose}>
       <Stack>
         <Group position="apart">
           <Group spacing="sm">
@@ -30,6 +32,9 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             <PaymentStatusBadge order={order} />
           </Group>
           <Group spacing="sm">
+            <Button variant="default" leftIcon={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+              {detailsTexts.print}
+            </Button>
             <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
               {detailsTexts.reviewPayment}
             </Button>
@@ -41,14 +46,20 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
         <SimpleGrid cols={3} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
           <CustomerSection order={order} />
           <SummarySection order={order} />
-          <FinancialSection order={order} />
+          <Box data-screen-only>
+            <FinancialSection order={order} isShown={earnings.isShown} onToggle={earnings.toggle} />
+          </Box>
         </SimpleGrid>
-        <ItemsSection items={order.items ?? []} />
+        <ItemsSection items={order.items ?? []} showsEarnings={earnings.isShown} />
         <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
-          <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>
-            <PaymentScreenshot order={order} />
-          </Section>
-          <DeliverySection order={order} uploading={opening('delivery')} />
+          <Box data-screen-only>
+            <Section title={detailsTexts.payment.title} aside={<PaymentStatusBadge order={order} />}>
+              <PaymentScreenshot order={order} />
+            </Section>
+          </Box>
+          <Box data-screen-only>
+            <DeliverySection order={order} uploading={opening('delivery')} />
+          </Box>
           <TrackingSection tracking={order.trackingInfo} />
           <InvoiceSection order={order} />
         </SimpleGrid>

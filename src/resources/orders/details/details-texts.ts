@@ -5,6 +5,7 @@ import { ordersTexts } from '../orders-texts'
 export const detailsTexts = {
   title: ordersTexts.windows.details,
   edit: 'Edit order',
+  print: 'Print',
   reviewPayment: 'Review payment',
   customer: {
     title: 'Customer',
@@ -29,6 +30,8 @@ export const detailsTexts = {
   },
   financial: {
     title: 'Financial Summary',
+    show: 'Show cost and profit',
+    hide: 'Hide cost and profit',
     cost: 'Base Cost',
     profit: 'Total Profit',
     margin: 'Profit Margin',

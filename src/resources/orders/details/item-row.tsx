@@ -11,12 +11,14 @@ const texts = detailsTexts.items
 interface FigureProps {
   label: string
   estimated?: boolean
+  /** Of what the shop earns, which is not printed, and folds away. */
+  isEarning?: boolean
   children: ReactNode
 }
 
 /** A figure with its label, which phones show beside it. */
-const Figure = ({ label, estimated = false, children }: FigureProps) => (
-  <td className="figure" data-label={label}>
+const Figure = ({ label, estimated = false, isEarning = false, children }: FigureProps) => (
+  <td className={isEarning ? 'figure earning' : 'figure'} data-label={label}>
     <span>
       {children}
       {estimated && <abbr title={partsTexts.estimated}>*</abbr>}
@@ -53,13 +55,13 @@ export const ItemRow = memo(({ item, number }: { item: OrderItem; number: number
       <Figure label={texts.total}>
         <strong>{formatMoney(figures.lineTotal)}</strong>
       </Figure>
-      <Figure label={texts.baseCost} estimated={figures.baseCostAssumed}>
+      <Figure label={texts.baseCost} isEarning estimated={figures.baseCostAssumed}>
         {formatMoney(figures.baseCost)}
       </Figure>
-      <Figure label={texts.margin} estimated={figures.profitMarginAssumed}>
+      <Figure label={texts.margin} isEarning estimated={figures.profitMarginAssumed}>
         {figures.profitMarginPercentage}%
       </Figure>
-      <Figure label={texts.profit} estimated={figures.baseCostAssumed}>
+      <Figure label={texts.profit} isEarning estimated={figures.baseCostAssumed}>
         {formatMoney(figures.profit)}
       </Figure>
     </tr>

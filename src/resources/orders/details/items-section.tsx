@@ -10,7 +10,7 @@ import { itemsTableStyles } from './items-table-styles'
 
 const texts = detailsTexts.items
 
-const heads = [
+const heads: readonly { label: string; isFigure?: boolean; isEarning?: boolean }[] = [
   { label: texts.number },
   { label: texts.product },
   { label: texts.quantity, isFigure: true },
@@ -18,9 +18,9 @@ const heads = [
   { label: texts.offerPrice, isFigure: true },
   { label: texts.discount, isFigure: true },
   { label: texts.total, isFigure: true },
-  { label: texts.baseCost, isFigure: true },
-  { label: texts.margin, isFigure: true },
-  { label: texts.profit, isFigure: true },
+  { label: texts.baseCost, isFigure: true, isEarning: true },
+  { label: texts.margin, isFigure: true, isEarning: true },
+  { label: texts.profit, isFigure: true, isEarning: true },
 ]
 
 const isAssumed = (item: OrderItem): boolean => {
@@ -31,11 +31,17 @@ const isAssumed = (item: OrderItem): boolean => {
 /** Lines that are drawn at once; the others follow while these are looked at. */
 const firstLines = 40
 
+interface ItemsSectionProps {
+  items: readonly OrderItem[]
+  /** False leaves out cost, margin and profit. */
+  showsEarnings: boolean
+}
+
 /**
  * The lines of an order with every figure of specification 9. The rows are plain cells under one style
  * sheet, so that an order of hundreds of lines opens at once; on phones each line is a card.
  */
-export const ItemsSection = ({ items }: { items: readonly OrderItem[] }) => {
+export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
   const [isWhole, setWhole] = useState(items.length <= firstLines)
 
   useEffect(() => startTransition(() => setWhole(true)), [])
@@ -54,11 +60,11 @@ export const ItemsSection = ({ items }: { items: readonly OrderItem[] }) => {
         </Text>
       )}
       {items.length > 0 && (
-        <Box component="table" sx={itemsTableStyles}>
+        <Box component="table" sx={itemsTableStyles} data-earnings={showsEarnings}>
           <thead>
             <tr>
-              {heads.map(({ label, isFigure }) => (
-                <th key={label} scope="col" className={isFigure ? 'figure' : undefined}>
+              {heads.map(({ label, isFigure, isEarning }) => (
+                <th key={label} scope="col" className={isEarning ? 'figure earning' : isFigure ? 'figure' : undefined}>
                   {label}
                 </th>
               ))}

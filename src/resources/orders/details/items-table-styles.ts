@@ -2,7 +2,7 @@ import { windowHeadHeight } from '../../../components/modal-window/modal-window'
 import type { Sx } from '../../../components/ui/core'
 
 /** Under this width each line stands as a card. */
-const phone = '@media (max-width: 48em)'
+const phone = '@media screen and (max-width: 48em)'
 
 /** The look of the table of lines: one sheet for all cells. */
 export const itemsTableStyles: Sx = (theme) => {
@@ -39,6 +39,8 @@ export const itemsTableStyles: Sx = (theme) => {
       placeItems: 'center',
       color: hint,
     },
+    '&[data-earnings=false] .earning': { display: 'none' },
+    '@media print': { '.earning, .picture': { display: 'none !important' } },
     abbr: { textDecoration: 'none', marginLeft: 1 },
     [phone]: {
       display: 'block',

@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import { formatDayAndTime } from '../../../domain/dates'
 import { formatCount, formatMoney } from '../../../domain/money'
 import type { Order } from '../../../domain/order'
 import { orderFigures } from '../../../domain/order-figures'
 import { Fact, Facts } from '../../../components/facts'
+import { Box, Button } from '../../../components/ui/core'
 import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 
@@ -31,23 +33,38 @@ export const SummarySection = ({ order }: { order: Order }) => {
   )
 }
 
+interface FinancialSectionProps {
+  order: Order
+  /** Whether its figures are shown, with those of the lines. */
+  isShown: boolean
+  onToggle: () => void
+}
+
 /** What the order earns; what it comes to stands in its summary (specification 2 and 9: financial summary). */
-export const FinancialSection = ({ order }: { order: Order }) => {
+export const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionProps) => {
   const texts = detailsTexts.financial
   const figures = orderFigures(order)
+  const id = useId()
+  const toggle = (
+    <Button variant="subtle" compact aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
+      {isShown ? texts.hide : texts.show}
+    </Button>
+  )
   return (
-    <Section title={texts.title}>
-      <Facts>
-        <Fact label={texts.cost} estimated={figures.profitEstimated}>
-          {formatMoney(figures.offerValue - figures.profit)}
-        </Fact>
-        <Fact label={texts.profit} estimated={figures.profitEstimated}>
-          {formatMoney(figures.profit)}
-        </Fact>
-        <Fact label={texts.margin} estimated={figures.profitEstimated}>
-          {figures.profitMarginPercent}%
-        </Fact>
-      </Facts>
+    <Section title={texts.title} aside={toggle}>
+      <Box id={id} hidden={!isShown}>
+        <Facts>
+          <Fact label={texts.cost} estimated={figures.profitEstimated}>
+            {formatMoney(figures.offerValue - figures.profit)}
+          </Fact>
+          <Fact label={texts.profit} estimated={figures.profitEstimated}>
+            {formatMoney(figures.profit)}
+          </Fact>
+          <Fact label={texts.margin} estimated={figures.profitEstimated}>
+            {figures.profitMarginPercent}%
+          </Fact>
+        </Facts>
+      </Box>
     </Section>
   )
 }

@@ -63,7 +63,7 @@ export class BannersPage {
     return this.tiles.filter({ hasText: name })
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 

@@ -1,0 +1,60 @@
+const blackOnWhite = `
+@page {
+  size: A4;
+  margin: 12mm 10mm 14mm;
+  @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt sans-serif; color: #000 }
+}
+@media print {
+  :root { color-scheme: light !important }
+  html, body { background: #fff !important; color: #000 !important }
+  [data-screen-only] { display: none !important }
+}
+`
+
+/** Table rows and other parts that belong together stay on one page; a table's head stands on each. */
+const parts = (printed: string): string => `
+  ${printed}, ${printed} * {
+    color: #000 !important; background: none !important; border-color: #999 !important;
+    box-shadow: none !important; text-shadow: none !important;
+  }
+  ${printed} thead { display: table-header-group !important }
+  ${printed} th { position: static !important }
+  ${printed} tr { break-inside: avoid }
+`
+
+/**
+ * How a page goes on paper: A4 with its number at the foot, black on white whatever the theme, without what is marked
+ * `data-screen-only`. A page's box can be set by a rule of the whole document alone, so these stand in a style element
+ * while the page is shown.
+ */
+export const paperRules = `${blackOnWhite}
+@media print {
+  /* Toasts and windows stand beside the page. */
+  body > :not(#root) { display: none !important }
+}
+`
+
+/** The same for a list, of which the part marked `data-printed` is a table. */
+export const listPaperRules = `${paperRules}
+@media print {
+  main h1 { color: #000 !important }
+  ${parts('[data-printed]')}
+  [data-printed] { overflow: visible !important; font-size: 9pt }
+  [data-printed] td, [data-printed] th { padding: 1mm 1.5mm !important; font-size: 9pt !important; white-space: normal !important }
+}
+`
+
+/** The same for a window marked `data-printed`, which goes on for as many pages as it needs, and alone. */
+export const windowPaperRules = `${blackOnWhite}
+@media print {
+  body > :not(:has([data-printed])) { display: none !important }
+  html, body { height: auto !important; overflow: visible !important; padding: 0 !important }
+  [data-printed], [data-printed] > [role=presentation], [data-printed] [role=dialog] {
+    position: static !important; display: block !important; width: auto !important; max-height: none !important;
+    overflow: visible !important; padding: 0 !important; transform: none !important;
+  }
+  [data-printed] > :not([role=presentation]), [data-printed] button { display: none !important }
+  ${parts('[data-printed]')}
+  [data-printed] { font-size: 10pt }
+}
+`
