@@ -134,7 +134,7 @@ test('the search finds categories and what is in them, and stands in the address
   await page.reload()
   await expect(categories.cards).toHaveCount(1)
   await categories.search.fill('no such name anywhere')
-  await expect(page.getByText('No category or subcategory has this in its name.')).toBeVisible()
+  await expect(page.getByText('No category or subcategory matches your search.')).toBeVisible()
   await categories.button('Clear search').click()
   await expect(page).toHaveURL('/categories')
   await expect(categories.cards).not.toHaveCount(0)

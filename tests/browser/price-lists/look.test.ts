@@ -32,7 +32,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await fits('with one that is not shown')
       await page.route(/store\/settings$/, (route) => route.fulfill({ json: { data: [] } }))
       await priceLists.make()
-      await expect(priceLists.maker).toContainText('The contact details could not be read')
+      await expect(priceLists.maker).toContainText('Contact details or address could not be loaded')
       await fits('a made list')
     })
   }

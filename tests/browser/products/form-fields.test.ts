@@ -2,10 +2,10 @@ import { expect, picture, test } from '../../support/browser/product-form-test'
 
 test('a number that cannot be is told of when its field is left, and the prices ask for what is wrong', async ({ page, form }) => {
   await form.openNew()
-  await expect(form.dialog).toContainText('Enter a base price to see the prices.')
+  await expect(form.dialog).toContainText('Enter a base price to see what customers pay.')
   await form.type({ 'Base Price': '40', 'Profit Margin': '1001' })
   await expect(form.fault('Profit Margin')).toHaveCount(0)
-  await expect(form.dialog).toContainText('Correct Profit Margin to see the prices.')
+  await expect(form.dialog).toContainText('Correct Profit Margin to see what customers pay.')
   await expect(form.dialog).not.toContainText('Enter a base price')
   await page.keyboard.press('Tab')
   await expect(form.fault('Profit Margin')).toHaveText('Profit margin must be between 0 and 1000')
@@ -14,7 +14,7 @@ test('a number that cannot be is told of when its field is left, and the prices 
   await expect(form.fault('Profit Margin')).toHaveCount(0)
   await form.type({ Discount: '100', 'Base Price': '40' })
   await expect(form.fault('Discount')).toHaveText('Discount must be between 0 and 99.99')
-  await expect(form.dialog).toContainText('Correct Discount to see the prices.')
+  await expect(form.dialog).toContainText('Correct Discount to see what customers pay.')
 })
 
 test('fields that are only passed by are left in peace', async ({ page, form }) => {
@@ -79,10 +79,10 @@ test('a product that can be ordered without any pieces is told of, in the form a
   await form.openFor(product._id)
   await expect(form.dialog).toContainText('Customers can order it although its stock is 0.')
   await form.type({ 'Stock Quantity': '5' })
-  await expect(form.dialog).not.toContainText('although no pieces')
+  await expect(form.dialog).not.toContainText('although its stock is 0')
   await form.type({ 'Stock Quantity': '0' })
   await form.flip('In Stock')
-  await expect(form.dialog).not.toContainText('although no pieces')
+  await expect(form.dialog).not.toContainText('although its stock is 0')
   await form.cancel.click()
   await form.answer('Discard')
   const row = await products.openOnly(product.productCode)

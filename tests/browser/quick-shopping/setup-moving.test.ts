@@ -136,7 +136,7 @@ test('dragging goes by keyboard, with every step told in words', async ({ page, 
   const [one, two, three] = names(category.products) as [string, string, string]
   await setup.open(category._id)
   await setup.handle(one).focus()
-  await expect(setup.handle(one)).toHaveAccessibleDescription(/Press Space to lift/)
+  await expect(setup.handle(one)).toHaveAccessibleDescription(/Press Space to pick up/)
   const told = setup.toldOfDrags.filter({ hasText: /\S/ })
   await page.keyboard.press('Space')
   await expect(told).toHaveText(`Picked up ${one}, place 1 of ${total}.`)
