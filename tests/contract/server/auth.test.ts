@@ -169,22 +169,21 @@ describeOnEngines('sign-ins of many at once', (open) => {
     await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Store</title>')
     const app = await open({ clientDir })
     try {
+      let answered = 0
       const logins = Promise.all(
-        Array.from({ length: 400 }, (_, index) =>
-          asAnyone(app, '/auth/login', {
+        Array.from({ length: 400 }, async (_, index) => {
+          const answer = await asAnyone(app, '/auth/login', {
             method: 'POST',
             json: { email: `a${index}@b.c`, password: 'x' },
             headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
-          }),
-        ),
+          })
+          answered += 1
+          return answer
+        }),
       )
-      const times: number[] = []
-      for (let round = 0; round < 5; round += 1) {
-        const start = performance.now()
-        expect((await fetch(app.url)).status).toBe(200)
-        times.push(performance.now() - start)
-      }
-      expect(Math.max(...times)).toBeLessThan(2_000)
+      // How long a page takes depends on the machine; that it does not wait for all sign-ins does not.
+      expect((await fetch(app.url)).status).toBe(200)
+      expect(answered).toBeLessThan(400)
       const answers = await logins
       const refused = answers.filter(({ status }) => status === 503)
       expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(400)

@@ -39,7 +39,10 @@ const markers = [
 ]
 
 /** Words that the description of the administrators' calls is made of. */
-const namesOfFields = ['basePrice', 'rofit', 'argin', 'discountPercentage', 'adminNotes', 'couponCode', 'stockQuantity', 'supplier']
+const namesOfFields = [
+  ...['basePrice', 'rofit', 'argin', 'discountPercentage', 'adminNotes', 'couponCode', 'stockQuantity', 'supplier'],
+  'deliveryMethod',
+]
 
 describeOnEngines('what no customer may see', (open) => {
   let app: TestApp
