@@ -18,6 +18,7 @@ export {
   FileInput,
   Group,
   Image,
+  Kbd,
   Loader,
   MantineProvider,
   Modal,

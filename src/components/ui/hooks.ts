@@ -1,2 +1,2 @@
 /** What the screens use of Mantine's hooks. Kept in alphabetical order. */
-export { useClickOutside, useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+export { useClickOutside, useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks'

@@ -36,6 +36,7 @@ export {
   IconFilterOff,
   IconGripVertical,
   IconInfoCircle,
+  IconKeyboard,
   IconLayoutDashboard,
   IconLayoutGrid,
   IconLayoutSidebarLeftCollapse,

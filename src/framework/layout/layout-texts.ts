@@ -16,5 +16,6 @@ export const layoutTexts = {
   skip: 'Skip to main content',
   search: 'Search pages and actions',
   searchHint: 'Ctrl K',
+  keys: 'Keyboard shortcuts',
   paletteFailed: 'The search could not be loaded. Please check your connection and try again.',
 } as const

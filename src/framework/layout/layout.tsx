@@ -7,6 +7,7 @@ import { PaletteGate } from '../palette/palette-gate'
 import { usePalette } from '../palette/use-palette'
 import { Header } from './header'
 import { FixedSidebar } from './fixed-sidebar'
+import { useKeysHelp } from './keys-help'
 import { headerHeight, tabBarHeight, wideScreen } from './measures'
 import { MenuDrawer } from './menu-drawer'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
@@ -29,6 +30,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const palette = usePalette()
   usePageChange(main, storeName)
   const fold = useSidebarFold()
+  const keysHelp = useKeysHelp(main)
   // A drawer left open while the window grows must not be found open when it shrinks again.
   if (wide && drawerOpened) setDrawerOpened(false)
 
@@ -79,7 +81,8 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
         </SidebarFoldedProvider>
       </Box>
       {!wide && <TabBar />}
-      <PaletteGate request={palette.request} />
+      <PaletteGate request={palette.request} onShowKeys={keysHelp.show} />
+      {keysHelp.keysWindow}
     </>
   )
 }

@@ -51,6 +51,9 @@ const createEntry = (section: Registered): PaletteEntry[] => {
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
   byReach(sections).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
 
+/** What its records are called in a sentence: 'contact queries'. */
+export const wordOf = (name: string): string => name.replaceAll('-', ' ')
+
 /** Shorter texts find too much to be worth a search. */
 export const shortestSearch = 3
 
@@ -83,7 +86,7 @@ export const searchEntries = (sections: readonly Registered[], typed: string): P
       ? [
           {
             id: `${section.name}: search`,
-            name: paletteTexts.search(section.name.replaceAll('-', ' '), text),
+            name: paletteTexts.search(wordOf(section.name), text),
             // Fuzzy matching must find it whatever was typed.
             keywords: typed,
             icon: IconSearch,

@@ -4,10 +4,12 @@ import { layoutTexts } from '../layout/layout-texts'
 
 interface PaletteProps {
   request: number
+  /** Shows which keys there are. */
+  onShowKeys: () => void
 }
 
 /** Loads the palette when it is first asked for; after a failed load the next request tries again. */
-export const PaletteGate = ({ request }: PaletteProps) => {
+export const PaletteGate = ({ request, onShowKeys }: PaletteProps) => {
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>()
   const { open: notify } = useNotification()
   const isWanted = request > 0 && loaded === undefined
@@ -19,5 +21,5 @@ export const PaletteGate = ({ request }: PaletteProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isWanted, request])
 
-  return loaded ? <loaded.Palette request={request} /> : null
+  return loaded ? <loaded.Palette request={request} onShowKeys={onShowKeys} /> : null
 }

@@ -1,5 +1,6 @@
 import { KBarAnimator, KBarPortal, KBarPositioner, KBarResults, KBarSearch, useMatches } from '@refinedev/kbar'
 import { createStyles, Text } from '../../components/ui/core'
+import { wordOf } from './palette-entries'
 import { paletteTexts } from './palette-texts'
 
 const useStyles = createStyles((theme) => {
@@ -83,8 +84,14 @@ const Results = () => {
   )
 }
 
-/** The palette's window in the look of the store: a field, and what it finds. */
-export const PaletteWindow = () => {
+const listed = new Intl.ListFormat('en')
+
+/**
+ * The palette's window in the look of the store: a field, and what it finds.
+ *
+ * @param failed names of the lists that gave no answer
+ */
+export const PaletteWindow = ({ failed }: { failed: readonly string[] }) => {
   const { classes } = useStyles()
   return (
     <KBarPortal>
@@ -97,6 +104,11 @@ export const PaletteWindow = () => {
               defaultPlaceholder={paletteTexts.placeholder}
             />
             <Results />
+            {failed.length > 0 && (
+              <Text role="alert" size="sm" className={classes.nothing}>
+                {paletteTexts.failed(listed.format(failed.map(wordOf)))}
+              </Text>
+            )}
           </div>
         </KBarAnimator>
       </KBarPositioner>

@@ -1,17 +1,22 @@
 import { KBarProvider, Priority, useKBar, useRegisterActions, type Action } from '@refinedev/kbar'
 import { useList } from '@refinedev/core'
-import { createElement, useCallback, useEffect, useMemo, useRef } from 'react'
+import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { IconKeyboard } from '../../components/ui/icons'
 import { useDebouncedValue } from '../../components/ui/hooks'
 import type { Resource } from '../declaration/resource'
+import { layoutTexts } from '../layout/layout-texts'
 import { byReach } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
 import { foundEntries, paletteEntries, searchEntries, shortestSearch, type PaletteEntry } from './palette-entries'
+import { paletteTexts } from './palette-texts'
 import { resourcesOf } from '../registry/sections'
 import { PaletteWindow } from './palette-window'
 
 interface PaletteProps {
   request: number
+  /** Shows which keys there are. */
+  onShowKeys: () => void
 }
 
 /** No motion: the window is there on the same frame, and gone on the next. */
@@ -38,15 +43,18 @@ interface FoundProps {
   /** `typed` after a rest. */
   text: string
   go: (to: string) => void
+  /** Told whether the list gave no answer. */
+  onOutcome: (resource: Resource, hasFailed: boolean) => void
 }
 
 /** Offers the records of a list that its own search finds; Enter opens the first of the orders at once. */
-const Found = ({ resource, typed, text, go }: FoundProps) => {
+const Found = ({ resource, typed, text, go, onOutcome }: FoundProps) => {
   const isAsked = text.trim().length >= shortestSearch && text === typed
   const { result, query } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: mostFound },
-    filters: [{ field: 'search', operator: 'eq', value: text.trim() }],
+    // What is typed, not what rested: a call for another text has nobody left to wait for it, and is given up.
+    filters: [{ field: 'search', operator: 'eq', value: typed.trim() }],
     errorNotification: false,
     queryOptions: { enabled: isAsked, placeholderData: undefined, retry: false },
   })
@@ -60,10 +68,12 @@ const Found = ({ resource, typed, text, go }: FoundProps) => {
     [resource, records, typed, go],
   )
   useRegisterActions(actions, [actions])
+  const hasFailed = isAsked && query.isError
+  useEffect(() => onOutcome(resource, hasFailed), [resource, hasFailed, onOutcome])
   return null
 }
 
-const Entries = () => {
+const Entries = ({ onShowKeys, onOutcome }: Pick<PaletteProps, 'onShowKeys'> & Pick<FoundProps, 'onOutcome'>) => {
   const navigate = useNavigate()
   const sections = useSections()
   const { typed } = useKBar(({ searchQuery }) => ({ typed: searchQuery }))
@@ -94,19 +104,33 @@ const Entries = () => {
       })),
     [sections, typed],
   )
+  const help = useMemo<Action[]>(
+    () => [
+      {
+        id: 'keys',
+        name: layoutTexts.keys,
+        keywords: paletteTexts.keysWords,
+        priority: Priority.NORMAL,
+        icon: createElement(IconKeyboard, { size: 20 }),
+        perform: onShowKeys,
+      },
+    ],
+    [onShowKeys],
+  )
   useRegisterActions(places, [places])
+  useRegisterActions(help, [help])
   useRegisterActions(searches, [searches])
   return (
     <>
       {searched.map((resource) => (
-        <Found key={resource.name} resource={resource} typed={typed} text={text} go={go} />
+        <Found key={resource.name} resource={resource} typed={typed} text={text} go={go} onOutcome={onOutcome} />
       ))}
     </>
   )
 }
 
 /** Opens or closes the palette with every further request, the one that loaded it included. */
-const Requests = ({ request }: PaletteProps) => {
+const Requests = ({ request }: Pick<PaletteProps, 'request'>) => {
   const { query } = useKBar()
   const answered = useRef(0)
   useEffect(() => {
@@ -118,10 +142,18 @@ const Requests = ({ request }: PaletteProps) => {
 }
 
 /** The command palette: Refine's kbar over the registry. */
-export const Palette = ({ request }: PaletteProps) => (
-  <KBarProvider options={options}>
-    <Entries />
-    <Requests request={request} />
-    <PaletteWindow />
-  </KBarProvider>
-)
+export const Palette = ({ request, onShowKeys }: PaletteProps) => {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const onOutcome = useCallback(
+    ({ name }: Resource, hasFailed: boolean): void =>
+      setFailed((now) => (hasFailed ? [...now.filter((other) => other !== name), name] : now.filter((other) => other !== name))),
+    [],
+  )
+  return (
+    <KBarProvider options={options}>
+      <Entries onShowKeys={onShowKeys} onOutcome={onOutcome} />
+      <Requests request={request} />
+      <PaletteWindow failed={failed} />
+    </KBarProvider>
+  )
+}

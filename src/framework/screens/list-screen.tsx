@@ -30,6 +30,7 @@ import type { ListView } from './list/list-view'
 import { useCodeAhead } from './list/use-code-ahead'
 import { KeptProvider } from './list/use-kept-records'
 import { useFocusBack } from './list/use-focus-back'
+import { keyedRows, useListKeys } from './list/use-list-keys'
 import { useKeptPlace } from './list/use-kept-place'
 import { useKeptScroll } from './list/use-kept-scroll'
 import { useListRecords } from './list/use-list-records'
@@ -71,6 +72,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   useEffect(() => rememberList(resource, address), [resource, address])
   const top = useRef<HTMLDivElement>(null)
   useKeptPlace(top, records)
+  useListKeys(top)
   useKeptScroll(query.data !== undefined && records.length > 0)
   const staleFigures = useStaleFigures()
 
@@ -167,7 +169,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             onPointerEnter={fetchCodeAhead}
             onFocus={fetchCodeAhead}
             aria-busy={query.isPlaceholderData}
-            sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}
+            sx={[keyedRows, { opacity: query.isPlaceholderData ? 0.6 : 1 }]}
           >
             <KeptProvider value={kept}>{showsCards ? <ListCards view={view} /> : <ListTable view={view} />}</KeptProvider>
             <Box data-screen-only>

@@ -29,6 +29,7 @@ export const orders = defineResource<Order>({
   modals: {
     details: { title: windows.details, load: () => import('./details/details-modal') },
     edit: { title: windows.edit, load: () => import('./edit/edit-modal') },
+    ship: { title: windows.edit, load: () => import('./edit/edit-modal').then(({ ShipModal }) => ({ default: ShipModal })) },
     payment: { title: windows.payment, load: () => import('./payment/payment-modal') },
     delivery: { title: windows.delivery, load: () => import('./delivery/delivery-modal') },
     invoice: { title: windows.invoice, load: () => import('./invoice/invoice-modal') },

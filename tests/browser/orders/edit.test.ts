@@ -44,6 +44,25 @@ test('sends what was changed and nothing else', async ({ page, orders, storeOrde
   })
 })
 
+test('shipping begins with its status chosen, in the tracking number, and is left without a question', async ({ page, orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
+  const row = await orders.openOnly(orderId)
+  const ship = page.getByRole('button', { name: `Ship: ${orderId}` })
+  await ship.click()
+  await expect(orders.dialog.getByLabel('Order Status')).toHaveValue('shipped')
+  await expect(orders.dialog.getByLabel('Tracking Number')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('Processing')
+  await ship.click()
+  await expect(orders.dialog.getByLabel('Tracking Number')).toBeFocused()
+  await page.keyboard.type('T-9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('Shipped')
+  expect(await storeOrders.get(orderId)).toMatchObject({ orderStatus: 'shipped', trackingInfo: { trackingNumber: 'T-9' } })
+})
+
 test('notes alone keep the status', async ({ page, orders, storeOrders }) => {
   const { orderId } = await storeOrders.take(prepared)
   await orders.openOnly(orderId)

@@ -1,4 +1,6 @@
+import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/shell-test'
+import { StoreOrders } from '../../support/browser/store-orders'
 
 test('the first Ctrl+K opens the palette, and the keyboard does the rest', async ({ page, shell }) => {
   await shell.open('/dashboard')
@@ -49,6 +51,54 @@ test('what is no page is looked for among the orders, the products and the queri
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/orders?search=98765+43210')
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('98765 43210')
+})
+
+/** ms */
+const longestSearch = 5000
+
+test('an order is found by its phone number from anywhere, by keyboard alone, within five seconds', async ({ page, shell, store }) => {
+  const orderId = await placeOrder(store, { hasScreenshot: false })
+  const { customerDetails } = await new StoreOrders(store, shell.admin).get(orderId)
+  await shell.open('/store-settings')
+  const began = Date.now()
+  await page.keyboard.press('Control+k')
+  await expect(shell.paletteField).toBeFocused()
+  await page.keyboard.type(String(customerDetails?.mobile))
+  await expect(shell.palette.getByRole('option', { selected: true })).toContainText(orderId)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText(orderId)
+  expect(Date.now() - began).toBeLessThan(longestSearch)
+})
+
+test('a search that is no longer wanted is given up, and one that fails is told', async ({ page, shell, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/)
+  await shell.open('/dashboard')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/api\/orders\/all.*search=/, (route) =>
+    route.request().url().includes('unwanted') ? undefined : route.abort(),
+  )
+  await page.keyboard.press('Control+k')
+  const asked = page.waitForRequest(/search=unwanted/)
+  await shell.paletteField.fill('unwanted')
+  const sent = await asked
+  const givenUp = page.waitForEvent('requestfailed', (request) => request === sent)
+  await shell.paletteField.fill('wanted')
+  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(shell.palette.getByRole('alert')).toContainText('Could not look through orders.')
+})
+
+test('a question mark lists the keys, and so does the palette', async ({ page, shell }) => {
+  await shell.open('/queries')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('Shift+?')
+  await expect(keys).toContainText('Next row')
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await shell.paletteField.fill('keys')
+  await expect(shell.palette.getByRole('option', { selected: true })).toContainText('Keyboard shortcuts')
+  await page.keyboard.press('Enter')
+  await expect(keys).toContainText('Search the list')
 })
 
 test('it says when nothing is found', async ({ page, shell }) => {

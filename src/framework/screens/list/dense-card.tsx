@@ -31,6 +31,15 @@ const useStyles = createStyles((theme) => ({
   // All of the card opens the record, but for what is to be pressed by itself.
   heading: {
     '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: 0 },
+    // Around the words it would be cut off; the card is what Enter opens.
+    '& > a:focus-visible, & > button:focus-visible': {
+      outline: 'none',
+      '&::after': {
+        outline: `2px solid ${theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7)}`,
+        outlineOffset: -2,
+        borderRadius: theme.radius.sm,
+      },
+    },
     '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
   },
   foot: { display: 'flex', alignItems: 'center', gap: 6, minHeight: stepHeight, marginTop: 2, paddingRight: 6 },

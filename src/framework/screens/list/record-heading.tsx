@@ -26,7 +26,15 @@ const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) 
   const { show } = resourcePaths(resource)
   if (opens !== undefined) {
     return (
-      <Anchor component="button" type="button" align="left" weight={600} sx={likeLink} onClick={() => openModal(opens, id)}>
+      <Anchor
+        component="button"
+        type="button"
+        align="left"
+        weight={600}
+        sx={likeLink}
+        data-opens
+        onClick={() => openModal(opens, id)}
+      >
         {children}
       </Anchor>
     )
@@ -34,7 +42,7 @@ const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) 
   if (recordPage) {
     const { to, newTab = false } = recordPage
     return (
-      <Anchor component={Link} to={to(record)} weight={600} sx={likeLink} {...(newTab ? otherTab : {})}>
+      <Anchor component={Link} to={to(record)} weight={600} sx={likeLink} data-opens {...(newTab ? otherTab : {})}>
         {children}
         {newTab && <VisuallyHidden> {screenTexts.newTab}</VisuallyHidden>}
       </Anchor>
@@ -42,7 +50,7 @@ const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) 
   }
   if (show === undefined) return <strong>{children}</strong>
   return (
-    <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600} sx={likeLink}>
+    <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600} sx={likeLink} data-opens>
       {children}
     </Anchor>
   )

@@ -38,6 +38,7 @@ export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps)
   return (
     <TextInput
       type="search"
+      aria-keyshortcuts="/"
       label={screenTexts.search}
       placeholder={placeholder}
       value={typed}

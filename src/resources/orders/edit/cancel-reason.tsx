@@ -41,7 +41,6 @@ export const CancelReason = ({ onChoose }: CancelReasonProps) => {
           maxLength={texts.longestReason}
           value={words}
           onChange={({ currentTarget }) => choose('other', currentTarget.value)}
-          autoFocus
         />
       )}
     </Stack>

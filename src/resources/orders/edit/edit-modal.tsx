@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import type { OrderStatus } from '../../../domain/order-status'
 import type { ModalProps } from '../../../framework/declaration/resource'
@@ -9,21 +9,34 @@ import { useGuardedClose } from '../../../components/modal-window/use-guarded-cl
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { SaveButton } from '../../../components/save-button'
+import { isEdited } from '../../../framework/form/drafts'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
 import { NotesField } from '../parts/notes-field'
 import { OrderCaption } from '../parts/order-caption'
 import { partsTexts } from '../parts/parts-texts'
 import { orderStatusOptions } from '../parts/status-options'
 import { editTexts } from './edit-texts'
+import { editValuesOf } from './edit-values'
 import { useEditForm } from './use-edit-form'
 
+interface EditModalProps extends ModalProps<Order> {
+  /** The order goes out: it is 'Shipped' already, and its tracking number is typed first. */
+  isShipping?: boolean
+}
+
 /** Order status, notes and tracking of one order (specification 2 and 4: edit order). */
-const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
+const EditModal = ({ record: order, onClose, isShipping = false }: EditModalProps) => {
   const { values, set, faults, isChanged, isSaving, restored, save, discard } = useEditForm(order)
   const form = useRef<HTMLFormElement>(null)
   const focusFault = useFocusFault(form)
   const closeIfOpen = useCloseIfOpen(onClose)
-  const close = useGuardedClose(isChanged, () => {
+  const presetsStatus = isShipping && order.orderStatus === 'processing'
+  useEffect(() => {
+    if (presetsStatus) set('orderStatus', 'shipped')
+  }, [presetsStatus, set])
+  // What was chosen for somebody is no loss.
+  const isTyped = isChanged && !(presetsStatus && !isEdited({ ...editValuesOf(order), orderStatus: 'shipped' }, values))
+  const close = useGuardedClose(isTyped, () => {
     discard()
     onClose()
   })
@@ -45,7 +58,7 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
             data={orderStatusOptions(order.orderStatus)}
             value={values.orderStatus}
             onChange={(event) => set('orderStatus', event.currentTarget.value as OrderStatus)}
-            data-autofocus
+            data-autofocus={isShipping ? undefined : true}
           />
           <NotesField
             label={partsTexts.notes}
@@ -63,6 +76,7 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
               label={editTexts.trackingNumber}
               error={faults.trackingNumber}
               autoComplete="off"
+              data-autofocus={isShipping ? true : undefined}
               value={values.trackingNumber}
               onChange={(event) => set('trackingNumber', event.currentTarget.value)}
             />
@@ -92,5 +106,8 @@ const EditModal = ({ record: order, onClose }: ModalProps<Order>) => {
     </ModalWindow>
   )
 }
+
+/** The same for an order that goes out. */
+export const ShipModal = (props: ModalProps<Order>) => <EditModal {...props} isShipping />
 
 export default EditModal

@@ -5,8 +5,9 @@ import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
 import { listTexts } from './list-texts'
 
 /** A choice among the delivery methods that orders name. */
-export const DeliveryFilter = ({ label, value, onChange }: FilterControlProps) => {
-  const { data = [] } = useEndpoint('delivery methods', deliveryMethodsEndpoint, {}, { of: 'orders' })
+export const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) => {
+  // The rows come first: on a phone's connection every call before them keeps them waiting.
+  const { data = [] } = useEndpoint('delivery methods', deliveryMethodsEndpoint, {}, { of: 'orders', enabled: total !== undefined })
   const isListed = value === '' || data.includes(value)
   return (
     <NativeSelect

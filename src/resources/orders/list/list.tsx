@@ -138,7 +138,7 @@ const list: ListDeclaration<Order> = {
       appliesTo: (order) => isNext(order, 'start-packing'),
     },
     // Courier and tracking number are typed with it.
-    { id: 'ship', label: steps.ship, icon: IconTruck, modal: 'edit', step: asStep('ship'), appliesTo: (order) => isNext(order, 'ship') },
+    { id: 'ship', label: steps.ship, icon: IconTruck, modal: 'ship', step: asStep('ship'), appliesTo: (order) => isNext(order, 'ship') },
     {
       id: 'mark-delivered',
       label: steps['mark-delivered'],

@@ -1,0 +1,29 @@
+/** A key as it is printed on the keyboard, and what it does. */
+interface KeyText {
+  key: string
+  /** Held with it. */
+  held?: string
+  does: string
+}
+
+const everywhere: readonly KeyText[] = [
+  { key: 'K', held: 'Ctrl', does: 'Find an order, a product, a query or a page' },
+  { key: '?', does: 'Show these keys' },
+  { key: 'Esc', does: 'Close a window' },
+]
+
+const inLists: readonly KeyText[] = [
+  { key: '/', does: 'Search the list' },
+  { key: 'J', does: 'Next row' },
+  { key: 'K', does: 'Previous row' },
+  { key: 'Enter', does: 'Open the row' },
+]
+
+/** Words of the window that lists the keys. */
+export const keysTexts = {
+  groups: [
+    { title: 'Everywhere', keys: everywhere },
+    { title: 'In lists', keys: inLists },
+  ],
+  hint: 'They rest while you type in a field. You also find this list in the search: press Ctrl K and type “keys”.',
+} as const
