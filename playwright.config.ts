@@ -1,9 +1,25 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/test/browser.mjs'
+import { findBrowser, findLightBrowser } from './scripts/test/browser.mjs'
 
 const asRoot = process.getuid?.() === 0
 
-/** The system's Chromium when there is one, else the one that Playwright installs. */
+const launchOptions = (executablePath: string | undefined) => ({
+  executablePath,
+  args: [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    '--disable-gpu',
+  ],
+})
+
+/** Marks tests that see a PDF in a tab, which the light browser would download. */
+const showsPdf = /@shows-pdf/
+
+/** The system's Chromium when there is one, without a window system where that is enough, else Playwright's own. */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
@@ -21,17 +37,10 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    trace: 'on-first-retry',
   },
+  projects: [
+    { name: 'light', grepInvert: showsPdf, use: { launchOptions: launchOptions(findLightBrowser()) } },
+    { name: 'whole', grep: showsPdf, use: { launchOptions: launchOptions(findBrowser()) } },
+  ],
 })

@@ -33,7 +33,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, ch
   return (
     <Modal
       id={id}
-      data-printed={isPrinted || undefined}
+      data-printed={isPrinted ? 'window' : undefined}
       opened
       onClose={onClose}
       title={

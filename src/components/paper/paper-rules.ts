@@ -29,8 +29,8 @@ const parts = (printed: string): string => `
  */
 export const paperRules = `${blackOnWhite}
 @media print {
-  /* Toasts and windows stand beside the page. */
-  body > :not(#root) { display: none !important }
+  /* Toasts and windows stand beside the page; a window that is printed itself stays. */
+  body > :not(#root):not(:has([data-printed=window])) { display: none !important }
 }
 `
 
@@ -44,17 +44,17 @@ export const listPaperRules = `${paperRules}
 }
 `
 
-/** The same for a window marked `data-printed`, which goes on for as many pages as it needs, and alone. */
+/** The same for a window marked `data-printed=window`, which goes on for as many pages as it needs, and alone. */
 export const windowPaperRules = `${blackOnWhite}
 @media print {
-  body > :not(:has([data-printed])) { display: none !important }
+  body > :not(:has([data-printed=window])) { display: none !important }
   html, body { height: auto !important; overflow: visible !important; padding: 0 !important }
-  [data-printed], [data-printed] > [role=presentation], [data-printed] [role=dialog] {
+  [data-printed=window], [data-printed=window] > [role=presentation], [data-printed=window] [role=dialog] {
     position: static !important; display: block !important; width: auto !important; max-height: none !important;
     overflow: visible !important; padding: 0 !important; transform: none !important;
   }
-  [data-printed] > :not([role=presentation]), [data-printed] button { display: none !important }
-  ${parts('[data-printed]')}
-  [data-printed] { font-size: 10pt }
+  [data-printed=window] > :not([role=presentation]), [data-printed=window] button { display: none !important }
+  ${parts('[data-printed=window]')}
+  [data-printed=window] { font-size: 10pt }
 }
 `

@@ -69,7 +69,7 @@ test('pages of twelve, all of them up to seven, then with gaps', async ({ banner
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(banners.cards).toHaveCount(12)
   await expect(banners.pages).toHaveCount(0)
-  await expect(banners.choice('Portrait')).toHaveText('Portrait (12)')
+  await expect(banners.choice('Portrait')).toHaveText('Portrait')
   await banners.open('?page=99')
   await expect(page).toHaveURL(/page=9$/)
 })

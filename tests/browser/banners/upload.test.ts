@@ -85,7 +85,6 @@ test('who looks at portraits uploads portraits', async ({ banners, storeBanners,
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(banners.cards).toHaveCount(1)
   await expect(banners.choice('All Banners')).toHaveText('All Banners (2)')
-  await expect(banners.choice('Portrait')).toHaveText('Portrait (1)')
 })
 
 test('the progress is shown, and the upload can be cancelled without losing what was chosen', async ({ banners, storeBanners, page, toasts, consoleErrors }) => {

@@ -174,7 +174,7 @@ for (const modal of ['details', 'invoice'])
     await expect(orders.button('View')).toBeFocused()
   })
 
-test('opens in a new tab, right after it was generated, asked for with the token', async ({ page, orders, storeOrders, toasts, admin }) => {
+test('opens in a new tab, right after it was generated, asked for with the token', { tag: '@shows-pdf' }, async ({ page, orders, storeOrders, toasts, admin }) => {
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
   await orders.openModal('details', orderId)
   await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()

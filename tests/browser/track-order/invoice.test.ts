@@ -45,7 +45,7 @@ test('is previewed in a dialog that keeps the focus and gives it back', async ({
 /** The words of a PDF. */
 const textOf = async (file: string): Promise<string> => (await promisify(execFile)('pdftotext', ['-layout', file, '-'])).stdout
 
-test('opens in a new tab', async ({ page, tracking, storeOrders }) => {
+test('opens in a new tab', { tag: '@shows-pdf' }, async ({ page, tracking, storeOrders }) => {
   const { orderId, phone } = detailsOf(await storeOrders.take(paid))
   await tracking.show({ orderId, phone })
   const asked = page.waitForRequest(trackingCalls.invoice)
