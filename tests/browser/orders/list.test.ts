@@ -141,12 +141,12 @@ test('a window whose code does not come says so in its place, and opens once it 
   await orders.openOnly(orderId)
   await page.route('**/assets/details-modal*', (route) => route.abort())
   await orders.action(orderId, 'Details').click()
-  const dialog = page.getByRole('dialog', { name: `Order ${orderId}` })
+  const dialog = page.getByRole('dialog', { name: 'Order Details' })
   await expect(dialog).toContainText('This could not be loaded. Check your connection and try again.')
   await expect(orders.rows).toHaveCount(1)
   await page.unroute('**/assets/details-modal*')
   await dialog.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible()
+  await expect(dialog).toContainText(orderId)
 })
 
 test('a connection that is lost after the list has come keeps nobody from the windows, and the rows stay', async ({
@@ -198,7 +198,7 @@ test('Back from another page leads to the place in the list that was left', asyn
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(100)
   await page.getByRole('navigation').getByRole('link', { name: 'Customer Queries' }).click()
-  await expect(page).toHaveURL('/contact-queries')
+  await expect(page).toHaveURL('/queries')
   await page.goBack()
   await expect(orders.rows).toHaveCount(20)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5)
