@@ -49,7 +49,7 @@ test('a phone shows four orders at once, each with its next step, the other acti
   const cards = page.locator('main li[data-record]')
   await expect(cards).toHaveCount(20)
   const fourth = await cards.nth(3).boundingBox()
-  const tabs = await page.getByRole('navigation', { name: 'Pages' }).boundingBox()
+  const tabs = await page.getByRole('navigation', { name: 'Main sections' }).boundingBox()
   expect((fourth?.y ?? Infinity) + (fourth?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
   const first = cards.first()
   for (const text of [newest.orderId, newest.customerDetails?.name, newest.customerDetails?.address?.nearestTown])

@@ -52,7 +52,8 @@ export class OrdersPage {
   /** A window by its address, as someone who was sent a link opens it. */
   async openModal(modal: string, orderId: string): Promise<void> {
     await this.page.goto(`/orders?${modal}=${orderId}`)
-    await this.dialog.getByRole('heading', { level: 2 }).waitFor()
+    // Its title stands there before its code has come.
+    await this.dialog.getByText(orderId).first().waitFor()
   }
 
   /** A field of the window that is open, by the words that its label begins with. */
