@@ -10,7 +10,7 @@ import { storefrontOrders } from './migrations/0007-storefront-orders'
 import { invoices } from './migrations/0008-invoices'
 import { releasedStock } from './migrations/0009-released-stock'
 import { orderFilters } from './migrations/0010-order-filters'
-import { productMargins } from './migrations/0012-product-margins'
+import { productMargins } from './migrations/0011-product-margins'
 import type { Schema } from './schema'
 
 /**
@@ -34,7 +34,7 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
         '0008-invoices': invoices(engine),
         '0009-released-stock': releasedStock,
         '0010-order-filters': orderFilters(engine),
-        '0012-product-margins': productMargins(engine),
+        '0011-product-margins': productMargins(engine),
       }),
     },
   })

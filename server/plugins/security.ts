@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 
 /** What a store's own site may call from a browser, and how (server.md: public surface). */
 const publicCalls = [
-  { path: /^\/api\/orders\/(?!(all|summary)\/?(\?|$))[^/?]+(\/invoice)?\/?(\?|$)/, methods: ['GET', 'HEAD'] },
+  { path: /^\/api\/orders\/(?!(all|summary|delivery-methods)\/?(\?|$))[^/?]+(\/invoice)?\/?(\?|$)/, methods: ['GET', 'HEAD'] },
   { path: /^\/api\/storefront\/(menu|settings)\/?(\?|$)/, methods: ['GET', 'HEAD'] },
   { path: /^\/api\/storefront\/(orders|orders\/[^/?]+\/payment-screenshot|queries)\/?(\?|$)/, methods: ['POST'] },
 ]

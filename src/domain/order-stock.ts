@@ -20,9 +20,12 @@ export const stockAfterStatus = (state: StockState, before: OrderStatus, after: 
   return state === 'released' && before === after ? state : 'taken'
 }
 
-/** Where an order's pieces are after a change of its payment: one that is paid takes released pieces again. */
-export const stockAfterPayment = (state: StockState, payment: PaymentStatus): StockState =>
-  state === 'released' && payment === 'paid' ? 'taken' : state
+/**
+ * Where an order's pieces are after a change of its payment: one that becomes paid takes released pieces again. One
+ * that was paid without them is not asked for them by every later change.
+ */
+export const stockAfterPayment = (state: StockState, before: PaymentStatus, after: PaymentStatus): StockState =>
+  state === 'released' && after === 'paid' && before !== 'paid' ? 'taken' : state
 
 const left = (count: number): string => (count === 1 ? '1 is' : `${count} are`)
 

@@ -107,11 +107,14 @@ export const pricesOfRule = (
   { basePrice, profitMarginPercentage, discountPercentage }: PriceRule,
   isRounded: boolean,
 ): RuledPrices => {
-  const round = isRounded ? wholeRupees : (rupees: number): number => rupees
   const ruled = sellingPrice(basePrice, profitMarginPercentage)
-  const offerPrice = round(ruled)
-  return { ruled, offerPrice, price: round(displayedPrice(offerPrice, discountPercentage)) }
+  const offerPrice = isRounded ? roundedPrice(basePrice, ruled) : ruled
+  const price = displayedPrice(offerPrice, discountPercentage)
+  return { ruled, offerPrice, price: isRounded ? wholeRupees(price) : price }
 }
+
+/** A selling price in whole rupees, never below the cost. */
+const roundedPrice = (basePrice: number, ruled: number): number => Math.max(wholeRupees(ruled), Math.ceil(basePrice))
 
 /** The price of a product's own rule, in rupees, where it is sold rounded to whole rupees; undefined where it is not. */
 export const roundedFrom = (product: {
@@ -122,7 +125,7 @@ export const roundedFrom = (product: {
   const { basePrice, profitMarginPercentage, offerPrice } = product
   if (typeof basePrice !== 'number' || typeof profitMarginPercentage !== 'number') return undefined
   const ruled = sellingPrice(basePrice, profitMarginPercentage)
-  return ruled !== offerPrice && wholeRupees(ruled) === offerPrice ? ruled : undefined
+  return ruled !== offerPrice && roundedPrice(basePrice, ruled) === offerPrice ? ruled : undefined
 }
 
 /**

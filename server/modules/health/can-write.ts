@@ -14,12 +14,19 @@ const freshMs = 5_000
  */
 export const canWrite = (database: Database, files: FileStorage): (() => Promise<void>) => {
   let last: { at: number; found: Promise<void> } | undefined
+  let isUnderWay = false
   const probe = async (): Promise<void> => {
-    await files.assertWritable()
-    await database.assertWritable()
+    isUnderWay = true
+    try {
+      await files.assertWritable()
+      await database.assertWritable()
+    } finally {
+      isUnderWay = false
+    }
   }
   return async () => {
-    if (!last || performance.now() - last.at > freshMs) last = { at: performance.now(), found: probe() }
+    // A disk that hangs must not be given one write more with each question.
+    if (!last || (!isUnderWay && performance.now() - last.at > freshMs)) last = { at: performance.now(), found: probe() }
     await within(last.found, limit, `Nothing could be written in ${limit} ms.`)
   }
 }

@@ -74,7 +74,9 @@ export const changePaymentStatus = (
   changeOrder(db, orderId, async (order, tx) => ({
     payment_status: paymentStatus,
     order_status: orderStatusAfterPayment(order.order_status, paymentStatus),
-    ...(withoutStock ? {} : await moveStock(tx, order, stockAfterPayment(order.stock, paymentStatus), now)),
+    ...(withoutStock
+      ? {}
+      : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, paymentStatus), now)),
     ...notes(adminNotes),
   }))
 

@@ -23,7 +23,7 @@ export const publicOrder = (row: StoredOrder): PublicOrder => {
     createdAt,
     orderStatus,
     paymentStatus,
-    notice: stockReleasedAt && paymentStatus !== 'paid' ? stockTexts.released : '',
+    notice: stockReleasedAt && ['pending', 'failed'].includes(paymentStatus) ? stockTexts.released : '',
     trackingInfo: {
       trackingNumber: trackingInfo?.trackingNumber ?? '',
       courierPartner: trackingInfo?.courierPartner ?? '',

@@ -16,6 +16,7 @@ const batchSize = 200
 const isOverdue = (order: OrderRow, since: number): boolean =>
   order.stock === 'taken' &&
   order.stock_since <= since &&
+  order.created_at <= since &&
   order.order_status === 'placed' &&
   (order.payment_status === 'failed' || (order.payment_status === 'pending' && order.payment_screenshot === null))
 
@@ -39,6 +40,8 @@ const overdue = (db: Kysely<Schema>, since: number): Promise<{ order_id: string 
     .where('payment_status', 'in', ['pending', 'failed'])
     .where('stock', '=', 'taken')
     .where('stock_since', '<=', since)
+    // A process of the version before writes orders without the time since which they hold pieces.
+    .where('created_at', '<=', since)
     .where('order_status', '=', 'placed')
     .where(sql<boolean>`(payment_status = 'failed' or payment_screenshot is null)`)
     .orderBy('stock_since')
@@ -59,7 +62,9 @@ export const releaseUnpaid = async (db: Kysely<Schema>, now: number): Promise<nu
   let count = 0
   for (;;) {
     const orders = await overdue(db, since)
+    const before = count
     for (const { order_id } of orders) if (await release(db, order_id, { since, now })) count += 1
-    if (orders.length < batchSize) return count
+    // Where none of a whole batch was released, another process is at the same orders.
+    if (orders.length < batchSize || count === before) return count
   }
 }

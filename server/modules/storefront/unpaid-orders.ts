@@ -11,8 +11,8 @@ const takeTurns = async (tx: Transaction<Schema>, phone: string): Promise<void> 
 }
 
 /**
- * Refuses one more order to a number that has so many unpaid ones already: those that hold pieces, whether with a
- * screenshot or without (docs/decisions/0023).
+ * Refuses one more order to a number that has so many unpaid ones already: those that hold pieces and that nobody
+ * has taken in hand, whether with a screenshot or without (docs/decisions/0023).
  *
  * @param mobile the customer's number; its last ten digits tell it from others
  * @throws HttpError 409
@@ -25,6 +25,7 @@ export const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, 
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('payment_status', 'in', ['pending', 'failed'])
     .where('stock', '=', 'taken')
+    .where('order_status', '=', 'placed')
     // The customer's own number is the first of an order's; the others belong to whoever receives it.
     .where('phones', 'like', `${phone}%`)
     .executeTakeFirstOrThrow()

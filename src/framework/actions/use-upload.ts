@@ -17,7 +17,11 @@ export interface Upload {
 
 /** True for a call without an answer, and for what a proxy says of a server that went away. */
 const isBrokenOff = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && [0, 502, 503, 504].includes(Number(error.statusCode))
+  error instanceof Error &&
+  'statusCode' in error &&
+  [0, 502, 503, 504].includes(Number(error.statusCode)) &&
+  // A server that names a time has read the upload, and refused it for now.
+  !('retryAfterSeconds' in error && error.retryAfterSeconds !== undefined)
 
 /** One upload at a time; leaving the window gives it up. */
 export const useUpload = (): Upload => {

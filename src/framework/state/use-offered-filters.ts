@@ -24,13 +24,12 @@ export const useOfferedFilters = (resource: Resource): { resource: Resource; isK
   const { data, error } = useEndpoint('capabilities', capabilitiesEndpoint, {}, {
     enabled: isAsked,
     staleTime: Infinity,
-    retry: 1,
   })
   const isKnown = !isAsked || data !== undefined || error !== null
   const offered = useMemo(
     () => ({
       ...resource,
-      filters: (resource.filters ?? []).filter(({ needs }) => needs === undefined || !isKnown || data?.includes(needs)),
+      filters: (resource.filters ?? []).filter(({ needs }) => needs === undefined || data?.includes(needs)),
     }),
     [resource, isKnown, data],
   )

@@ -91,6 +91,9 @@ describe('a typed selling price', () => {
 describe('whole rupees', () => {
   const rule = { basePrice: 74.82, profitMarginPercentage: 65, discountPercentage: 81 }
 
+  it('never sell below the cost', () =>
+    expect(pricesOfRule({ ...rule, basePrice: 99.4, profitMarginPercentage: 0 }, true).offerPrice).toBe(100))
+
   it('leave the rule alone, and the struck price follows from what customers pay', () => {
     expect(pricesOfRule(rule, false)).toEqual({ ruled: 123.45, offerPrice: 123.45, price: 649.74 })
     expect(pricesOfRule(rule, true)).toEqual({ ruled: 123.45, offerPrice: 123, price: 647 })

@@ -26,7 +26,7 @@ interface EditModalProps extends ModalProps<Order> {
 
 /** Order status, notes and tracking of one order (specification 2 and 4: edit order). */
 const EditModal = ({ record: order, onClose, isShipping = false }: EditModalProps) => {
-  const { values, set, faults, isChanged, isSaving, restored, save, discard } = useEditForm(order)
+  const { values, set, faults, isChanged, isSaving, restored, save, discard } = useEditForm(order, isShipping)
   const form = useRef<HTMLFormElement>(null)
   const focusFault = useFocusFault(form)
   const closeIfOpen = useCloseIfOpen(onClose)

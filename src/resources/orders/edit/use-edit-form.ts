@@ -19,11 +19,15 @@ export interface EditForm extends Pick<DraftForm<EditValues>, 'values' | 'set' |
 const pick = (values: EditValues, fields: readonly (keyof EditValues)[]): Partial<EditValues> =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
-/** The edit form of one order: one call for status and notes, one for tracking, each only when needed. */
-export const useEditForm = (order: Order): EditForm => {
+/**
+ * The edit form of one order: one call for status and notes, one for tracking, each only when needed.
+ *
+ * @param isShipping keeps its draft apart, for it begins with another status
+ */
+export const useEditForm = (order: Order, isShipping: boolean): EditForm => {
   const { orderId } = order
   const { run } = useActions('orders')
-  const draft = useDraft({ form: 'edit', orderId }, editValuesOf(order))
+  const draft = useDraft({ form: isShipping ? 'ship' : 'edit', orderId }, editValuesOf(order))
   const { began, values, settle } = draft
   const [isSaving, setSaving] = useState(false)
   const askToCancel = useCancellation(order)

@@ -25,7 +25,7 @@ export interface DraftForm<V> extends Draft<V> {
 }
 
 interface DraftOf {
-  form: 'edit' | 'payment' | 'delivery'
+  form: 'edit' | 'ship' | 'payment' | 'delivery'
   orderId: string
 }
 

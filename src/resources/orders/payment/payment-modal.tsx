@@ -100,10 +100,13 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const goOn = async (): Promise<void> => {
     setGoingOn(true)
     // The approval stands where the next one cannot be found.
-    const orderId = await next().catch(() => undefined)
+    const found = await next().then(
+      (orderId) => ({ orderId }),
+      () => undefined,
+    )
     setGoingOn(false)
-    if (orderId !== undefined) return openIfOpen('payment', orderId)
-    notify?.({ type: 'success', message: paymentTexts.noneLeft })
+    if (found?.orderId !== undefined) return openIfOpen('payment', found.orderId)
+    if (found) notify?.({ type: 'success', message: paymentTexts.noneLeft })
     closeIfOpen()
   }
 

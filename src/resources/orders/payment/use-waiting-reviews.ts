@@ -10,7 +10,7 @@ const noVariables: Record<string, never> = {}
 export interface WaitingReviews {
   /** Orders besides this one whose screenshot waits to be looked at; undefined while not known. */
   others: number | undefined
-  /** The id of the one that has waited longest, asked for now; undefined when none is left. */
+  /** The id of the next one in the order of waiting, asked for now, the oldest after the last; undefined when none is left. */
   next: () => Promise<string | undefined>
 }
 
@@ -23,7 +23,9 @@ export const useWaitingReviews = (order: Order): WaitingReviews => {
     others: data && isWaiting ? Math.max(0, data.total - 1) : undefined,
     next: async () => {
       const { data: waiting } = await read(name, waitingReviews, noVariables, new AbortController().signal)
-      return waiting.find(({ orderId }) => orderId !== order.orderId)?.orderId
+      // Those before this one were passed over: they come again at the end.
+      const others = waiting.filter(({ orderId }) => orderId !== order.orderId)
+      return (others.find(({ createdAt }) => createdAt > order.createdAt) ?? others[0])?.orderId
     },
   }
 }

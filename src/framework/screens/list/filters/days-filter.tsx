@@ -22,6 +22,12 @@ interface EndProps {
 /** One end of a range; a day that is not typed to its end changes nothing. */
 const End = ({ label, value, onChange }: EndProps) => {
   const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // Another day has come from elsewhere: the filter was cleared, or the address changed.
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
   return (
     <TextInput
       type="date"
@@ -39,8 +45,8 @@ const rangeKey = 'range'
 
 /** A filter by days: a word for the usual ones, or the first and the last. */
 export const DaysFilter = ({ filter, value, onChange }: DaysFilterProps) => {
-  const [asksRange, setAsksRange] = useState(false)
   const range = readRange(value)
+  const [asksRange, setAsksRange] = useState(range !== undefined)
   const isRange = range !== undefined || (asksRange && value === '')
   const [from, to] = range ?? ['', '']
   return (
