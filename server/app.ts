@@ -38,6 +38,7 @@ import { jsonBody } from './plugins/json-body'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
 import { type Patience, slowBodies, usualPatience } from './plugins/slow-bodies'
+import { within } from './within'
 
 /** What a server is made from. */
 export interface AppOptions {
@@ -58,6 +59,16 @@ export interface AppOptions {
 
 /** Largest request that is no upload, in bytes. */
 const bodyLimit = 1024 * 1024
+
+/** ms that a page waits for the store's name at most. */
+const nameWaitMs = 500
+
+/** What the store is called; what it was called last while the database does not answer, for pages wait for it. */
+const lastKnownName = (db: Database['db'], firstName: string): (() => Promise<string>) => {
+  let known = firstName
+  const ask = async (): Promise<string> => (known = await storeNameOf(db, firstName))
+  return () => within(ask(), nameWaitMs, 'The name of the store was not read in time.').catch(() => known)
+}
 
 // `../client` from the built server (dist/server), `../dist/client` from the sources.
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -141,7 +152,7 @@ export const buildApp = async ({
   await app.register(client, {
     clientDir,
     // The screens are shown while the database is away, too.
-    storeName: () => storeNameOf(db, config.storeName).catch(() => config.storeName),
+    storeName: lastKnownName(db, config.storeName),
   })
   return app
 }

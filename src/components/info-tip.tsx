@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { componentTexts } from './component-texts'
 import { ActionIcon, Box } from './ui/core'
+import { useClickOutside } from './ui/hooks'
 import { IconInfoCircle } from './ui/icons'
 
 interface InfoTipProps {
@@ -13,9 +14,11 @@ interface InfoTipProps {
 export const InfoTip = ({ label, text }: InfoTipProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const ref = useClickOutside<HTMLSpanElement>(() => setOpen(false))
   return (
     <Box
       component="span"
+      ref={ref}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
       sx={{ position: 'relative', display: 'inline-block' }}

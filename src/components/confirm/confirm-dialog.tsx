@@ -36,7 +36,7 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
         <Text id={textId} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {confirmation.text}
         </Text>
-        {confirmation.choice}
+        {confirmation.choice && <div onChange={() => setFault(undefined)}>{confirmation.choice}</div>}
         <Text size="sm" role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7], '&:empty': { display: 'none' } })}>
           {fault}
         </Text>

@@ -24,7 +24,16 @@ export const FixedSidebar = ({ storeName, fold, onNavigate }: FixedSidebarProps)
     <Box
       component="aside"
       ref={ref}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Escape' || !isOver) return
+        // What is in a group hides when it closes: the group's button keeps the focus.
+        const group = (target as HTMLElement).closest('li li')?.parentElement?.previousElementSibling
+        if (group instanceof HTMLElement) group.focus()
+        close()
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+      }}
       sx={(theme) => {
         const dark = theme.colorScheme === 'dark'
         return {

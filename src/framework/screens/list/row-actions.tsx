@@ -41,7 +41,8 @@ export const StepButton = ({ item, title, height }: StepButtonProps) => (
     h={height}
     {...(item.color ? { color: item.color } : {})}
     aria-label={nameOf(item, title)}
-    onClick={item.run}
+    // The second click of a double click would run the step after this one, which stands there by then.
+    onClick={({ detail }) => detail < 2 && item.run?.()}
     sx={{ flex: 'none' }}
   >
     {item.step}
