@@ -89,7 +89,7 @@ test('a picture that stays but cannot be read is told of, and nothing is sent', 
     route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
   await form.update.click()
-  await expect(form.images).toContainText('Image 1 could not be read from the store.')
+  await expect(form.images).toContainText('Image 1 could not be loaded.')
   await expect(form.images.getByRole('listitem')).toHaveCount(2)
   expect(writes).toEqual([])
 })

@@ -39,6 +39,7 @@ describe('an order in an answer', () => {
   it('is read whole', () => {
     expect(read(whole)).toEqual({
       ...whole,
+      notice: '',
       customerDetails: {
         ...whole.customerDetails,
         phoneNumber: '',

@@ -15,7 +15,7 @@ const stepHeight = 34
 const useStyles = createStyles((theme) => ({
   card: {
     position: 'relative',
-    padding: '6px 4px 6px 10px',
+    padding: '4px 4px 4px 10px',
     fontSize: theme.fontSizes.sm,
     lineHeight: 1.4,
   },

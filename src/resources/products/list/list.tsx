@@ -63,7 +63,7 @@ const list: ListDeclaration<Product> = {
       { kind: 'custom', id: 'discount', label: columns.discount, render: (product) => <DiscountBadge product={product} /> },
     ],
     marks: [
-      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} /> },
+      { kind: 'custom', id: 'pieces', label: columns.stock, render: (product) => <ProductStock product={product} isShort /> },
       { kind: 'custom', id: 'badges', label: columns.flags, render: (product) => <ProductBadges product={product} /> },
     ],
     controls: (product) => <ProductToggles product={product} look="card" />,

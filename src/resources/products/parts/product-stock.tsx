@@ -3,16 +3,25 @@ import type { Product } from '../../../domain/product'
 import { Badge, Group, Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
+interface ProductStockProps {
+  product: Product
+  /** Leaves the badge of what is in stock out, where the pieces say it and a line must do. */
+  isShort?: boolean
+}
+
 /** Whether a product is in stock, and how many pieces there are (specification 4: inStock is a flag of its own). */
-export const ProductStock = ({ product }: { product: Product }) => {
+export const ProductStock = ({ product, isShort = false }: ProductStockProps) => {
   const isOut = product.inStock === false
   // Customers can order it all the same.
   const hasNone = !isOut && product.stockQuantity === 0
+  const isPlain = !isOut && !hasNone && typeof product.stockQuantity === 'number'
   return (
     <Group spacing={6}>
-      <Badge color={isOut ? 'red' : hasNone ? 'yellow' : 'green'} variant={isOut ? 'filled' : 'light'}>
-        {isOut ? partsTexts.outOfStock : partsTexts.inStock}
-      </Badge>
+      {!(isShort && isPlain) && (
+        <Badge color={isOut ? 'red' : hasNone ? 'yellow' : 'green'} variant={isOut ? 'filled' : 'light'}>
+          {isOut ? partsTexts.outOfStock : partsTexts.inStock}
+        </Badge>
+      )}
       {typeof product.stockQuantity === 'number' && (
         <Text span size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
           {hasNone ? partsTexts.noneLeft : partsTexts.pieces(formatCount(product.stockQuantity))}
