@@ -26,6 +26,26 @@ const useHeardElement = (): HTMLElement => {
   return element
 }
 
+/** px: where toasts begin at a desk, the width of the edge that they take, and how far one with few words reaches. */
+const usualTop = 72
+const edge = 352
+const reach = 160
+
+/** Moves the toasts below what was pressed last, where they would cover it: it is often pressed again. */
+const useClearOfPressed = (element: HTMLElement): void => {
+  useEffect(() => {
+    const makeRoom = ({ target }: MouseEvent): void => {
+      const pressed = target instanceof Element ? target.closest('button, a') : null
+      if (!pressed || element.contains(pressed)) return
+      const { top, bottom, right } = pressed.getBoundingClientRect()
+      const isCovered = right > window.innerWidth - edge && bottom > usualTop && top < usualTop + reach
+      element.style.setProperty('--toasts-top', `${isCovered ? Math.round(bottom) + 8 : usualTop}px`)
+    }
+    document.addEventListener('click', makeRoom, true)
+    return () => document.removeEventListener('click', makeRoom, true)
+  }, [element])
+}
+
 /**
  * At a desk toasts stand at the right, below the header's buttons (64 px); on phones and tablets, where menu and
  * search are at the top, above the tab bar (60 px) and the device's own edge.
@@ -33,7 +53,7 @@ const useHeardElement = (): HTMLElement => {
 const place = {
   maxWidth: 320,
   right: 16,
-  top: 72,
+  top: `var(--toasts-top, ${usualTop}px)`,
   '@media (max-width: 1023px)': {
     top: 'auto',
     left: 12,
@@ -46,6 +66,7 @@ const place = {
 /** The place of the toasts, top right, and their hotkey (specification 2, rulings: toasts). */
 export const Toasts = ({ children }: { children: ReactNode }) => {
   const target = useHeardElement()
+  useClearOfPressed(target)
   useEffect(() => {
     document.addEventListener('keydown', onHotkey)
     return () => document.removeEventListener('keydown', onHotkey)
