@@ -117,7 +117,11 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
     isFine: images.every((image) => !image.isChecking && image.refusal === undefined),
     whenFine: async () => {
       const files = await Promise.all(
-        images.map(({ id, file, refusal }) => running.current.get(id)?.judging ?? (refusal === undefined ? file : undefined)),
+        images.map(async ({ id, file, refusal }) => {
+          const judging = running.current.get(id)?.judging
+          if (judging) return judging
+          return refusal === undefined ? file : undefined
+        }),
       )
       return files.every((file) => file !== undefined) ? files : undefined
     },

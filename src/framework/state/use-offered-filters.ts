@@ -31,7 +31,7 @@ export const useOfferedFilters = (resource: Resource): { resource: Resource; isK
       ...resource,
       filters: (resource.filters ?? []).filter(({ needs }) => needs === undefined || data?.includes(needs)),
     }),
-    [resource, isKnown, data],
+    [resource, data],
   )
   return { resource: isAsked ? offered : resource, isKnown }
 }

@@ -22,8 +22,11 @@ export const amountIn = (typed: string, empty = Number.NaN, decimals = 2): numbe
 export const marginIn = (typed: string): number => amountIn(typed, Number.NaN, marginDecimals)
 
 /** A number as it stands in an input: never 1e-7. */
-export const numberText = (value: number): string =>
-  String(value).includes('e') ? value.toFixed(marginDecimals).replace(/\.?0+$/, '') : String(value)
+export const numberText = (value: number): string => {
+  if (!String(value).includes('e')) return String(value)
+  const fixed = value.toFixed(marginDecimals)
+  return Number(fixed) === 0 ? '0' : fixed
+}
 
 /** The same for a whole number; NaN for what is not whole. */
 export const countIn = (typed: string, empty = Number.NaN): number => {
