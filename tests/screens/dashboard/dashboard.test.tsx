@@ -67,7 +67,7 @@ test('every figure is read out with its name, under headings in order', async ()
 })
 
 test('on a phone the orders come before the catalogue', async () => {
-  const plain = window.matchMedia
+  const plain = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(plain(media), { matches: media.includes('max-width') }),
   )
