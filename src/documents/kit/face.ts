@@ -76,7 +76,7 @@ export const openFace = (name: string, file: Uint8Array, budget: ShapingBudget):
     name,
     has: (text) => [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
     shape(clusters, meant = clusters.join('')) {
-      const glyphs = together(clusters).flatMap(shaper.shape)
+      const glyphs = together(clusters).flatMap((part) => shaper.shape(part))
       const parts: Part[] = []
       let width = 0
       let readAs = ''
