@@ -55,10 +55,13 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
       const key = keyFor(options)
       const unfinished = path.join(incoming, newFileKey('part'))
       const limit = new ByteLimit(options.maxBytes)
+      const file = createWriteStream(unfinished, { flags: 'wx', flush: true })
       try {
-        await pipeline(content, limit, createWriteStream(unfinished, { flags: 'wx', flush: true }))
+        await pipeline(content, limit, file)
         await rename(unfinished, path.join(folder, key))
       } catch (error) {
+        // A file that is still being opened would appear after it was removed.
+        if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()))
         await rm(unfinished, { force: true })
         throw error
       }
