@@ -51,3 +51,15 @@ export const orderRulesFaults = (rules: OrderRules): Partial<Record<keyof OrderR
       return isRight ? [] : [[field, orderRulesTexts[field]]]
     }),
   )
+
+/** What is said where no order could be both large and small enough; each text names the value that is there already. */
+export const orderBoundsTexts = {
+  minimumTooHigh: (maximum: number) =>
+    `Minimum order value cannot be more than the highest order value, ${formatMoney(maximum)}`,
+  maximumTooLow: (minimum: number) =>
+    `Highest order value cannot be less than the minimum order value, ${formatMoney(minimum)}`,
+} as const
+
+/** Whether there are orders between the smallest and the largest value, both in rupees; a minimum of 0 is none. */
+export const leaveRoomForOrders = (minimumOrderValue: number, maxOrderValue: number): boolean =>
+  minimumOrderValue <= maxOrderValue

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain/invoice-settings'
+import { leaveRoomForOrders, orderBoundsTexts, type OrderRules } from '../../../src/domain/order-rules'
 import type { PackagingCostSettings } from '../../../src/domain/packaging'
 import { sortedTiers } from '../../../src/domain/packaging-tiers'
 import type { ContactInfoRequest, InvoiceSettingsRequest, StoreProfileRequest } from '../../../src/domain/store-request'
@@ -7,12 +8,34 @@ import type { StoreProfile } from '../../../src/domain/store-profile'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { badRequest } from '../../http-error'
-import { changeSetting, writeSetting } from './settings-queries'
+import { changeSetting, readSetting, writeSetting } from './settings-queries'
 
-/** Sets the smallest order that is taken, in rupees (specification 7: PUT /store/minimum-order-value). */
-export const changeMinimumOrder = async (db: Kysely<Schema>, minimumOrderValue: number): Promise<void> => {
-  await changeSetting(db, 'store', (store) => ({ ...store, minimumOrderValue }))
-}
+/**
+ * Sets the smallest order that is taken, in rupees (specification 7: PUT /store/minimum-order-value).
+ *
+ * @throws HttpError 400 for more than the highest order value
+ */
+export const changeMinimumOrder = (db: Kysely<Schema>, minimumOrderValue: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await changeSetting(tx, 'store', (store) => ({ ...store, minimumOrderValue }))
+    const { maxOrderValue } = await readSetting(tx, 'orderRules')
+    if (!leaveRoomForOrders(minimumOrderValue, maxOrderValue))
+      throw badRequest(orderBoundsTexts.minimumTooHigh(maxOrderValue))
+  })
+
+/**
+ * Sets what customers may order (docs/decisions/0023). The document with the minimum order value is held meanwhile, so
+ * that two changes at the same time cannot cross.
+ *
+ * @throws HttpError 400 for a highest order value below the minimum
+ */
+export const changeOrderRules = (db: Kysely<Schema>, rules: OrderRules): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { after } = await changeSetting(tx, 'store', (store) => store)
+    if (!leaveRoomForOrders(after.minimumOrderValue, rules.maxOrderValue))
+      throw badRequest(orderBoundsTexts.maximumTooLow(after.minimumOrderValue))
+    await writeSetting(tx, 'orderRules', rules)
+  })
 
 /** Sets how the store is reached and paid; what is left out stays (specification 7: PUT /store/contact-info). */
 export const changeContactInfo = async (db: Kysely<Schema>, contact: ContactInfoRequest): Promise<void> => {

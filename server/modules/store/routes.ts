@@ -17,6 +17,7 @@ import {
   changeContactInfo,
   changeInvoiceSettings,
   changeMinimumOrder,
+  changeOrderRules,
   changePackaging,
   changeProfile,
 } from './change-store'
@@ -90,7 +91,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{
   app.get('/store/order-rules', async () => ({ success: true, data: await readSetting(db, 'orderRules') }))
 
   app.put('/store/order-rules', { schema: { body: orderRulesRequest } }, async ({ body }) => {
-    await writeSetting(db, 'orderRules', body)
+    await changeOrderRules(db, body)
     return { success: true, message: texts.orderRulesUpdated, data: body }
   })
 

@@ -88,6 +88,30 @@ describeOnEngines("the store's name, address and rules", (open) => {
     expect(await get('order-rules')).toEqual(defaultOrderRules)
   })
 
+  it('keeps the smallest order below the largest, whichever is changed', async () => {
+    const minimum = (minimumOrderValue: number) => put('minimum-order-value', { minimumOrderValue })
+    const maximum = (maxOrderValue: number) => put('order-rules', { ...defaultOrderRules, maxOrderValue })
+    expect(await minimum(200_000.01)).toMatchObject({
+      status: 400,
+      body: { message: 'Minimum order value cannot be more than the highest order value, ₹2,00,000' },
+    })
+    expect(await maximum(999.99)).toMatchObject({
+      status: 400,
+      body: { message: 'Highest order value cannot be less than the minimum order value, ₹1,000' },
+    })
+    expect(await forCustomers()).toMatchObject({ minimumOrderValue: 1000, maxOrderValue: 200_000 })
+    expect([(await maximum(1000)).status, (await minimum(1000)).status]).toEqual([200, 200])
+    expect([(await minimum(0)).status, (await maximum(1)).status]).toEqual([200, 200])
+  })
+
+  it('keeps the smallest order below the largest when both are changed at the same time', async () => {
+    const answers = await Promise.all([
+      put('minimum-order-value', { minimumOrderValue: 5000 }),
+      put('order-rules', { ...defaultOrderRules, maxOrderValue: 4000 }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
   it('keeps when stock is low and whether prices are rounded', async () => {
     expect(await get('product-rules')).toEqual({ lowStockAt: 10, roundPrices: false })
     const rules = { lowStockAt: 25, roundPrices: true }
