@@ -94,6 +94,8 @@ export const buildApp = async ({
   const tries = new OrderTries(most)
   const printer = new InvoicePrinter()
   const invoices = new InvoiceDesk(printer)
+  // Pages are shown while the database is away, too.
+  const nameNow = lastKnownName(db, config.storeName)
   const app = Fastify({
     logger,
     bodyLimit,
@@ -120,7 +122,7 @@ export const buildApp = async ({
   await app.register(limits, most)
   await app.register(jsonBody)
   await app.register(multipart)
-  await app.register(openapi, { storeName: config.storeName })
+  await app.register(openapi)
   await app.register(auth, { db, secret: config.authSecret })
 
   await app.register(
@@ -129,7 +131,7 @@ export const buildApp = async ({
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
-      await api.register(docsRoutes)
+      await api.register(docsRoutes, { storeName: nameNow })
       await api.register(healthRoutes, { database, files })
       await api.register(capabilityRoutes)
       await api.register(authRoutes, { db, failedLogins: most.failedLogins })
@@ -149,10 +151,6 @@ export const buildApp = async ({
     { prefix: '/api' },
   )
   await app.register(fileRoutes, { files })
-  await app.register(client, {
-    clientDir,
-    // The screens are shown while the database is away, too.
-    storeName: lastKnownName(db, config.storeName),
-  })
+  await app.register(client, { clientDir, storeName: nameNow })
   return app
 }

@@ -81,13 +81,13 @@ const transform: SwaggerTransform = (given) => {
 
 /**
  * Describes every call of the API from the schemas that validate it (OpenAPI 3.1). To be registered before the
- * routes; `app.swagger()` has the document once the server is ready.
+ * routes; `app.swagger()` has the document once the server is ready, to which docsRoutes gives its title.
  */
-export const openapi = plugin(async (app, { storeName }: { storeName: string }) => {
+export const openapi = plugin(async (app) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: texts.title(storeName), description: texts.introduction, version: '1' },
+      info: { title: '', description: texts.introduction, version: '1' },
       servers: [{ url: '/', description: texts.thisServer }],
       tags: [
         { name: 'Public', description: texts.publicCalls },

@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { badRequest } from '../../http-error'
 import { changeSetting, readSetting, writeSetting } from './settings-queries'
+import { storeNameOf } from './store-profile'
 
 /**
  * Sets the smallest order that is taken, in rupees (specification 7: PUT /store/minimum-order-value).
@@ -78,18 +79,24 @@ export const changeInvoiceSettings = async (
 }
 
 /**
- * Sets what the store is called and where it is; the address is that of the invoice settings (docs/decisions/0023).
+ * Sets what the store is called and where it is; the address is that of the invoice settings (docs/decisions/0023). A
+ * name that stays is not kept, so that STORE_NAME goes on holding where only the address changes.
  *
+ * @param firstName STORE_NAME
  * @throws HttpError 400 for no address where there is a GSTIN
  */
-export const changeProfile = (db: Kysely<Schema>, { storeName, address }: StoreProfileRequest): Promise<StoreProfile> =>
+export const changeProfile = (
+  db: Kysely<Schema>,
+  { storeName, address }: StoreProfileRequest,
+  firstName: string,
+): Promise<StoreProfile> =>
   inTransaction(db, async (tx) => {
-    await changeSetting(tx, 'storeName', () => storeName)
     const { after } = await changeSetting(tx, 'invoice', (before) => {
       const settings = { ...before, address: address === undefined ? before.address : (address ?? '') }
       const { address: fault } = invoiceSettingsFaults(settings)
       if (fault !== undefined) throw badRequest(fault)
       return settings
     })
+    if (storeName !== (await storeNameOf(tx, firstName))) await writeSetting(tx, 'storeName', storeName)
     return { storeName, address: after.address }
   })

@@ -2,11 +2,13 @@ import { imageSize } from 'image-size'
 import { plainPng } from '../../../src/documents/kit/png'
 import { imageLimitPixels, imageTexts } from '../../../src/domain/image-file'
 import { tooLarge, wrongFileType } from '../../http-error'
-import { gifFrames } from './gif-frames'
+import { gifSize, type PictureSize, webpFrames } from './picture-frames'
 
-const measure = (content: Buffer): ReturnType<typeof imageSize> => {
+const measure = (content: Buffer): PictureSize & { type: string | undefined } => {
   try {
-    return imageSize(content)
+    const { width, height, type } = imageSize(content)
+    if (type === 'gif') return { ...gifSize(content), type }
+    return { width, height, frames: type === 'webp' ? webpFrames(content) : 1, type }
   } catch {
     throw wrongFileType(imageTexts.wrongType)
   }
@@ -19,8 +21,7 @@ const measure = (content: Buffer): ReturnType<typeof imageSize> => {
  *   than its header says
  */
 export const judgePicture = async (content: Buffer): Promise<void> => {
-  const { width, height, type } = measure(content)
-  const frames = type === 'gif' ? Math.max(1, gifFrames(content)) : 1
+  const { width, height, frames, type } = measure(content)
   if (width * height * frames > imageLimitPixels) throw tooLarge(imageTexts.tooManyPixels(width, height, frames))
   const isBroken = type === 'png' && (await plainPng(content, imageLimitPixels)) === undefined
   if (isBroken) throw wrongFileType(imageTexts.wrongType)

@@ -85,7 +85,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{
   app.put('/store/profile', { schema: { body: storeProfileRequest } }, async ({ body }) => ({
     success: true,
     message: texts.profileUpdated,
-    data: await changeProfile(db, body),
+    data: await changeProfile(db, body, storeName),
   }))
 
   app.get('/store/order-rules', async () => ({ success: true, data: await readSetting(db, 'orderRules') }))

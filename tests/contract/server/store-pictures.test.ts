@@ -32,6 +32,22 @@ const pngOfRows = (width: number, height: number, unpacked = height * (width + 1
   return Buffer.concat([png.subarray(0, 8), chunkOf('IHDR', header), data, chunkOf('IEND', Buffer.alloc(0))])
 }
 
+/** The head of an animated WebP with so many frames, none of which shows anything. */
+const webpOf = (width: number, height: number, frames: number): Buffer<ArrayBuffer> => {
+  const chunk = (type: string, content: Buffer): Buffer => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(content.length)
+    return Buffer.concat([Buffer.from(type), length, content])
+  }
+  const canvas = Buffer.alloc(10)
+  canvas.writeUInt8(2, 0)
+  canvas.writeUIntLE(width - 1, 4, 3)
+  canvas.writeUIntLE(height - 1, 7, 3)
+  const film = Array.from({ length: frames }, () => chunk('ANMF', Buffer.alloc(16)))
+  const content = Buffer.concat([Buffer.from('WEBP'), chunk('VP8X', canvas), ...film])
+  return Buffer.concat([chunk('RIFF', content)])
+}
+
 const formOf = (field: string, content: BlobPart): FormData => {
   const form = new FormData()
   form.append(field, new Blob([content], { type: 'image/png' }), 'picture.png')
@@ -128,6 +144,13 @@ describeOnEngines("the store's pictures", (open) => {
       const frame = gif.subarray(19, -1)
       const film = Buffer.concat([gif.subarray(0, 19), frame, frame, gif.subarray(-1)])
       expect(await post(formOf(field, film))).toMatchObject(refused('4,000 × 2,001 pixels in 2 pictures'))
+      const beyondScreen = Buffer.from(new Uint8Array(smallGif))
+      beyondScreen.writeUInt16LE(60_000, 28)
+      beyondScreen.writeUInt16LE(4_001, 34)
+      expect(await post(formOf(field, beyondScreen))).toMatchObject(refused('60,001 × 4,001 pixels'))
+      expect(await post(formOf(field, webpOf(4_000, 2_001, 2)))).toMatchObject(
+        refused('4,000 × 2,001 pixels in 2 pictures'),
+      )
       expect(await post(formOf(field, pngOfRows(40_000, 401)))).toMatchObject(refused('40,000 × 401 pixels'))
       // Half a megabyte that becomes half a gigabyte, whatever its header says.
       const bomb = await post(formOf(field, pngOfRows(10, 10, 100_000_000)))

@@ -38,6 +38,23 @@ describeOnEngines("the store's name, address and rules", (open) => {
     expect((await get<InvoiceSettings>('invoice-settings')).address).toBe(profile.address)
   })
 
+  it('names the description of the calls', async () => {
+    const title = async () => (await asAnyone<{ info: { title: string } }>(app, '/docs/json')).body.info.title
+    const heading = async () => /<h1>(.*)<\/h1>/.exec(await (await fetch(`${app.url}/api/docs`)).text())?.[1]
+    expect([await title(), await heading()]).toEqual(['First Name: calls', 'First Name: calls'])
+    await put('profile', { storeName: 'Second Name' })
+    expect([await title(), await heading()]).toEqual(['Second Name: calls', 'Second Name: calls'])
+  })
+
+  it('leaves the name to STORE_NAME where only the address changes', async () => {
+    const kept = () => app.db.selectFrom('settings').select('value').where('name', '=', 'storeName').execute()
+    await put('profile', { storeName: 'First Name', address: '1 Car Street' })
+    expect([await get('profile'), await kept()]).toEqual([{ storeName: 'First Name', address: '1 Car Street' }, []])
+    await put('profile', { storeName: 'Second Name' })
+    await put('profile', { storeName: 'First Name' })
+    expect(await kept()).toEqual([{ value: '"First Name"' }])
+  })
+
   it('keeps an address that is left out, and one address for invoices and all else', async () => {
     await put('invoice-settings', { ...defaultInvoiceSettings, address: '2 Car Street' })
     expect((await put('profile', { storeName: 'Sri' })).body.data).toEqual({ storeName: 'Sri', address: '2 Car Street' })
@@ -55,6 +72,9 @@ describeOnEngines("the store's name, address and rules", (open) => {
 
   it.each([
     [{ storeName: ' ' }, 'Please enter the store name'],
+    [{ storeName: ' \u200b\ufeff' }, 'Please enter the store name'],
+    [{ storeName: 'Sri\nCrackers' }, 'Store name must be on one line'],
+    [{ storeName: 'Sri\u2028Crackers' }, 'Store name must be on one line'],
     [{ storeName: 'x'.repeat(81) }, 'Store name must be at most 80 characters'],
     [{ storeName: 'a\0b' }, 'Store Name must be text without control characters'],
     [{}, 'Store Name must be text without control characters'],
