@@ -27,7 +27,6 @@ export {
   Paper,
   Progress,
   Radio,
-  Select,
   SimpleGrid,
   Skeleton,
   Stack,

@@ -13,8 +13,8 @@ import { touchRecord } from './touched-records'
 export interface ActionRun extends CallMeta {
   id: string
   values?: FormValues
-  /** True to leave the telling to the caller, who runs many at once. */
-  quiet?: boolean
+  /** What is left to the caller to tell, who runs several: all, or how it went well. */
+  quiet?: true | 'success'
 }
 
 interface NamedRun extends ActionRun {
@@ -63,7 +63,6 @@ export const useActions = (resourceName: string): ActionRunner => {
       return data
     },
     onMutate: async ({ action, id, values = noValues }) => {
-      touchRecord(client, resourceName, id)
       const { optimistic } = actionOf(resource, action)
       if (!optimistic) return undefined
       await client.cancelQueries({ queryKey: recordsKey })
@@ -71,7 +70,8 @@ export const useActions = (resourceName: string): ActionRunner => {
       changeCached(client, recordsKey, id, (record) => optimistic(record, values))
       return takeBack
     },
-    onSuccess: (data, { action, quiet, values = noValues }) => {
+    onSuccess: (data, { action, id, quiet, values = noValues }) => {
+      touchRecord(client, resourceName, id)
       const { success } = actionOf(resource, action)
       const message = typeof success === 'function' ? success(data, values) : success
       if (message !== undefined && !quiet) open?.({ type: 'success', message })
@@ -80,7 +80,7 @@ export const useActions = (resourceName: string): ActionRunner => {
       takeBack?.()
       if (isAbort(error)) return
       checkError(error)
-      if (!quiet) open?.({ type: 'error', message: error.message, description: error.message })
+      if (quiet !== true) open?.({ type: 'error', message: error.message, description: error.message })
     },
     onSettled: async (_data, error) => {
       // Where no answer came, reading anew would fail as well, and say so a second time.

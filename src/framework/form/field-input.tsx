@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import { FileInput, NumberInput, Select, Switch, Textarea, TextInput } from '../../components/ui/core'
+import { FileInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '../../components/ui/core'
 import { imageTypes } from '../../domain/image-file'
 import type { Field } from '../declaration/field'
 import { screenTexts } from '../declaration/texts'
@@ -81,15 +81,16 @@ export const FieldInput = ({ field, binding, isFirst = false }: FieldInputProps)
       )
     case 'select':
       return (
-        <Select
+        <NativeSelect
           {...common}
           {...binding}
-          placeholder={field.placeholder ?? screenTexts.choose}
-          clearable={!field.required}
-          data={Object.entries(field.options).map(([value, option]) => ({
-            value,
-            label: typeof option === 'string' ? option : option.label,
-          }))}
+          data={[
+            { value: '', label: field.placeholder ?? screenTexts.choose },
+            ...Object.entries(field.options).map(([value, option]) => ({
+              value,
+              label: typeof option === 'string' ? option : option.label,
+            })),
+          ]}
         />
       )
     case 'reference':

@@ -1,4 +1,4 @@
-import { Select } from '../../components/ui/core'
+import { NativeSelect } from '../../components/ui/core'
 import { useReferenced } from '../state/use-referenced'
 import { recordId } from '../declaration/resource'
 import { screenTexts, textsOf } from '../declaration/texts'
@@ -22,15 +22,15 @@ export const ReferenceInput = ({ resource, binding, placeholder, ...common }: Re
   const texts = textsOf(declaration)
   const hint = records.length === 0 && !isError ? texts.empty : (placeholder ?? screenTexts.choose)
   return (
-    <Select
+    <NativeSelect
       {...common}
       {...binding}
       error={binding.error ?? (isError ? texts.loadFailed : undefined)}
-      placeholder={isLoading ? texts.loading : hint}
-      data={records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) }))}
-      searchable
-      clearable={!common.withAsterisk}
-      nothingFound={texts.empty}
+      aria-busy={isLoading}
+      data={[
+        { value: '', label: isLoading ? texts.loading : hint },
+        ...records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) })),
+      ]}
     />
   )
 }

@@ -69,8 +69,13 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
 
 const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
-/** Marks history entries that opening a modal made, so that closing it goes back to the one before. */
-const openedHere = { modalOpened: true }
+/** Stands in the history entries that opening a modal made. */
+interface OpenedHere {
+  /** History entries since the list: one for each modal that was opened from another. */
+  depth: number
+  /** How many of them closing the modal goes back. */
+  steps: number
+}
 
 /** ms that a browser may take to go back; afterwards it has been refused, by a question about unsaved changes. */
 const longestWayBack = 1000
@@ -103,7 +108,7 @@ export const useListState = (resource: Listed): ListState & ListControls => {
   )
 
   const state = useMemo(() => readListState(params, resource), [params, resource])
-  const wasOpenedHere = (location.state as Partial<typeof openedHere> | null)?.modalOpened === true
+  const opened = (location.state as { opened?: OpenedHere } | null)?.opened
 
   return {
     ...state,
@@ -121,16 +126,18 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     openModal: (name, id) => {
       const others = Object.keys(resource.modals ?? {}).map((modal): [string, undefined] => [modal, undefined])
       const values = { ...Object.fromEntries(others), [name]: id }
+      const depth = opened?.depth ?? 0
       // From one record on to the next is no step further: closing it leads back to the list.
-      if (state.modal && state.modal.id !== id) change(values, { replace: true, state: location.state })
+      if (state.modal && state.modal.id !== id)
+        change(values, { replace: true, state: opened && { opened: { depth, steps: depth } } })
       // One opened from another of the same record is: closing it leads back to the first.
-      else change(values, { state: openedHere })
+      else change(values, { state: { opened: { depth: depth + 1, steps: 1 } } })
     },
     closeModal: () => {
       // Asked again before the way back is done, as a held Escape key does, the second one would leave the list.
       if (!state.modal || performance.now() - closingSince.current < longestWayBack) return
       closingSince.current = performance.now()
-      if (wasOpenedHere) void navigate(-1)
+      if (opened) void navigate(-opened.steps)
       else change({ [state.modal.name]: undefined }, { replace: true })
     },
   }

@@ -106,7 +106,7 @@ test('a subcategory is created from its category', async ({ categories, storeCat
   await expect(categories.row(category.name)).toContainText('No subcategories in this category yet.')
   await categories.button(`Add subcategory to ${category.name}`).click()
   await expect(categories.dialog).toContainText('Create Subcategory')
-  await expect(categories.category).toHaveValue(category.name)
+  await expect(categories.category.locator('option:checked')).toHaveText(category.name)
   await categories.name.fill(name)
   await categories.save.click()
   await expect(toasts.saying('Subcategory created successfully!')).toBeVisible()
@@ -115,12 +115,12 @@ test('a subcategory is created from its category', async ({ categories, storeCat
   expect(made?.categoryId).toMatchObject({ _id: category._id })
 })
 
-test('a new subcategory needs a name and a category', async ({ page, categories, storeCategories, toasts }) => {
+test('a new subcategory needs a name and a category', async ({ categories, storeCategories, toasts }) => {
   const category = await storeCategories.create(storeCategories.name('Rack'))
   const name = storeCategories.name('Tray')
   await categories.openLoaded()
   await categories.button('Create Subcategory').click()
-  await expect(page.getByPlaceholder('Select a category')).toBeVisible()
+  await expect(categories.category.locator('option:checked')).toHaveText('Select a category')
   await categories.save.click()
   await expect(categories.error('Subcategory name and category are required')).toHaveCount(2)
   await categories.name.fill(name)

@@ -29,5 +29,5 @@ test('a subcategory waits for the first category, and leads to it', async ({ pag
   // Back to what was wanted, which can be entered now.
   await expect(page.getByRole('dialog', { name: 'Create Subcategory' })).toBeVisible()
   await categories.choose(name)
-  await expect(categories.category).toHaveValue(name)
+  await expect(categories.category.locator('option:checked')).toHaveText(name)
 })

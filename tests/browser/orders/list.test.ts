@@ -180,6 +180,7 @@ test('what goes beyond the contract is filtered by where the backend has it, and
   await page.getByRole('combobox', { name: 'Ordered' }).selectOption('Today')
   await page.getByRole('combobox', { name: 'Delivery' }).selectOption('Courier')
   await expect(page).toHaveURL('/orders?screenshot=to-review&day=today&deliveryMethod=Courier')
+  await page.waitForLoadState('networkidle')
 
   consoleErrors.allow(/Failed to load resource/)
   await page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, json: {} }))

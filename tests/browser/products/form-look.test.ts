@@ -9,11 +9,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await form.openNew()
       await page.waitForTimeout(300)
       expect(await accessibilityFaults(page), 'new').toEqual([])
-      await form.category.click()
-      await expect(form.dialog.getByRole('option').first()).toBeVisible()
-      await page.waitForTimeout(300)
-      expect(await accessibilityFaults(page), 'while choosing').toEqual([])
-      await form.dialog.getByRole('option').first().click()
+      await form.choose('Category', /./)
       await form.code.fill(freshCode())
       await expect(form.codeStatus).toHaveAttribute('data-status', 'available')
       await form.addImages(picture('a.png'), { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -58,9 +54,7 @@ test('a product is entered by keyboard alone', async ({ page, form, storeProduct
   for (const choice of [form.category, form.subcategory]) {
     await page.keyboard.press('Tab')
     await expect(choice).toBeFocused()
-    await expect(form.dialog.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
     await expect(choice).not.toHaveValue('')
   }
   await form.field('Base Price').focus()

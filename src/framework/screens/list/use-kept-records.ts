@@ -21,21 +21,31 @@ interface Shown {
 const isSame = (one: readonly BaseRecord[], other: readonly BaseRecord[]): boolean =>
   one.length === other.length && one.every((record, index) => record === other[index])
 
+interface Asked {
+  /** What the list is asked for; under another address nothing is kept. */
+  address: string
+  /** Without a filter no change takes a record out of the list. */
+  isFiltered: boolean
+}
+
 /**
  * The rows of a list whose declaration says `keepsChanged`: a record that a change made here takes out of the filter
  * stays, as the server has it, until the list is refreshed or left.
  *
- * @param address what the list is asked for; under another one nothing is kept
  * @param fresh the newest answer; undefined while it is not there
  */
-export const useKeptRecords = (resource: Resource, address: string, fresh: readonly BaseRecord[] | undefined) => {
+export const useKeptRecords = (
+  resource: Resource,
+  { address, isFiltered }: Asked,
+  fresh: readonly BaseRecord[] | undefined,
+) => {
   const client = useQueryClient()
   const { name, keepsChanged = false } = resource
   const [shown, setShown] = useState<Shown>({ address, records: [] })
   const idOf = (record: BaseRecord): string => recordId(resource, record)
   const before = shown.address === address ? shown.records : []
   const touched = touchedRecords(client, name)
-  const isTouched = (id: string): boolean => keepsChanged && touched.has(id)
+  const isTouched = (id: string): boolean => keepsChanged && isFiltered && touched.has(id)
   const { records, kept } = keepInSight(before, fresh ?? before, idOf, isTouched)
   if (shown.address !== address || !isSame(shown.records, records)) setShown({ address, records })
 

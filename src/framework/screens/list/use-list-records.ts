@@ -22,10 +22,11 @@ const needsCapability = ({ filters = [] }: Resource, state: ListState): boolean 
  */
 export const useListRecords = (resource: Resource, state: ListState & ListControls, isKnown: boolean) => {
   const pageSize = resource.pageSize ?? defaultPageSize
+  const asked = refineFilters(state)
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: resource.name,
     pagination: { currentPage: state.page, pageSize },
-    filters: refineFilters(state),
+    filters: asked,
     sorters: state.sorter ? [state.sorter] : [],
     errorNotification: false,
     queryOptions: {
@@ -36,7 +37,11 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
   const { page, search, filters, sorter, mendPage } = state
   const address = JSON.stringify([page, search, filters, sorter])
   const isFresh = query.data !== undefined && !query.isPlaceholderData
-  const { records, kept, forget } = useKeptRecords(resource, address, isFresh ? result.data : undefined)
+  const { records, kept, forget } = useKeptRecords(
+    resource,
+    { address, isFiltered: asked.length > 0 },
+    isFresh ? result.data : undefined,
+  )
   const total = result.total ?? 0
   // A page whose last record is only kept stays.
   const pages = Math.max(1, Math.ceil(total / pageSize), kept.size > 0 ? page : 1)

@@ -1,6 +1,8 @@
+import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import type { Order } from '../../../domain/order'
 import { useActions } from '../../../framework/actions/use-action'
+import { orderCallTexts } from '../orders-texts'
 import { useDraft, type DraftForm } from '../parts/use-draft'
 import { editCalls, editFaults, editValuesOf, statusFields, trackingFields, type EditValues } from './edit-values'
 import { useCancellation } from './use-cancellation'
@@ -27,6 +29,7 @@ const pick = (values: EditValues, fields: readonly (keyof EditValues)[]): Partia
 export const useEditForm = (order: Order, isShipping: boolean): EditForm => {
   const { orderId } = order
   const { run } = useActions('orders')
+  const { open } = useNotification()
   const draft = useDraft({ form: isShipping ? 'ship' : 'edit', orderId }, editValuesOf(order))
   const { began, values, settle } = draft
   const [isSaving, setSaving] = useState(false)
@@ -41,7 +44,7 @@ export const useEditForm = (order: Order, isShipping: boolean): EditForm => {
   ): Promise<boolean> => {
     if (!sent) return true
     try {
-      await run({ action, id: orderId, values: { ...sent } })
+      await run({ action, id: orderId, values: { ...sent }, quiet: 'success' })
     } catch {
       // The toast has told why, and the form keeps what was typed.
       return false
@@ -64,6 +67,12 @@ export const useEditForm = (order: Order, isShipping: boolean): EditForm => {
     const { status, tracking } = editCalls(began, stored, order.orderStatus)
     const statusSaved = await send('set-order-status', status, statusFields, stored)
     const trackingSaved = await send('set-tracking', tracking, trackingFields, stored)
+    const told = [
+      ...(status && statusSaved ? [orderCallTexts.orderStatus.success] : []),
+      ...(tracking && trackingSaved ? [orderCallTexts.tracking.success] : []),
+    ]
+    // One save makes one toast, however many calls it takes.
+    if (told.length > 0) open?.({ type: 'success', message: told.join('. ') })
     return statusSaved && trackingSaved && settle({})
   }
 

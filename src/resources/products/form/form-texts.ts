@@ -21,7 +21,6 @@ export const formTexts = {
     subcategory: 'Select a subcategory',
     categoryFirst: 'Select a category first',
     loading: 'Loading...',
-    nothingFound: 'Nothing found',
     categoriesFailed: 'Failed to load categories. Please try again.',
     subcategoriesFailed: 'Failed to load subcategories. Please try again.',
     retry: 'Retry',

@@ -34,7 +34,7 @@ export class CategoriesPage {
     this.rows = page.locator('main li:has(> div > h3 > button)')
     this.cards = page.locator('main li:has(h3):not(:has(h3 button))')
     this.name = this.dialog.getByRole('textbox', { name: /^(Category|Subcategory) Name/ })
-    this.category = this.dialog.getByRole('searchbox', { name: 'Category' })
+    this.category = this.dialog.getByRole('combobox', { name: 'Category' })
     this.save = this.dialog.getByRole('button', { name: 'Save', exact: true })
   }
 
@@ -93,9 +93,7 @@ export class CategoriesPage {
 
   /** Chooses a category in the window. */
   async choose(name: string): Promise<void> {
-    await this.category.click()
-    await this.category.fill(name)
-    await this.page.getByRole('option', { name }).click()
+    await this.category.selectOption({ label: name })
   }
 
   async confirm(): Promise<void> {

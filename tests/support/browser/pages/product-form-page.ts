@@ -72,7 +72,12 @@ export class ProductFormPage {
   }
 
   choice(label: 'Category' | 'Subcategory'): Locator {
-    return this.dialog.getByRole('searchbox', { name: label, exact: true })
+    return this.dialog.getByRole('combobox', { name: label, exact: true })
+  }
+
+  /** The choice that is made; the placeholder while there is none. */
+  chosen(label: 'Category' | 'Subcategory'): Locator {
+    return this.choice(label).locator('option:checked')
   }
 
   async openFor(id: string): Promise<void> {
@@ -109,8 +114,8 @@ export class ProductFormPage {
   }
 
   async choose(label: 'Category' | 'Subcategory', name: string | RegExp): Promise<void> {
-    await this.choice(label).click()
-    await this.dialog.getByRole('option', { name }).first().click()
+    const option = this.choice(label).locator('option:not([value=""])').filter({ hasText: name }).first()
+    await this.choice(label).selectOption(await option.getAttribute('value'))
   }
 
   /** Chooses the first category, and the first subcategory of it. */

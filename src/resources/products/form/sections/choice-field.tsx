@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Anchor, Button, Group, Select, Stack, Text } from '../../../../components/ui/core'
+import { Anchor, Button, Group, NativeSelect, Stack, Text } from '../../../../components/ui/core'
 import type { Choices } from '../choices/use-choices'
 import { formTexts } from '../form-texts'
 
@@ -29,20 +29,15 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const isKnown = options.some((option) => option.value === value)
   return (
     <Stack spacing={4} ref={field} tabIndex={-1} sx={{ outline: 0 }}>
-      <Select
+      <NativeSelect
         name={name}
         label={label}
         withAsterisk
         aria-required
-        data={options}
-        value={isKnown ? value : null}
-        onChange={(chosen) => onChange(chosen ?? '')}
-        placeholder={isLoading ? formTexts.choices.loading : placeholder}
+        data={[{ value: '', label: isLoading ? formTexts.choices.loading : placeholder }, ...options]}
+        value={isKnown ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
         disabled={disabled}
-        searchable
-        maxDropdownHeight={260}
-        // Without any choice the list would stand on the sentence that says so.
-        nothingFound={options.length > 0 ? formTexts.choices.nothingFound : undefined}
         // The same sentence is not said twice.
         error={fault === problem && fault !== undefined ? true : fault}
       />

@@ -1,0 +1,48 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useListState } from '../../src/framework/state/list-state'
+import { orders } from '../../src/resources/orders'
+
+afterEach(cleanup)
+
+const openList = () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/dashboard', '/orders?search=anil']}>{children}</MemoryRouter>
+  )
+  const { result } = renderHook(() => useListState(orders), { wrapper })
+  return {
+    shown: () => ({ modal: result.current.modal, search: result.current.search }),
+    openModal: (name: string, id: string) => act(() => result.current.openModal(name, id)),
+    close: async () => {
+      const { modal } = result.current
+      act(() => result.current.closeModal())
+      await waitFor(() => expect(result.current.modal).not.toEqual(modal))
+    },
+  }
+}
+
+const list = { modal: undefined, search: 'anil' }
+
+test('a modal opened from another one of the same record leads back to it, and that one to the list', async () => {
+  const { openModal, close, shown } = openList()
+  openModal('details', 'ORD1')
+  openModal('payment', 'ORD1')
+  await close()
+  expect(shown()).toEqual({ ...list, modal: { name: 'details', id: 'ORD1' } })
+  await close()
+  expect(shown()).toEqual(list)
+})
+
+test('a modal that went on to the next record leads back to the list, not to the record before', async () => {
+  const { openModal, close, shown } = openList()
+  openModal('details', 'ORD1')
+  openModal('payment', 'ORD1')
+  openModal('payment', 'ORD2')
+  openModal('details', 'ORD2')
+  await close()
+  expect(shown()).toEqual({ ...list, modal: { name: 'payment', id: 'ORD2' } })
+  await close()
+  expect(shown()).toEqual(list)
+})
