@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { LoadingText } from '../../components/loading-text'
 import { Box, Paper, Skeleton, Stack, Text, Title, type Sx } from '../../components/ui/core'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
+import { keyedRows, useListKeys } from '../../framework/screens/list/use-list-keys'
 import { formatCount } from '../../domain/money'
 import { showToast } from '../../providers/notifications/show-toast'
 import { CategoriesError } from './categories-error'
@@ -50,6 +51,8 @@ export const CategoriesScreen = () => {
   const [areDetailsShown, setDetailsShown] = useState(false)
   const detailsId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
   const actions = useListActions(screen.open, heading)
   useFocusBack(screen.form !== undefined)
 
@@ -137,6 +140,8 @@ export const CategoriesScreen = () => {
       {!isPhone && overviewPart}
       <Paper
         component="section"
+        ref={list}
+        sx={keyedRows}
         aria-labelledby={`${detailsId}-list`}
         // On a phone the rows have borders of their own, and need the room.
         {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}

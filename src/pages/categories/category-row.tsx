@@ -65,7 +65,7 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
   const insideId = useId()
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <div className={classes.head} data-record>
         <h3 className={classes.heading}>
           <UnstyledButton
             className={classes.toggle}

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { usePageKeys } from '../../components/use-page-keys'
 import { ActionIcon, Box, Button, Group, TextInput } from '../../components/ui/core'
 import { IconArrowDown, IconArrowUp, IconRefresh, IconSearch, IconX } from '../../components/ui/icons'
 import { categoriesPageTexts as texts } from './categories-texts'
@@ -42,8 +40,6 @@ const views: readonly ViewName[] = ['categories', 'subcategories']
 /** The choice of view, the search, and what can be done with all rows. */
 export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListToolbarProps) => {
   const isPhone = useIsPhone()
-  const field = useRef<HTMLInputElement>(null)
-  usePageKeys({ '/': () => field.current?.focus() })
   const refreshLabel = view === 'categories' ? texts.refresh.categoriesLabel : texts.refresh.subcategoriesLabel
   return (
     <Box mb={isPhone ? 6 : 'sm'} sx={{ display: 'grid', gap: isPhone ? 6 : 12 }}>
@@ -64,7 +60,6 @@ export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListTool
       </Group>
       <Group spacing={8} noWrap={isPhone}>
         <TextInput
-          ref={field}
           type="search"
           aria-keyshortcuts="/"
           aria-label={texts.search}

@@ -18,7 +18,7 @@ export const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryCa
   const { classes } = useListStyles()
   const created = formatDay(entry.record.createdAt)
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-record>
       <Group position="apart" noWrap align="flex-start" spacing={4}>
         <h3 className={classes.cardHeading}>{entry.name}</h3>
         <Group spacing={0} noWrap>

@@ -14,7 +14,7 @@ interface SubcategoryLineProps {
 export const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryLineProps) => {
   const { classes } = useListStyles()
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-record>
       <span className={classes.name}>{entry.name}</span>
       <div className={classes.figures}>
         <EntryFigures products={entry.products} totalProducts={totalProducts} createdAt={entry.record.createdAt} />

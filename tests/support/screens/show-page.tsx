@@ -1,0 +1,66 @@
+import { MantineProvider } from '@mantine/core'
+import { Refine } from '@refinedev/core'
+import { configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { ConfirmProvider } from '../../../src/components/confirm/confirm-provider'
+import type { Resource } from '../../../src/framework/declaration/resource'
+import { RegistryProvider } from '../../../src/framework/registry/registry-context'
+import { createDataProvider } from '../../../src/providers/data/data-provider'
+import { StatusError } from '../../../src/providers/http/errors'
+import type { Http, HttpRequest } from '../../../src/providers/http/http'
+import { createSession } from '../../../src/providers/session/session'
+import { SessionProvider } from '../../../src/providers/session/session-context'
+import './match-media'
+
+type Answer = (request: HttpRequest) => unknown
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** What a backend answers, by method and path without the query, as 'GET /categories'; whatever else is asked gets 404. */
+export type Answers = Record<string, Answer>
+
+interface Shown {
+  /** What was asked so far, as 'GET /categories'. */
+  calls: string[]
+}
+
+const httpOf = (answers: Answers, calls: string[]): Http => ({
+  request: async (request) => {
+    const call = `${request.method} ${request.path}`
+    calls.push(call)
+    const answer = answers[call]
+    if (!answer) throw new StatusError(404)
+    return { status: 200, body: await answer(request) }
+  },
+})
+
+/** Shows a page of the admin to an administrator, on a backend that is all made up. */
+export const showPage = (
+  page: ReactNode,
+  { answers, resources = [], at = '/' }: { answers: Answers; resources?: readonly Resource[]; at?: string },
+): Shown => {
+  const calls: string[] = []
+  const getToken = () => 'token'
+  const session = createSession({ storage: localStorage, addEventListener: () => undefined })
+  session.save(getToken(), { _id: '1', email: 'a@b.in', role: 'admin' })
+  const dataProvider = createDataProvider(resources, { http: httpOf(answers, calls), baseUrl: '/api', getToken })
+  render(
+    <MantineProvider>
+      <SessionProvider session={session}>
+        <MemoryRouter initialEntries={[at]}>
+          <Refine
+            dataProvider={dataProvider}
+            options={{ disableTelemetry: true, reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } } }}
+          >
+            <RegistryProvider value={resources}>
+              <ConfirmProvider>{page}</ConfirmProvider>
+            </RegistryProvider>
+          </Refine>
+        </MemoryRouter>
+      </SessionProvider>
+    </MantineProvider>,
+  )
+  return { calls }
+}
