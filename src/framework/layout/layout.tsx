@@ -8,6 +8,7 @@ import { usePalette } from '../palette/use-palette'
 import { Header } from './header'
 import { FixedSidebar } from './fixed-sidebar'
 import { useKeysHelp } from './keys-help'
+import { useKeptScroll } from './use-kept-scroll'
 import { headerHeight, tabBarHeight, wideScreen } from './measures'
 import { MenuDrawer } from './menu-drawer'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
@@ -29,6 +30,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   const { pathname } = useLocation()
   const palette = usePalette()
   usePageChange(main, storeName)
+  useKeptScroll(main)
   const fold = useSidebarFold()
   const keysHelp = useKeysHelp(main)
   // A drawer left open while the window grows must not be found open when it shrinks again.

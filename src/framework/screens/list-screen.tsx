@@ -32,7 +32,6 @@ import { KeptProvider } from './list/use-kept-records'
 import { useFocusBack } from './list/use-focus-back'
 import { keyedRows, useListKeys } from './list/use-list-keys'
 import { useKeptPlace } from './list/use-kept-place'
-import { useKeptScroll } from './list/use-kept-scroll'
 import { useListRecords } from './list/use-list-records'
 import { useRowItems } from './list/use-row-items'
 import { useSelection } from './list/use-selection'
@@ -73,7 +72,6 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const top = useRef<HTMLDivElement>(null)
   useKeptPlace(top, records)
   useListKeys(top)
-  useKeptScroll(query.data !== undefined && records.length > 0)
   const staleFigures = useStaleFigures()
 
   const refresh = (): void => {

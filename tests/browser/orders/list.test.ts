@@ -203,4 +203,8 @@ test('Back from another page leads to the place in the list that was left', asyn
   await page.goBack()
   await expect(orders.rows).toHaveCount(20)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/orders?page=2')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 5)
 })

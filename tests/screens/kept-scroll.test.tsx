@@ -1,0 +1,144 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { BrowserRouter, Link, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useKeptScroll } from '../../src/framework/layout/use-kept-scroll'
+
+/** px; the window is as high as the page before its content is there, so that it cannot be scrolled. */
+let room: number
+let place: number
+let grow: () => void
+
+const scrollTo = (to: number): void => {
+  place = Math.min(to, room)
+  window.dispatchEvent(new Event('scroll'))
+}
+
+beforeEach(() => {
+  room = 0
+  place = 0
+  window.history.replaceState({ key: crypto.randomUUID() }, '', '/orders')
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => place)
+  vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, top: number) => scrollTo(top)))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = callback
+      }
+      observe = () => undefined
+      disconnect = () => {
+        grow = () => undefined
+      }
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const Frame = () => {
+  const main = useRef<HTMLElement>(null)
+  useKeptScroll(main)
+  const { pathname, search } = useLocation()
+  return (
+    <main ref={main}>
+      <p>{pathname + search}</p>
+      <Link to="/orders?page=2">Next</Link>
+      <Link to="/queries">Queries</Link>
+    </main>
+  )
+}
+
+const show = () =>
+  render(
+    <BrowserRouter>
+      <Frame />
+    </BrowserRouter>,
+  )
+
+/** The content comes, and the page is high enough for so many px of scrolling. */
+const load = (px: number) => {
+  room = px
+  act(() => grow())
+}
+
+const follow = async (label: string, to: string): Promise<void> => {
+  await userEvent.click(screen.getByText(label))
+  await screen.findByText(to)
+}
+
+/** By the browser's button; the page that comes is low until its content is there. */
+const goBack = async (to: string): Promise<void> => {
+  window.history.back()
+  room = 0
+  await screen.findByText(to)
+  scrollTo(place)
+}
+
+test('Back leads to the place on the page that was left, whenever its content comes', async () => {
+  show()
+  room = 3000
+  scrollTo(1200)
+  await follow('Queries', '/queries')
+  expect(place).toBe(0)
+  scrollTo(300)
+  await goBack('/orders')
+  expect(place).toBe(0)
+  load(500)
+  expect(place).toBe(500)
+  load(3000)
+  expect(place).toBe(1200)
+})
+
+test('Back leads to the place on the first page of a list from the second', async () => {
+  show()
+  room = 3000
+  scrollTo(1200)
+  await follow('Next', '/orders?page=2')
+  expect(place).toBe(1200)
+  // As the list does, which shows its next page from the top.
+  scrollTo(80)
+  await goBack('/orders')
+  load(3000)
+  expect(place).toBe(1200)
+})
+
+test('a place that is taken before the next page is drawn is that page’s', async () => {
+  show()
+  room = 3000
+  scrollTo(1200)
+  act(() => {
+    screen.getByText('Next').click()
+    scrollTo(80)
+  })
+  await goBack('/orders')
+  load(3000)
+  expect(place).toBe(1200)
+})
+
+test('whoever moves the page meanwhile is left where they are', async () => {
+  show()
+  room = 3000
+  scrollTo(1200)
+  await follow('Queries', '/queries')
+  await goBack('/orders')
+  load(500)
+  window.dispatchEvent(new Event('wheel'))
+  scrollTo(100)
+  load(3000)
+  expect(place).toBe(100)
+})
+
+test('a page without a place of its own is left to the browser on the way back', async () => {
+  show()
+  await follow('Queries', '/queries')
+  room = 3000
+  await goBack('/orders')
+  load(3000)
+  expect(place).toBe(0)
+})
