@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { componentTexts } from '../component-texts'
 import { useEarlyEscape } from '../modal-window/use-early-escape'
+import { stickyHead, windowHeadHeight } from '../modal-window/window-head'
 import { thumbs } from '../thumbs'
 import { Button, Group, Modal, Stack, Text, Title } from '../ui/core'
 import type { Confirmation } from './confirmation'
@@ -25,11 +26,20 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
       id={id}
       opened
       onClose={() => onSettle(false)}
-      title={<Title order={2} size="h4">{confirmation.title}</Title>}
+      title={
+        <Title order={2} size="h4" sx={{ overflowWrap: 'anywhere' }}>
+          {confirmation.title}
+        </Title>
+      }
       aria-describedby={textId}
       closeButtonLabel={componentTexts.close}
       zIndex={400}
-      styles={{ close: { width: 40, height: 40 }, body: { [thumbs]: { 'button, select': { minHeight: 40 } } } }}
+      padding="lg"
+      styles={(theme) => ({
+        ...stickyHead(theme, { edge: theme.spacing.lg, fillsScreen: false }),
+        inner: { scrollPaddingTop: windowHeadHeight },
+        body: { [thumbs]: { 'button, select': { minHeight: 40 } } },
+      })}
       centered
     >
       <Stack>

@@ -1,4 +1,5 @@
 import { useId, useRef, type RefObject } from 'react'
+import { canDrop } from '../can-drop'
 import { Button, FileButton, Group, Stack, Text } from '../ui/core'
 import { Dropzone } from '../ui/dropzone'
 import { IconCamera, IconPhoto } from '../ui/icons'
@@ -12,9 +13,6 @@ interface ChooseImagesProps {
   isFirst: boolean
   chooseButton: RefObject<HTMLButtonElement>
 }
-
-/** True where some pointer can carry files from a window to another: a mouse, not a finger. */
-const canDrop = (): boolean => window.matchMedia('(any-hover: hover) and (any-pointer: fine)').matches
 
 /** Opens the camera of a phone. */
 const CameraButton = ({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) => {

@@ -5,6 +5,7 @@ import { componentTexts } from '../component-texts'
 import { windowPaperRules } from '../paper/paper-rules'
 import { thumbs } from '../thumbs'
 import { useEarlyEscape } from './use-early-escape'
+import { stickyHead, windowHeadHeight } from './window-head'
 
 interface ModalWindowProps {
   title: string
@@ -21,9 +22,6 @@ const phone = '(max-width: 48em)'
 
 /** px, with something to spare; the height of `WindowFooter` */
 const footerHeight = 96
-
-/** px; the height of the head, which stays above what is scrolled */
-export const windowHeadHeight = 56
 
 /** A window over the page, for everything that is done with one record. Title and × stay while it is scrolled. */
 export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, children }: ModalWindowProps) => {
@@ -48,21 +46,8 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, ch
       transitionDuration={120}
       styles={(theme) => {
         const edge = theme.spacing[isPhone ? 'md' : 'lg']
-        const isDark = theme.colorScheme === 'dark'
         return {
-          close: { width: 40, height: 40, flexShrink: 0 },
-          header: {
-            position: 'sticky',
-            // What scrolls has this padding, at which a sticky part would stop otherwise.
-            top: isPhone ? -edge : -2 * theme.spacing.xl,
-            zIndex: 3,
-            minHeight: windowHeadHeight,
-            margin: `-${edge}px -${edge}px ${theme.spacing.md}px`,
-            padding: `8px 8px 8px ${edge}px`,
-            borderRadius: isPhone ? 0 : `${theme.radius.md}px ${theme.radius.md}px 0 0`,
-            borderBottom: `1px solid ${isDark ? theme.colors.dark[4] : theme.colors.gray[3]}`,
-            background: isDark ? theme.colors.dark[7] : theme.white,
-          },
+          ...stickyHead(theme, { edge, fillsScreen: isPhone }),
           // What gets the focus is not to stand behind a head or a footer that stays in reach.
           inner: scrolled,
           modal: scrolled,

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { canDrop } from '../../../components/can-drop'
 import { formatBytes } from '../../../components/images/format-bytes'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
@@ -74,7 +75,7 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
         styles={{ inner: { pointerEvents: 'auto' } }}
       >
         <Stack align="center" spacing={6}>
-          <Text align="center">{formTexts.drop}</Text>
+          {canDrop() && <Text align="center">{formTexts.drop}</Text>}
           <Text id={hintId} size="sm" color="dimmed" align="center">
             {help === undefined ? formTexts.hint : `${formTexts.hint}. ${help}`}
           </Text>

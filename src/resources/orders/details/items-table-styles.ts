@@ -1,4 +1,4 @@
-import { windowHeadHeight } from '../../../components/modal-window/modal-window'
+import { windowHeadHeight } from '../../../components/modal-window/window-head'
 import type { Sx } from '../../../components/ui/core'
 
 /** Under this width each line stands as a card. */
