@@ -23,7 +23,7 @@ export const analyticsTexts = {
     presets: { week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days', thisMonth: 'This month' },
     from: 'From',
     to: 'To',
-    show: 'Show',
+    apply: 'Apply',
     addressFault: 'Those days cannot be shown. These are the last 30 days.',
     /** @param span what `span` gave */
     onlyThese: (span: string) => `Daily figures are available only for ${span}.`,

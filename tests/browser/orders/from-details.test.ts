@@ -3,14 +3,14 @@ import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
 const windows = [
   { modal: 'payment', button: 'Review payment', title: 'Payment Review' },
-  { modal: 'edit', button: 'Edit order', title: 'Edit Order' },
+  { modal: 'edit', button: 'Edit', title: 'Edit Order' },
   { modal: 'delivery', button: 'Upload image', title: 'Delivery Image' },
 ]
 
 test('a window opened from the details closes back to them, with the focus on its button', async ({ page, orders, storeOrders }) => {
   const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
   await orders.openOnly(orderId)
-  const details = orders.action(orderId, 'Details')
+  const details = orders.action(orderId, 'View')
   await details.click()
   for (const { modal, button, title } of windows) {
     const opener = orders.dialog.getByRole('button', { name: button })
@@ -30,9 +30,9 @@ test('a window opened from the details closes back to them, with the focus on it
 test('what is saved from the details shows in them', async ({ orders, storeOrders }) => {
   const { orderId } = await storeOrders.take({ adminNotes: 'old' })
   await orders.openOnly(orderId)
-  await orders.action(orderId, 'Details').click()
-  await orders.dialog.getByRole('button', { name: 'Edit order' }).click()
+  await orders.action(orderId, 'View').click()
+  await orders.dialog.getByRole('button', { name: 'Edit', exact: true }).click()
   await orders.dialog.getByLabel('Admin Notes').fill('packed by Selvi')
-  await orders.dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await orders.dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(orders.section('Admin Notes')).toContainText('packed by Selvi')
 })

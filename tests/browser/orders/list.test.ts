@@ -102,7 +102,7 @@ for (const { name, ...answer } of answers) {
 test('a window opens from its row and closes by Escape, and the focus goes back to its button', async ({ page, orders, storeOrders }) => {
   const { orderId } = await storeOrders.take()
   await orders.openOnly(orderId)
-  for (const action of ['Details', 'Edit', 'Payment', 'Delivery image'] as const) {
+  for (const action of ['View', 'Edit', 'Payment', 'Delivery image'] as const) {
     const button = orders.action(orderId, action)
     await button.focus()
     await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('a window whose code does not come says so in its place, and opens once it 
   const { orderId } = await storeOrders.take()
   await orders.openOnly(orderId)
   await page.route('**/assets/details-modal*', (route) => route.abort())
-  await orders.action(orderId, 'Details').click()
+  await orders.action(orderId, 'View').click()
   const dialog = page.getByRole('dialog', { name: 'Order Details' })
   await expect(dialog).toContainText('This could not be loaded. Check your connection and try again.')
   await expect(orders.rows).toHaveCount(1)
@@ -184,8 +184,9 @@ test('what goes beyond the contract is filtered by where the backend has it, and
 
   consoleErrors.allow(/Failed to load resource/)
   await page.route('**/api/capabilities', (route) => route.fulfill({ status: 404, json: {} }))
+  // From then on, what is asked is asked by the new page.
+  await page.reload({ waitUntil: 'commit' })
   const asked = page.waitForRequest(/orders\/all/)
-  await page.reload()
   expect(new URL((await asked).url()).searchParams.get('screenshot')).toBeNull()
   await expect(orders.rows).toHaveCount(20)
   await expect(page.getByRole('button', { name: 'Screenshot to review' })).toHaveCount(0)

@@ -61,7 +61,7 @@ test('a status is set with notes, and an order that is no longer placed keeps it
   await orders.action(orderId, 'Payment').click()
   await orders.dialog.getByLabel('Payment Status').selectOption('Paid')
   await orders.dialog.getByLabel('Admin Notes').fill('UPI 4821')
-  await orders.dialog.getByRole('button', { name: 'Update Payment' }).click()
+  await orders.dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toContainText(/Paid.*Shipped/)
   expect(await storeOrders.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'shipped', adminNotes: 'UPI 4821' })
@@ -103,7 +103,7 @@ test('five payments are approved one after the other in at most 12 clicks, and t
 test('an order that is paid offers no Quick Approve', async ({ orders, storeOrders }) => {
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid' })
   await orders.openModal('payment', orderId)
-  await expect(orders.dialog.getByRole('button', { name: 'Update Payment' })).toBeVisible()
+  await expect(orders.dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await expect(orders.dialog.getByRole('button', { name: 'Quick Approve' })).toHaveCount(0)
 })
 
@@ -142,7 +142,7 @@ test('what was typed before Back is there again, until it is saved', async ({ pa
   await expect(orders.dialog.getByLabel('Admin Notes')).toHaveValue('UPI 77')
   await expect(orders.dialog.getByLabel('Payment Status')).toHaveValue('failed')
   await expect(orders.dialog).toContainText('It has not been saved yet.')
-  await orders.dialog.getByRole('button', { name: 'Update Payment' }).click()
+  await orders.dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await orders.action(orderId, 'Payment').click()
   await expect(orders.dialog.getByLabel('Admin Notes')).toHaveValue('UPI 77')

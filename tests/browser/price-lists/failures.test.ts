@@ -29,7 +29,7 @@ test('refused calls are told once, in the words of section 8, and taken back', a
   await expect(priceLists.card).toBeVisible()
   await priceLists.editButton.click()
   await priceLists.name.fill('Other')
-  await priceLists.button(priceLists.form, 'Save Changes').click()
+  await priceLists.button(priceLists.form, 'Save').click()
   await expect(toasts.saying('Failed to update price list')).toHaveCount(1)
   await expect(priceLists.name).toHaveValue('Other')
 })

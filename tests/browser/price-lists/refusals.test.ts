@@ -66,7 +66,7 @@ test('an edited list cannot lose its name', async ({ priceLists, storeList }) =>
   await priceLists.open()
   await priceLists.editButton.click()
   await priceLists.name.fill('')
-  await priceLists.button(priceLists.form, 'Save Changes').click()
+  await priceLists.button(priceLists.form, 'Save').click()
   await expect(priceLists.faults()).toHaveText(['Document name is required'])
   expect((await storeList.current())?.documentName).toBe('List')
 })

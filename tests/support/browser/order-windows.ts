@@ -26,7 +26,7 @@ export const orderWindows: readonly OrderWindow[] = [
   {
     modal: 'edit',
     action: 'Edit',
-    save: 'Save Changes',
+    save: 'Save',
     notes: 'Admin Notes',
     notesOf: ({ adminNotes }) => adminNotes,
     call: 'order-status',
@@ -35,7 +35,7 @@ export const orderWindows: readonly OrderWindow[] = [
   {
     modal: 'payment',
     action: 'Payment',
-    save: 'Update Payment',
+    save: 'Save',
     notes: 'Admin Notes',
     notesOf: ({ adminNotes }) => adminNotes,
     call: 'payment-status',

@@ -76,7 +76,7 @@ export const PeriodForm = ({ period, today, onChange }: PeriodFormProps) => {
         h={40}
         sx={{ gridColumn: '1 / -1', '@media (min-width: 48em)': { gridColumn: 'auto', justifySelf: 'start', marginTop: 25 } }}
       >
-        {texts.show}
+        {texts.apply}
       </Button>
     </Box>
   )

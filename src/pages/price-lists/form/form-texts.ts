@@ -16,5 +16,5 @@ export const formTexts = {
   unreadable: 'This file could not be read. Please choose it again.',
   removeFile: (name: string) => `Remove ${name}`,
   upload: 'Upload',
-  save: 'Save Changes',
+  save: 'Save',
 } as const

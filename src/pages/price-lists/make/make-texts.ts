@@ -20,7 +20,7 @@ export const makeTexts = {
   orderKept: 'A price list in another order than your saved arrangement is not created.',
   failed: 'Failed to create price list',
   failedReason: 'Please check your connection and try again.',
-  retry: 'Try Again',
+  retry: 'Retry',
   made: 'The price list is ready',
   facts: { pages: 'Pages', size: 'File size', products: 'Products', date: 'Prices as on' },
   products: (products: number, categories: number) =>

@@ -4,7 +4,7 @@ import { ordersTexts } from '../orders-texts'
 /** Words of an order's details (specification 2: details modal). */
 export const detailsTexts = {
   title: ordersTexts.windows.details,
-  edit: 'Edit order',
+  edit: 'Edit',
   print: 'Print',
   reviewPayment: 'Review payment',
   customer: {
@@ -65,15 +65,15 @@ export const detailsTexts = {
     none: 'No delivery image has been uploaded',
     upload: 'Upload image',
     replace: 'Replace image',
-    remove: 'Remove image',
+    remove: 'Delete image',
     open: 'Open the delivery image',
     alt: (orderId: string) => `Delivery proof of order ${orderId}`,
     uploaded: 'Uploaded',
     notes: 'Notes',
     confirm: {
-      title: 'Remove delivery image?',
+      title: 'Delete delivery image?',
       text: 'The customer no longer sees this proof of delivery. This action cannot be undone.',
-      confirmLabel: 'Remove',
+      confirmLabel: 'Delete',
       danger: true,
     },
   },

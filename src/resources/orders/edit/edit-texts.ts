@@ -17,7 +17,7 @@ export const editTexts = {
   trackingNumber: orderFields.trackingNumber.label,
   courierPartner: orderFields.courierPartner.label,
   estimatedDelivery: 'Estimated Delivery',
-  save: 'Save Changes',
+  save: 'Save',
   saving: 'Saving...',
   cancel: {
     question: { title: 'Cancel this order?', confirmLabel: 'Cancel order', cancelLabel: 'Keep order', danger: true },

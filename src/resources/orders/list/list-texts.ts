@@ -1,4 +1,5 @@
 import type { OrderStep } from '../../../domain/order-next-step'
+import { screenTexts } from '../../../framework/declaration/texts'
 
 /** Words that the orders list alone says (specification 2: order management). */
 export const listTexts = {
@@ -26,8 +27,8 @@ export const listTexts = {
     toReview: 'Screenshot to review',
   },
   actions: {
-    details: 'Details',
-    edit: 'Edit',
+    details: screenTexts.show,
+    edit: screenTexts.edit,
     payment: 'Payment',
     delivery: 'Delivery image',
     generateInvoice: 'Generate invoice',

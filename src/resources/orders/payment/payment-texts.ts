@@ -18,8 +18,8 @@ export const paymentTexts = {
   moreToReview: (count: string) => `${count} more to review`,
   lastToReview: 'This is the last one to review',
   noneLeft: 'No more payments to review',
-  save: 'Update Payment',
-  saving: 'Updating...',
+  save: 'Save',
+  saving: 'Saving...',
   /** Asked where the pieces of a released order are not there any more (docs/decisions/0023). */
   withoutStock: {
     title: 'Mark as paid without its pieces?',

@@ -76,7 +76,7 @@ export const formTexts = {
   createAnother: 'Save and add another',
   /** The same where there is little room. */
   createAnotherShort: 'Add another',
-  update: 'Update Product',
+  update: 'Save',
   unchanged: 'Nothing changed yet',
   checkingImages: 'Checking images...',
   verifying: productCodeTexts.verifying,

@@ -17,7 +17,7 @@ export class AnalyticsPage {
   readonly download: Locator
   readonly from: Locator
   readonly to: Locator
-  readonly show: Locator
+  readonly apply: Locator
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main')
@@ -33,7 +33,7 @@ export class AnalyticsPage {
     this.download = this.period.getByRole('button', { name: 'Download CSV' })
     this.from = this.period.getByLabel('From')
     this.to = this.period.getByLabel('To', { exact: true })
-    this.show = this.period.getByRole('button', { name: 'Show', exact: true })
+    this.apply = this.period.getByRole('button', { name: 'Apply', exact: true })
   }
 
   async open(query = ''): Promise<void> {
@@ -54,7 +54,7 @@ export class AnalyticsPage {
   async choose(from: string, to: string): Promise<void> {
     await this.from.fill(from)
     await this.to.fill(to)
-    await this.show.click()
+    await this.apply.click()
   }
 
   /** Every card as it is read out: "Today's Profit: ₹100". */

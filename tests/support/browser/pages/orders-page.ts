@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 export type RowAction =
-  | 'Details'
+  | 'View'
   | 'Edit'
   | 'Payment'
   | 'Delivery image'

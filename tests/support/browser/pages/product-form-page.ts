@@ -59,7 +59,7 @@ export class ProductFormPage {
     this.images = this.dialog.getByRole('group', { name: 'Product images' })
     this.create = this.dialog.getByRole('button', { name: 'Create Product' })
     this.createAnother = this.dialog.getByRole('button', { name: /^(Save and add|Add) another$/ })
-    this.update = this.dialog.getByRole('button', { name: 'Update Product' })
+    this.update = this.dialog.getByRole('button', { name: 'Save', exact: true })
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel', exact: true })
     this.progress = this.dialog.locator('[data-part=saving]')
     this.question = page.getByRole('dialog').filter({ hasNot: page.locator('form') })
