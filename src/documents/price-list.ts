@@ -1,5 +1,5 @@
 import { formatDay } from '../domain/dates'
-import type { MenuCategory, MenuProduct } from '../domain/menu-order'
+import type { MenuProduct } from '../domain/menu-order'
 import { formatMoney } from '../domain/money'
 import { hasOffer, paidPrice } from '../domain/pricing'
 import { contentsOf } from '../domain/stock'
@@ -8,7 +8,7 @@ import { drawFooter, drawLetterhead } from './kit/letterhead'
 import { colours } from './kit/colours'
 import { openPaper, type Paper } from './kit/paper'
 import { drawTable, type RowGroup } from './kit/table'
-import { columnWidth, placeColumns, type Column } from './kit/table-column'
+import { columnWidth, fittingColumns, placeColumns, type Column } from './kit/table-column'
 import { NothingToShowError } from './nothing-to-show-error'
 import type { PriceListData } from './price-list-data'
 import { drawPriceListEnd, priceListEndHeight } from './price-list-end'
@@ -26,9 +26,13 @@ interface PricedRow {
   isSoldOut: boolean
 }
 
-const sizes = { text: 9, small: 8, mark: 7 } as const
-/** Columns that are as wide as what stands in them, within these bounds in points; those to fill in have theirs. */
-const widths = { serial: [32, 44], code: [40, 90], contents: [44, 76], price: [48, 90], offer: [54, 96] } as const
+/** Points; long codes, contents and amounts take a smaller one. */
+const textSizes = [9, 8, 7] as const
+const markSize = 7
+/** What is left for the product at the larger sizes, in points. */
+const leastName = 140
+/** Columns are as wide as what stands in them, between these points and so many sizes of the text; others have theirs. */
+const widths = { serial: [32, 5], code: [40, 10], contents: [44, 8.5], price: [48, 10], offer: [54, 10.5] } as const
 const filledIn = { quantity: 40, amount: 62 } as const
 /** Rows on the last page at least, above the total. */
 const leastAtEnd = 5
@@ -43,50 +47,54 @@ const rowOf = (product: MenuProduct, index: number): PricedRow => ({
   isSoldOut: product.inStock === false,
 })
 
-const columnsFor = (paper: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] => {
+const columnsFor = (paper: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] =>
+  fittingColumns(textSizes, leastName, (size) => columnsAt(size, paper, rows))
+
+const columnsAt = (text: number, paper: Paper, rows: readonly PricedRow[]): Column<PricedRow>[] => {
   const { columns } = texts
+  const small = text - 1
   const within = ([least, most]: readonly [number, number], cells: readonly string[], size: number): number =>
-    Math.min(most, Math.max(least, columnWidth(cells.map((cell) => paper.set.line(cell, 'bold')), size)))
+    Math.min(most * text, Math.max(least, columnWidth(cells.map((cell) => paper.set.line(cell, 'bold')), size)))
   const { faint, ink } = colours
   const contents: Column<PricedRow> = {
     title: columns.contents,
     align: 'left',
-    width: within(widths.contents, rows.map((row) => row.contents), sizes.small),
-    cell: (row) => ({ text: row.contents, size: sizes.small, colour: faint }),
+    width: within(widths.contents, rows.map((row) => row.contents), small),
+    cell: (row) => ({ text: row.contents, size: small, colour: faint }),
   }
   return [
     {
       title: columns.serial,
       align: 'right',
-      width: within(widths.serial, rows.map(({ serial }) => serial), sizes.small),
-      cell: ({ serial }) => ({ text: serial, size: sizes.small, colour: faint }),
+      width: within(widths.serial, rows.map(({ serial }) => serial), small),
+      cell: ({ serial }) => ({ text: serial, size: small, colour: faint }),
     },
     {
       title: columns.code,
       align: 'left',
-      width: within(widths.code, rows.map(({ code }) => code), sizes.small),
-      cell: ({ code }) => ({ text: code, size: sizes.small, colour: faint }),
+      width: within(widths.code, rows.map(({ code }) => code), small),
+      cell: ({ code }) => ({ text: code, size: small, colour: faint }),
     },
     {
       title: columns.name,
       align: 'left',
-      cell: ({ name, isSoldOut }) => ({ text: name, size: sizes.text, colour: isSoldOut ? faint : ink }),
+      cell: ({ name, isSoldOut }) => ({ text: name, size: text, colour: isSoldOut ? faint : ink }),
     },
     ...(rows.some((row) => row.contents !== '') ? [contents] : []),
     {
       title: columns.price,
       align: 'right',
-      width: within(widths.price, rows.map(({ price = '' }) => price), sizes.text),
+      width: within(widths.price, rows.map(({ price = '' }) => price), text),
       cell: ({ price }) =>
-        price === undefined ? undefined : { text: price, size: sizes.text, colour: faint, struck: true },
+        price === undefined ? undefined : { text: price, size: text, colour: faint, struck: true },
     },
     {
       title: columns.offer,
       align: 'right',
-      width: within(widths.offer, rows.map(({ offer }) => offer), sizes.text),
+      width: within(widths.offer, rows.map(({ offer }) => offer), text),
       cell: ({ offer, isSoldOut }) => ({
         text: offer,
-        size: sizes.text,
+        size: text,
         weight: 'bold',
         colour: isSoldOut ? faint : ink,
       }),
@@ -103,22 +111,15 @@ const columnsFor = (paper: Paper, rows: readonly PricedRow[]): Column<PricedRow>
       align: 'right',
       width: filledIn.amount,
       boxed: true,
-      cell: ({ isSoldOut }) => (isSoldOut ? { text: texts.soldOut, size: sizes.mark, colour: colours.warning } : undefined),
+      cell: ({ isSoldOut }) => (isSoldOut ? { text: texts.soldOut, size: markSize, colour: colours.warning } : undefined),
     },
   ]
 }
 
-/** A menu without the products that customers cannot order now, and without the categories that these were all of. */
-export const withoutSoldOut = (categories: readonly MenuCategory[]): MenuCategory[] =>
-  categories
-    .map((category) => ({ ...category, products: category.products.filter(({ inStock }) => inStock !== false) }))
-    .filter(({ products }) => products.length > 0)
-
 /** Categories with their rows, numbered from the first to the last. */
-const groupsOf = ({ categories, soldOut }: PriceListData): RowGroup<PricedRow>[] => {
+const groupsOf = ({ categories }: PriceListData): RowGroup<PricedRow>[] => {
   let numbered = 0
-  const shown = soldOut === 'left-out' ? withoutSoldOut(categories) : categories
-  return shown.flatMap(({ name, products }) => {
+  return categories.flatMap(({ name, products }) => {
     if (products.length === 0) return []
     const first = numbered
     numbered += products.length

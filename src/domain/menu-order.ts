@@ -120,3 +120,9 @@ export const isSameArrangement = (
   one: readonly CategoryOrder[] | null | undefined,
   other: readonly CategoryOrder[] | null | undefined,
 ): boolean => JSON.stringify(arrangedIds(one)) === JSON.stringify(arrangedIds(other))
+
+/** A menu without the products that customers cannot order now, and without the categories that these were all of. */
+export const withoutSoldOut = (categories: readonly MenuCategory[]): MenuCategory[] =>
+  categories
+    .map((category) => ({ ...category, products: category.products.filter(({ inStock }) => inStock !== false) }))
+    .filter(({ products }) => products.length > 0)

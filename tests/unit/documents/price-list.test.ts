@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { NothingToShowError } from '../../../src/documents/nothing-to-show-error'
-import type { SoldOutProducts } from '../../../src/documents/price-list-data'
 import { renderPriceList } from '../../../src/documents/price-list'
-import type { MenuCategory } from '../../../src/domain/menu-order'
+import type { MenuCategory, MenuProduct } from '../../../src/domain/menu-order'
 import { categoriesOf, priceListOf, productAt } from '../../support/documents/price-list-data'
 import { factsOf, fontsOf, linesOfPages, pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 
@@ -118,17 +117,14 @@ describe('the price list', () => {
     ])
   })
 
-  it('marks what is sold out, or leaves it out with its number', async () => {
+  it('marks what is sold out', async () => {
     const gone = { inStock: false }
     const menu = [
       { _id: 'a', name: 'Category A', products: [productAt(1), productAt(2, gone), productAt(3, { inStock: true })] },
       { _id: 'b', name: 'Category B', products: [productAt(4, gone)] },
     ]
-    const shown = async (soldOut: SoldOutProducts): Promise<string[]> => {
-      const pages = await linesOfPages(await renderPriceList({ ...priceListOf(menu), soldOut }, fonts))
-      return pages.flat().filter((line) => isRow(line) || line.startsWith('Category'))
-    }
-    expect(await shown('marked')).toEqual([
+    const lines = (await pagesOf(menu)).flat()
+    expect(lines.filter((line) => isRow(line) || line.startsWith('Category'))).toEqual([
       'Category A 3 products',
       '1 CRK1001 Sparkler No.1 ₹101 ₹19.25',
       '2 CRK1002 Sparkler No.2 ₹102 ₹19.50 Sold out',
@@ -136,13 +132,17 @@ describe('the price list', () => {
       'Category B 1 product',
       '4 CRK1004 Sparkler No.4 ₹104 ₹20 Sold out',
     ])
-    expect(await shown('left-out')).toEqual([
-      'Category A 2 products',
-      '1 CRK1001 Sparkler No.1 ₹101 ₹19.25',
-      '2 CRK1003 Sparkler No.3 ₹103 ₹19.75',
-    ])
-    const allGone = { ...priceListOf(menu.slice(1)), soldOut: 'left-out' as const }
-    await expect(renderPriceList(allGone, fonts)).rejects.toBeInstanceOf(NothingToShowError)
+  })
+
+  it('leaves names their room beside long codes, contents and amounts', async () => {
+    const roomOf = async (rest: Partial<MenuProduct>): Promise<number> => {
+      const words = await placedWordsOf(await made([{ _id: 'c', name: 'Rockets', products: [productAt(1, rest)] }]))
+      const leftOf = (title: string): number => words.find(({ text }) => text === title)?.left ?? 0
+      return leftOf('Contents') - leftOf('Product')
+    }
+    const long = { productCode: 'SPARKLERDELUXE20WMWM', caseQuantity: 'qty:100 boxes of 10 pieces' }
+    expect(await roomOf(long)).toBeGreaterThanOrEqual(140)
+    expect(await roomOf({ ...long, price: 9999999.99, offerPrice: 9999999.5 })).toBeGreaterThanOrEqual(110)
   })
 
   it('says where the store is, the minimum order and how to pay, with a code that phones read', async () => {

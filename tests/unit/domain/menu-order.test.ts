@@ -12,6 +12,7 @@ import {
   moved,
   orderOfMenu,
   placeProduct,
+  withoutSoldOut,
 } from '../../../src/domain/menu-order'
 
 describe('a serial number that is typed', () => {
@@ -227,4 +228,15 @@ describe('two saved orders are the same arrangement', () => {
   it('none is as good as an empty one', () => {
     expect([isSameArrangement(null, []), isSameArrangement(undefined, null)]).toEqual([true, true])
   })
+})
+
+it('a menu without what is sold out has no empty categories, and keeps products of which nothing is said', () => {
+  const product = (_id: string, inStock?: boolean) => ({ _id, name: _id, productCode: _id, price: 1, inStock })
+  const menu = [
+    { _id: 'a', name: 'A', products: [product('1'), product('2', false), product('3', true)] },
+    { _id: 'b', name: 'B', products: [product('4', false)] },
+  ]
+  expect(withoutSoldOut(menu).map(({ _id, products }) => [_id, ...products.map((each) => each._id)])).toEqual([
+    ['a', '1', '3'],
+  ])
 })

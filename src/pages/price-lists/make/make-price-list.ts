@@ -1,10 +1,9 @@
-import type { SoldOutProducts } from '../../../documents/price-list-data'
 import type { Read } from '../../../framework/actions/use-read'
 import { onOneLine } from '../../../domain/store-profile'
 import { gather } from './gather'
 import { makeTexts } from './make-texts'
 import { renderInWorker } from './render-in-worker'
-import type { RenderRequest } from './render-messages'
+import type { RenderRequest, SoldOutProducts } from './render-messages'
 import { unprintableNotice } from './unprintable-notice'
 import { writtenPhone } from './written-phone'
 

@@ -1,4 +1,5 @@
-import type { SoldOutProducts } from '../../../documents/price-list-data'
+/** What becomes of products that customers cannot order now. */
+export type SoldOutProducts = 'marked' | 'left-out'
 
 /** What the page sends to the worker. */
 export interface RenderRequest {

@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
-import { renderPriceList, withoutSoldOut } from '../../../documents/price-list'
+import { renderPriceList } from '../../../documents/price-list'
 import { unprintableNames } from '../../../documents/unprintable'
+import { withoutSoldOut } from '../../../domain/menu-order'
 import { arrangedMenu, UnreadableError } from './arranged-menu'
 import { fetchDocumentFonts } from './document-font-files'
 import { logoPicture } from './logo-picture'
@@ -21,9 +22,9 @@ const tellProgress = (): ((done: number, total: number) => void) => {
 
 /** null where there is nothing to show. */
 const render = async (request: RenderRequest): Promise<RenderedPdf | null> => {
-  const { store, menu, order, logo: address, ...rest } = request
+  const { store, menu, order, soldOut, logo: address, ...rest } = request
   const arranged = await arrangedMenu(menu, order)
-  const categories = rest.soldOut === 'marked' ? arranged : withoutSoldOut(arranged)
+  const categories = soldOut === 'marked' ? arranged : withoutSoldOut(arranged)
   if (categories.length === 0) return null
   const [fonts, logo] = await Promise.all([fetchDocumentFonts(), address === undefined ? undefined : logoPicture(address)])
   const data = { ...rest, store: { ...store, ...(logo ? { logo } : {}) }, categories }

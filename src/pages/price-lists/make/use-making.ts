@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { useStoreName } from '../../../components/store-name'
-import type { SoldOutProducts } from '../../../documents/price-list-data'
 import { dateIn } from '../../../domain/calendar-date'
 import { useRead } from '../../../framework/actions/use-read'
 import { isAbort } from '../../../framework/declaration/abort'
@@ -9,6 +8,7 @@ import { browserTimeZone } from '../../sales/time-zone'
 import { makePriceList, type MadeList, type MakingStep } from './make-price-list'
 import { makeTexts } from './make-texts'
 import { MakingError } from './making-error'
+import type { SoldOutProducts } from './render-messages'
 
 /** Where the making of a price list stands. */
 export type Making =
