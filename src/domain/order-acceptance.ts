@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, toPaise, toRupees } from './money'
 import type { OrderRules } from './order-rules'
+import { isSoldOut } from './stock'
 
 /** Lines of one order at most, and pieces of one product in it: sums of these stay exact. */
 export const orderLimits = { lines: 500, pieces: 10_000 } as const
@@ -52,10 +53,6 @@ export const mergedLines = (lines: readonly WantedLine[]): WantedLine[] => {
   for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
-
-/** Whether a product is shown and refused as out of stock: as marked, or as its count has it (docs/decisions/0016). */
-export const isSoldOut = ({ inStock, stockQuantity }: Pick<OfferedProduct, 'inStock' | 'stockQuantity'>): boolean =>
-  !inStock || stockQuantity < 1
 
 const lineFault = (
   { productId, quantity }: WantedLine,

@@ -1,10 +1,12 @@
 import { toPaise, toRupees } from './money'
 import type { Product } from './product'
+import { isSoldOut } from './stock'
 
 /** The figures of the dashboard's product cards (specification 3: dashboard stats). */
 export interface ProductStats {
   totalProducts: number
   bestSellers: number
+  /** As customers find them: marked so, or without a piece. */
   outOfStock: number
   inStock: number
   productsWithOffer: number
@@ -29,7 +31,7 @@ type CountedProduct = Pick<
 export const productStats = (products: readonly CountedProduct[]): ProductStats => {
   const count = (test: (product: CountedProduct) => boolean): number => products.filter(test).length
   const inactive = count((product) => product.isActive === false)
-  const outOfStock = count((product) => product.inStock === false)
+  const outOfStock = count(isSoldOut)
   const worth = products.reduce((sum, { price, stockQuantity }) => sum + toPaise(price) * (stockQuantity ?? 0), 0)
   return {
     totalProducts: products.length,

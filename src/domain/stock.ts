@@ -1,6 +1,18 @@
+/** What whether a product is out of stock depends on. */
+interface Stocked {
+  inStock?: boolean
+  stockQuantity?: number
+}
+
 /**
- * What a list of products may be asked for by their stock: `in` and `out` are the flag alone, as the dashboard counts
- * them (specification 4: inStock is a flag of its own); `low` is in stock with few pieces left, or none.
+ * Whether a product is out of stock, wherever it is counted, shown or ordered: as marked, or as its count has it
+ * (docs/decisions/0016 and 0026). One that says nothing of either is in stock.
+ */
+export const isSoldOut = ({ inStock = true, stockQuantity = 1 }: Stocked): boolean => !inStock || stockQuantity < 1
+
+/**
+ * What a list of products may be asked for by their stock: `out` of it, `in` stock, or in stock but `low`, with as few
+ * pieces left as the store's settings say.
  */
 export const stockLevels = ['in', 'out', 'low'] as const
 

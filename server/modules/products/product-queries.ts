@@ -24,6 +24,9 @@ const maxWords = 8
 /** The words of a search, each of which has to stand in name, code, brand or tags, in any order. */
 const needlesOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
 
+/** `isSoldOut` of the rules, for the database. */
+export const outOfStock = sql<SqlBool>`(products.in_stock = 0 or products.stock_quantity < 1)`
+
 const conditions = (
   { engine }: Database,
   { categoryId, search, featured, bestSeller, isActive, stock, onOffer, lowStockAt }: Filter,
@@ -36,7 +39,7 @@ const conditions = (
     ...flag('products.featured', featured),
     ...flag('products.best_seller', bestSeller),
     ...flag('products.is_active', isActive),
-    ...flag('products.in_stock', stock && stock !== 'out'),
+    ...(stock ? [stock === 'out' ? outOfStock : sql<SqlBool>`not ${outOfStock}`] : []),
     ...(stock === 'low' ? [sql<SqlBool>`products.stock_quantity <= ${lowStockAt}`] : []),
     ...(onOffer === undefined ? [] : [onOffer ? sql<SqlBool>`offer_price < price` : sql<SqlBool>`offer_price >= price`]),
   ]

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { toRupees } from '../../../src/domain/money'
 import type { ProductStats } from '../../../src/domain/product-stats'
 import type { Schema } from '../../database/schema'
+import { outOfStock } from './product-queries'
 
 const countWhere = (condition: Expression<SqlBool>) =>
   sql<number>`coalesce(cast(sum(case when ${condition} then 1 else 0 end) as bigint), 0)`
@@ -13,7 +14,7 @@ export const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> =
     .select([
       sql<number>`count(*)`.as('total'),
       countWhere(sql`best_seller = 1`).as('bestSellers'),
-      countWhere(sql`in_stock = 1`).as('inStock'),
+      countWhere(outOfStock).as('outOfStock'),
       countWhere(sql`offer_price < price`).as('productsWithOffer'),
       countWhere(sql`is_active = 1`).as('active'),
       // As an integer a store of large stocks would be too much for the database.
@@ -24,8 +25,8 @@ export const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> =
   return {
     totalProducts: row.total,
     bestSellers: row.bestSellers,
-    outOfStock: row.total - row.inStock,
-    inStock: row.inStock,
+    outOfStock: row.outOfStock,
+    inStock: row.total - row.outOfStock,
     productsWithOffer: row.productsWithOffer,
     productsOriginalPrice: toRupees(row.worth),
     activeProducts: row.active,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu-order'
-import { isSoldOut } from '../../../src/domain/order-acceptance'
 import { toRupees } from '../../../src/domain/money'
+import { isSoldOut } from '../../../src/domain/stock'
 import type { ProductRow, Schema } from '../../database/schema'
 import { productImages } from '../products/product-row'
 

@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/product'
+import { isSoldOut } from '../../domain/stock'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { ToggleAction } from './endpoints/change-endpoints'
 import { toggleTexts } from './toggle-texts'
@@ -17,6 +18,6 @@ export const toggleConsequence = (action: ToggleAction, product: Product): Confi
   if (turnsOn && action === 'toggle-featured' && product.bestSeller) sentences.push(toggleTexts.noLongerBestSeller)
   if (turnsOn && action === 'toggle-bestseller' && product.featured) sentences.push(toggleTexts.noLongerFeatured)
   if (turnsOn && action !== 'toggle-active' && product.isActive === false) sentences.push(toggleTexts.whileHidden)
-  if (turnsOn && action === 'toggle-active' && product.inStock === false) sentences.push(toggleTexts.outOfStock)
+  if (turnsOn && action === 'toggle-active' && isSoldOut(product)) sentences.push(toggleTexts.outOfStock)
   return { title, text: sentences.join(' '), confirmLabel }
 }

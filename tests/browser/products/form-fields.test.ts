@@ -74,19 +74,19 @@ test('a text that is too long is not cut, but told of when its field is left and
   expect(await form.dialog.locator('[maxlength]').count()).toBe(0)
 })
 
-test('a product that can be ordered without any pieces is told of, in the form and in the list', async ({ form, products, storeProducts }) => {
+test('a product marked as in stock without any pieces is told of, in the form and in the list', async ({ form, products, storeProducts }) => {
   const product = await storeProducts.create({ stockQuantity: 0 })
   await form.openFor(product._id)
-  await expect(form.dialog).toContainText('Customers can order it although its stock is 0.')
+  await expect(form.dialog).toContainText('Customers cannot order it while its stock is 0')
   await form.type({ 'Stock Quantity': '5' })
-  await expect(form.dialog).not.toContainText('although its stock is 0')
+  await expect(form.dialog).not.toContainText('while its stock is 0')
   await form.type({ 'Stock Quantity': '0' })
   await form.flip('In Stock')
-  await expect(form.dialog).not.toContainText('although its stock is 0')
+  await expect(form.dialog).not.toContainText('while its stock is 0')
   await form.cancel.click()
   await form.answer('Discard')
   const row = await products.openOnly(product.productCode)
-  await expect(row).toContainText('0 pieces left')
+  await expect(row).toContainText('Out of stock0 pieces')
 })
 
 test('a product that is not there is not called by what stands in the address', async ({ page, signedIn: _signedIn, consoleErrors }) => {

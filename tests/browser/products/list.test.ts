@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../src/domain/money'
 import { referenceId, referenceName } from '../../../src/domain/reference'
 import { productSlug } from '../../../src/domain/product-slug'
+import { isSoldOut } from '../../../src/domain/stock'
 import { expect, test } from '../../support/browser/products-test'
 
 const listCall = '**/api/products?*'
@@ -19,7 +20,7 @@ test('shows ten products, newest first, with what they are, cost and have', asyn
   await expect(row).toContainText(formatMoney(newest.offerPrice))
   await expect(row.locator('del')).toHaveText(formatMoney(newest.price))
   await expect(row).toContainText(`${Math.round(newest.discountPercentage ?? 0)}% off`)
-  await expect(row).toContainText(newest.inStock ? 'In stock' : 'Out of stock')
+  await expect(row).toContainText(isSoldOut(newest) ? 'Out of stock' : 'In stock')
   await expect(page.getByLabel(/in all$/)).toHaveText(String(all.length))
   await expect(products.pager).toContainText(`Page 1 of ${Math.ceil(all.length / 10)}`)
 })

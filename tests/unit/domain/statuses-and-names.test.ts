@@ -65,10 +65,11 @@ describe('product figures', () => {
         { price: 100.5, offerPrice: 50, stockQuantity: 2, bestSeller: true },
         { price: 10, offerPrice: 10, stockQuantity: 0, inStock: false, isActive: false },
         { price: 5 },
+        { price: 5, stockQuantity: 0, inStock: true },
       ]),
     ).toEqual({
-      totalProducts: 3, bestSellers: 1, outOfStock: 1, inStock: 2, productsWithOffer: 1,
-      productsOriginalPrice: 201, activeProducts: 2, inactiveProducts: 1, totalStock: 2,
+      totalProducts: 4, bestSellers: 1, outOfStock: 2, inStock: 2, productsWithOffer: 1,
+      productsOriginalPrice: 201, activeProducts: 3, inactiveProducts: 1, totalStock: 2,
     })
   })
 })

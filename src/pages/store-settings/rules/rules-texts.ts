@@ -25,10 +25,10 @@ export const rulesTexts = {
   products: {
     title: 'Product Settings',
     lowStockAt: 'Low Stock',
-    lowStock: (pieces: string) => `Products with ${pieces} or fewer count as low stock.`,
+    lowStock: (pieces: string) => `Products with ${pieces} left count as low stock, those with none as out of stock.`,
     onePiece: '1 piece',
-    pieces: (count: string) => `${count} pieces`,
-    noLowStock: 'Only products in stock with no pieces left count as low stock.',
+    pieces: (count: string) => `1 to ${count} pieces`,
+    noLowStock: 'No product counts as low stock.',
     roundPrices: 'Round prices to whole rupees',
     roundHelp: 'For selling prices worked out from base price and margin, when a product is saved.',
     save: 'Save Product Settings',

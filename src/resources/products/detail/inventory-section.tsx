@@ -1,4 +1,5 @@
 import { formatCount } from '../../../domain/money'
+import { isSoldOut } from '../../../domain/stock'
 import { Fact, Facts } from '../../../components/facts'
 import { callLink } from '../../../components/phone-links'
 import { Section } from '../../../components/section'
@@ -18,7 +19,7 @@ const count = (number: number | null | undefined): string | undefined =>
 export const InventorySection = ({ product }: { product: ProductDetails }) => (
   <Section title={texts.title} level={2}>
     <Facts>
-      <Fact label={texts.status}>{product.inStock === false ? partsTexts.outOfStock : partsTexts.inStock}</Fact>
+      <Fact label={texts.status}>{isSoldOut(product) ? partsTexts.outOfStock : partsTexts.inStock}</Fact>
       <Fact label={texts.stock}>{count(product.stockQuantity)}</Fact>
       <Fact label={texts.total}>{count(product.totalAvailableQuantity)}</Fact>
       <Fact label={texts.cases}>{count(product.receivedCase)}</Fact>

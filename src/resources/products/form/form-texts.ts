@@ -36,7 +36,7 @@ export const formTexts = {
     maxQuantityPerCustomer: 'Empty for no limit',
     supplierPhone: '10 digits',
     inStock: 'Customers can order it',
-    inStockWithout: 'Customers can order it although its stock is 0.',
+    inStockWithout: 'Customers cannot order it while its stock is 0',
     isActive: 'Customers see it',
     exclusive: 'A product is featured or a best seller, not both',
     stockFollows: (worked: string) => `Follows the cases: ${worked}`,

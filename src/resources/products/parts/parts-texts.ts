@@ -2,8 +2,7 @@
 export const partsTexts = {
   inStock: 'In stock',
   outOfStock: 'Out of stock',
-  pieces: (count: string) => `${count} pieces`,
-  noneLeft: '0 pieces left',
+  pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
   featured: 'Featured',
   bestSeller: 'Best Seller',
   inactive: 'Inactive',

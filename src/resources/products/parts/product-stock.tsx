@@ -1,5 +1,6 @@
 import { formatCount } from '../../../domain/money'
 import type { Product } from '../../../domain/product'
+import { isSoldOut } from '../../../domain/stock'
 import { Badge, Group, Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
@@ -9,22 +10,20 @@ interface ProductStockProps {
   isShort?: boolean
 }
 
-/** Whether a product is in stock, and how many pieces there are (specification 4: inStock is a flag of its own). */
+/** Whether a product is in stock, and how many pieces there are. */
 export const ProductStock = ({ product, isShort = false }: ProductStockProps) => {
-  const isOut = product.inStock === false
-  // Customers can order it all the same.
-  const hasNone = !isOut && product.stockQuantity === 0
-  const isPlain = !isOut && !hasNone && typeof product.stockQuantity === 'number'
+  const isOut = isSoldOut(product)
+  const isPlain = !isOut && typeof product.stockQuantity === 'number'
   return (
     <Group spacing={6}>
       {!(isShort && isPlain) && (
-        <Badge color={isOut ? 'red' : hasNone ? 'yellow' : 'green'} variant={isOut ? 'filled' : 'light'}>
+        <Badge color={isOut ? 'red' : 'green'} variant={isOut ? 'filled' : 'light'}>
           {isOut ? partsTexts.outOfStock : partsTexts.inStock}
         </Badge>
       )}
       {typeof product.stockQuantity === 'number' && (
         <Text span size="xs" color="dimmed" sx={{ whiteSpace: 'nowrap' }}>
-          {hasNone ? partsTexts.noneLeft : partsTexts.pieces(formatCount(product.stockQuantity))}
+          {partsTexts.pieces(formatCount(product.stockQuantity))}
         </Text>
       )}
     </Group>

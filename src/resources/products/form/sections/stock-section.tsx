@@ -22,7 +22,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
     formatCount(casesStock(values)),
   )
   const { help } = formTexts
-  const isOversold = values.inStock && productInput(values).stockQuantity === 0
+  const hasNone = values.inStock && productInput(values).stockQuantity === 0
   return (
     <Section title={formTexts.sections.stock}>
       <Stack spacing="sm">
@@ -65,7 +65,7 @@ export const StockSection = ({ form }: { form: ProductForm }) => {
           </Button>
         )}
         <NumberField form={form} name="maxQuantityPerCustomer" step={1} min={1} help={help.maxQuantityPerCustomer} />
-        <FlagSwitch form={form} name="inStock" help={isOversold ? help.inStockWithout : help.inStock} />
+        <FlagSwitch form={form} name="inStock" help={hasNone ? help.inStockWithout : help.inStock} />
       </Stack>
     </Section>
   )
