@@ -12,8 +12,8 @@ export interface SidebarFold {
 }
 
 /**
- * The sidebar folds by itself where a table beside it would lack the room; whoever folds or unfolds it decides, and
- * the browser remembers that.
+ * The sidebar folds by itself where a table beside it would lack the room. What somebody chose otherwise is remembered
+ * by the browser; setting it back to what the width asks for lets the width decide again.
  */
 export const useSidebarFold = (): SidebarFold => {
   const hasRoom = useMediaQuery(roomySidebar, true, { getInitialValueInEffect: false })
@@ -22,7 +22,10 @@ export const useSidebarFold = (): SidebarFold => {
   return {
     folded,
     width: folded ? foldedWidth : sidebarWidth,
-    toggle: () => remember(folded ? 'open' : 'folded'),
+    toggle: () => {
+      const chosen = folded ? 'open' : 'folded'
+      remember(chosen === (hasRoom ? 'open' : 'folded') ? undefined : chosen)
+    },
   }
 }
 

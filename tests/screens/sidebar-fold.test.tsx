@@ -1,0 +1,49 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSidebarFold } from '../../src/framework/layout/sidebar-fold'
+import '../support/screens/match-media'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.localStorage.clear()
+})
+
+/** A window that has room for the sidebar, or has not. */
+const openWindow = (hasRoom: boolean) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: hasRoom,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  const { result, unmount } = renderHook(useSidebarFold)
+  return { isFolded: () => result.current.folded, toggle: () => act(() => result.current.toggle()), close: unmount }
+}
+
+test('the sidebar folds by itself where there is no room', () => {
+  expect(openWindow(true).isFolded()).toBe(false)
+  expect(openWindow(false).isFolded()).toBe(true)
+})
+
+test('a fold is remembered, and does not outlive its taking back', () => {
+  const wide = openWindow(true)
+  wide.toggle()
+  expect(wide.isFolded()).toBe(true)
+  wide.close()
+  const again = openWindow(true)
+  expect(again.isFolded()).toBe(true)
+  again.toggle()
+  expect(again.isFolded()).toBe(false)
+  again.close()
+  expect(openWindow(false).isFolded(), 'a narrow window').toBe(true)
+})
+
+test('an unfolding in a narrow window is remembered', () => {
+  const narrow = openWindow(false)
+  narrow.toggle()
+  narrow.close()
+  expect(openWindow(false).isFolded()).toBe(false)
+})
