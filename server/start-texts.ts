@@ -23,6 +23,8 @@ export const startTexts = {
     'AUTH_SECRET is not set: another process on this DATABASE_URL will not know the sign-ins of this one ' +
     'unless both are given the same.',
   sweepFailed: (reason: string): string => `Unpaid orders were not looked for this time: ${reason}`,
+  releaseFailed: (orderId: string, reason: string): string =>
+    `The pieces of order ${orderId}, which was not paid in time, were not put back to stock this time: ${reason}`,
   seeding: (orders: number, products: number): string =>
     `Making the sample store: ${orders} orders, ${products} products …`,
 } as const

@@ -68,8 +68,10 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
       if (login) print(login)
       throw listenFailure(error, host, port)
     })
-    const sweepFailed = (error: unknown): void =>
-      warn(startTexts.sweepFailed(error instanceof Error ? error.message : String(error)))
+    const sweepFailed = (error: unknown, orderId?: string): void => {
+      const reason = error instanceof Error ? error.message : String(error)
+      warn(orderId === undefined ? startTexts.sweepFailed(reason) : startTexts.releaseFailed(orderId, reason))
+    }
     opened.push(sweepUnpaid(database.db, sweepFailed))
     print(startTexts.ready(config.storeName, address))
     if (login) print(login)

@@ -9,18 +9,18 @@ const sweepInterval = 60_000
  * Releases the pieces of unpaid orders now and every minute from now on. A failure is told, and the next minute tries
  * again: the database may have been away.
  *
- * @param failed is told why a sweep came to nothing
+ * @param failed is told why an order was not released, or why a sweep broke off
  * @returns ends it, once what is under way is through
  */
 export const sweepUnpaid = (
   db: Kysely<Schema>,
-  failed: (error: unknown) => void,
+  failed: (error: unknown, orderId?: string) => void,
   now: () => number = Date.now,
 ): (() => Promise<void>) => {
   let running: Promise<unknown> | undefined
   const sweep = (): void => {
-    running ??= releaseUnpaid(db, now())
-      .catch(failed)
+    running ??= releaseUnpaid(db, now(), failed)
+      .catch((error: unknown) => failed(error))
       .finally(() => {
         running = undefined
       })

@@ -30,6 +30,15 @@ export const orderRuleRanges: Record<keyof OrderRules, { min: number; max: numbe
   maxUnpaidOrders: { min: 1, max: 1_000 },
 }
 
+const hourMs = 60 * 60 * 1000
+
+/**
+ * The instant that splits unpaid orders: those that have held their pieces since then or longer give them back. Epoch
+ * ms; undefined where orders hold them for ever.
+ */
+export const overdueSince = (now: number, { unpaidOrderHours }: OrderRules): number | undefined =>
+  unpaidOrderHours === 0 ? undefined : now - unpaidOrderHours * hourMs
+
 const between = (what: string, { min, max }: { min: number; max: number }): string =>
   `${what} must be a whole number from ${formatCount(min)} to ${formatCount(max)}`
 

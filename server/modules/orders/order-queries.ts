@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
 import { readOrderId } from '../../../src/domain/order-id'
 import type { OrderRow, Schema } from '../../database/schema'
 import type { StoredOrder } from './order-row'
@@ -29,14 +29,18 @@ export const orderPhones = async (db: Kysely<Schema>, orderId: string): Promise<
 /**
  * An order's columns, held until the transaction ends: an update that changes nothing locks the row
  * on both engines.
+ *
+ * @param only what has to be true of it then
  */
 export const lockOrder = async (
   tx: Transaction<Schema>,
   orderId: string,
+  only: Expression<SqlBool> = sql.lit(true),
 ): Promise<OrderRow | undefined> =>
   tx
     .updateTable('orders')
     .set({ order_status: sql.ref('order_status') })
     .where('order_id', '=', readOrderId(orderId) ?? noOrder)
+    .where(only)
     .returningAll()
     .executeTakeFirst()

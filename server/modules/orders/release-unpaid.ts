@@ -1,30 +1,30 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import { overdueSince } from '../../../src/domain/order-rules'
+import { DatabaseAwayError } from '../../database/unavailable'
 import { inTransaction } from '../../database/in-transaction'
-import type { OrderRow, Schema } from '../../database/schema'
+import type { Schema } from '../../database/schema'
 import { readSetting } from '../store/settings-queries'
 import { lockOrder } from './order-queries'
 import { moveStock } from './stock'
 
-const hourMs = 60 * 60 * 1000
 /** Orders that are looked up at a time. */
 const batchSize = 200
 
 /**
  * Whether an order's pieces may go back: it holds them since then or longer, nobody has taken it in hand, and no
- * screenshot waits for review.
+ * screenshot waits for review. A process of the version before writes orders without the time since which they hold
+ * pieces: these were not there before they were made.
  */
-const isOverdue = (order: OrderRow, since: number): boolean =>
-  order.stock === 'taken' &&
-  order.stock_since <= since &&
-  order.created_at <= since &&
-  order.order_status === 'placed' &&
-  (order.payment_status === 'failed' || (order.payment_status === 'pending' && order.payment_screenshot === null))
+const isOverdue = (since: number): Expression<SqlBool> => sql<SqlBool>`(
+  payment_status in ('pending', 'failed') and stock = 'taken' and stock_since <= ${since} and created_at <= ${since}
+  and order_status = 'placed' and (payment_status = 'failed' or payment_screenshot is null)
+)`
 
 /** One order in one transaction with its pieces; another process, or a payment, may have been there before. */
 const release = (db: Kysely<Schema>, orderId: string, { since, now }: { since: number; now: number }): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order || !isOverdue(order, since)) return false
+    const order = await lockOrder(tx, orderId, isOverdue(since))
+    if (!order) return false
     await tx
       .updateTable('orders')
       .set(await moveStock(tx, order, 'released', now))
@@ -33,18 +33,17 @@ const release = (db: Kysely<Schema>, orderId: string, { since, now }: { since: n
     return true
   })
 
-const overdue = (db: Kysely<Schema>, since: number): Promise<{ order_id: string }[]> =>
+/** The next overdue orders, those that have held their pieces longest first. */
+const overdue = (db: Kysely<Schema>, since: number, after: { stock_since: number; seq: number } | undefined) =>
   db
     .selectFrom('orders')
-    .select('order_id')
-    .where('payment_status', 'in', ['pending', 'failed'])
-    .where('stock', '=', 'taken')
-    .where('stock_since', '<=', since)
-    // A process of the version before writes orders without the time since which they hold pieces.
-    .where('created_at', '<=', since)
-    .where('order_status', '=', 'placed')
-    .where(sql<boolean>`(payment_status = 'failed' or payment_screenshot is null)`)
+    .select(['seq', 'order_id', 'stock_since'])
+    .where(isOverdue(since))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(stock_since, seq) > (${after?.stock_since}, ${after?.seq})`),
+    )
     .orderBy('stock_since')
+    .orderBy('seq')
     .limit(batchSize)
     .execute()
 
@@ -53,18 +52,29 @@ const overdue = (db: Kysely<Schema>, since: number): Promise<{ order_id: string 
  * Several processes may do so at once.
  *
  * @param now epoch ms
+ * @param failed is told why an order keeps its pieces; the others go on, and the next call tries it again
  * @returns how many orders lost theirs
+ * @throws DatabaseAwayError
  */
-export const releaseUnpaid = async (db: Kysely<Schema>, now: number): Promise<number> => {
-  const { unpaidOrderHours } = await readSetting(db, 'orderRules')
-  if (unpaidOrderHours === 0) return 0
-  const since = now - unpaidOrderHours * hourMs
+export const releaseUnpaid = async (
+  db: Kysely<Schema>,
+  now: number,
+  failed: (error: unknown, orderId: string) => void,
+): Promise<number> => {
+  const since = overdueSince(now, await readSetting(db, 'orderRules'))
+  if (since === undefined) return 0
   let count = 0
-  for (;;) {
-    const orders = await overdue(db, since)
-    const before = count
-    for (const { order_id } of orders) if (await release(db, order_id, { since, now })) count += 1
-    // Where none of a whole batch was released, another process is at the same orders.
-    if (orders.length < batchSize || count === before) return count
+  let orders = await overdue(db, since, undefined)
+  while (orders.length > 0) {
+    for (const { order_id } of orders) {
+      try {
+        if (await release(db, order_id, { since, now })) count += 1
+      } catch (error) {
+        if (error instanceof DatabaseAwayError) throw error
+        failed(error, order_id)
+      }
+    }
+    orders = await overdue(db, since, orders.at(-1))
   }
+  return count
 }

@@ -38,9 +38,12 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(status).toBe(201)
     return body.data.orderId
   }
+  const failed = (error: unknown): void => {
+    throw error
+  }
   const later = (hours: number): Promise<number> => {
     now += hours * hour
-    return releaseUnpaid(app.db, now)
+    return releaseUnpaid(app.db, now, failed)
   }
   const whole = async (id: string) => (await asAdmin<{ data: Order }>(app, `/orders/${id}`)).body.data
   const publicly = async (id: string) =>
@@ -149,12 +152,34 @@ describeOnEngines('an order that is not paid', (open) => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => placed({ [id]: 5 })))
     now += 48 * hour
     await Promise.all([
-      ...Array.from({ length: 4 }, () => releaseUnpaid(app.db, now)),
+      ...Array.from({ length: 4 }, () => releaseUnpaid(app.db, now, failed)),
       ...orders.slice(0, 4).map((orderId) => pay(orderId)),
     ])
     const states = await app.db.selectFrom('orders').select('stock').execute()
     expect(states.filter(({ stock }) => stock === 'taken')).toHaveLength(4)
     expect(await stockOf(app, id)).toBe(20)
+  })
+
+  it('keeps its pieces when it cannot be released, and holds up no other', async () => {
+    const id = await product(10)
+    const [broken, fine] = [await placed({ [id]: 4 }), await placed({ [id]: 3 })]
+    const { seq } = await app.db.selectFrom('orders').select('seq').where('order_id', '=', broken).executeTakeFirstOrThrow()
+    const ofBroken = app.db.updateTable('order_documents').where('order_seq', '=', seq)
+    const { document } = await app.db
+      .selectFrom('order_documents')
+      .select('document')
+      .where('order_seq', '=', seq)
+      .executeTakeFirstOrThrow()
+    await ofBroken.set({ document: '{' }).execute()
+    now += 48 * hour
+    const failures: unknown[] = []
+    expect(await releaseUnpaid(app.db, now, (error, orderId) => failures.push(error, orderId))).toBe(1)
+    expect(failures).toEqual([expect.any(SyntaxError), broken])
+    expect((await whole(fine)).stockReleasedAt).toBe(new Date(now).toISOString())
+    expect(await stockOf(app, id)).toBe(6)
+    await ofBroken.set({ document }).execute()
+    expect(await later(0)).toBe(1)
+    expect(await stockOf(app, id)).toBe(10)
   })
 
   it('is found by the server itself, right after a start', async () => {
