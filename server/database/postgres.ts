@@ -11,7 +11,7 @@ const answerTimeout = 5_000
 const maxConnections = 10
 /** How long a call may wait for one of the connections while others have them all, in ms. */
 const turnTimeout = 15_000
-/** How long a query may take, in ms; a server that is told to end has 30 s. */
+/** How long a query may take, in ms: less than a closing server leaves what is under way, unless it is told otherwise. */
 const queryTimeout = 20_000
 
 // Counts and sums arrive as int8, which pg hands over as text; all of them are safe as numbers.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -12,6 +12,12 @@ for argument; do case "$argument" in --file=*) ls "$DATA_DIR/files" > "\${argume
 rm "$DATA_DIR/files/replaced.png"
 `
 
+/** What the guide asks of rsync, for machines without it. */
+const rsync = `#!/bin/sh
+[ "$1 $2" = "-a --exclude=/incoming" ] || exit 1
+cp -a "$3." "$4" && rm -rf "$4incoming"
+`
+
 it('the backup of a store on PostgreSQL has every file that its dump names, while files come and go', async () => {
   const guide = await readFile('docs/deploying.md', 'utf8')
   const steps = /\*\*PostgreSQL\.\*\*[^`]*(?:`[^`\n]+`[^`]*)*```sh\n([^`]*)```/.exec(guide)?.[1] ?? ''
@@ -22,14 +28,15 @@ it('the backup of a store on PostgreSQL has every file that its dump names, whil
     await mkdir(path.join(data, 'files'), { recursive: true })
     for (const name of ['kept.png', 'replaced.png']) await writeFile(path.join(data, 'files', name), name)
     await mkdir(programs)
-    await writeFile(path.join(programs, 'pg_dump'), dump)
-    await chmod(path.join(programs, 'pg_dump'), 0o755)
+    await mkdir(path.join(data, 'files', 'incoming'))
+    for (const [name, script] of Object.entries({ pg_dump: dump, rsync }))
+      await writeFile(path.join(programs, name), script, { mode: 0o755 })
     await promisify(execFile)('sh', ['-e', '-c', steps.replace(/^TARGET=.*$/m, `TARGET=${target}`)], {
       env: { PATH: `${programs}:${process.env.PATH}`, DATA_DIR: data, DATABASE_URL: 'postgres://store' },
     })
     const named = (await readFile(path.join(target, 'store.dump'), 'utf8')).trim().split('\n')
-    expect(named).toEqual(['kept.png', 'new.png', 'replaced.png'])
-    expect(await readdir(path.join(target, 'files'))).toEqual(expect.arrayContaining(named))
+    expect(named).toEqual(['incoming', 'kept.png', 'new.png', 'replaced.png'])
+    expect((await readdir(path.join(target, 'files'))).sort()).toEqual(['kept.png', 'new.png', 'replaced.png'])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
