@@ -36,8 +36,6 @@ export interface Images {
   leftOut: readonly string[]
   /** Some are not judged yet. */
   isChecking: boolean
-  /** None is refused and none is still being judged; true without any. */
-  isFine: boolean
   /**
    * Waits for those that are still being judged, so that a form need not be sent twice. Resolves with the files that are
    * to be sent; undefined where one is refused.
@@ -114,7 +112,6 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
     notice,
     leftOut,
     isChecking: images.some((image) => image.isChecking),
-    isFine: images.every((image) => !image.isChecking && image.refusal === undefined),
     whenFine: async () => {
       const files = await Promise.all(
         images.map(async ({ id, file, refusal }) => {

@@ -10,6 +10,8 @@ interface LoadedPartProps<Result> {
   failure: string
   /** px that its place takes up while it is on the way. */
   height: number
+  /** Something else must be known first. */
+  isHeld?: boolean
   children: (data: Result) => ReactNode
 }
 
@@ -21,9 +23,9 @@ export const isAbsent = <Result,>({ data, error }: EndpointQuery<Result>): boole
   data === null || (data === undefined && error?.statusCode === noSuchCall)
 
 /** A part of the page that needs an answer: a place for it, what came, or why nothing did. */
-export const LoadedPart = <Result,>({ query, failure, height, children }: LoadedPartProps<Result>) => {
+export const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return <>{children(data)}</>
+  if (data !== undefined && !isHeld) return <>{children(data)}</>
   if (!error) return <Skeleton height={height} radius="md" />
   return (
     <LoadFailed

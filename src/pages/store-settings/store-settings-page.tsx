@@ -75,8 +75,8 @@ const Sections = () => {
       {isAbsent(invoice) ? (
         <InvoiceElsewhere />
       ) : (
-        <LoadedPart query={invoice} failure={invoiceSettingsFailure} height={420}>
-          {(data) => <InvoiceSection settings={data} addressIsApart={Boolean(profile.data)} />}
+        <LoadedPart query={invoice} failure={invoiceSettingsFailure} height={420} isHeld={profile.isLoading}>
+          {(data) => <InvoiceSection settings={data} addressIsApart={!isAbsent(profile)} />}
         </LoadedPart>
       )}
     </>

@@ -1,3 +1,5 @@
+import { bareHost } from '../../domain/bare-host'
+
 /** What the front end has to know of where it runs (server.md: how it starts). */
 export interface AppConfig {
   /** Where the API's paths begin: 'https://host/api', or '/api' on the page's own host. */
@@ -27,7 +29,7 @@ const textIn = (fields: unknown, name: string): string | undefined => {
  * @param buildHost VITE_API_HOST at build time
  */
 export const configOf = (fields: unknown, buildHost: string | undefined): AppConfig => {
-  const host = (textIn(fields, 'apiHost') ?? buildHost ?? '').replace(/\/$/, '')
+  const host = bareHost(textIn(fields, 'apiHost') ?? buildHost ?? '')
   return { apiBase: `${host}/api`, fileHost: host, storeName: textIn(fields, 'storeName') ?? defaultStoreName }
 }
 

@@ -1,3 +1,4 @@
+import { bareHost } from '../../domain/bare-host'
 import { fieldsOf, textOf } from '../order/read-fields'
 
 /** Where the page's calls go (server.md: how it starts). */
@@ -21,7 +22,7 @@ export const fetchAside = (address: string, options: RequestInit): Promise<unkno
 
 const load = async (): Promise<Backend> => {
   const { apiHost, storeName } = fieldsOf(await fetchAside('/config.json', { signal: AbortSignal.timeout(patience) }))
-  const host = textOf(apiHost, import.meta.env.VITE_API_HOST).replace(/\/$/, '')
+  const host = bareHost(textOf(apiHost, import.meta.env.VITE_API_HOST))
   return { apiBase: `${host}/api`, fileHost: host || location.origin, storeName: textOf(storeName) }
 }
 

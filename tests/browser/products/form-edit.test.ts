@@ -26,7 +26,7 @@ test('stands as it is stored, can only be saved when changed, and is changed', a
   await expect(form.chosen('Subcategory')).toHaveText(/of a kind$/)
   await expect(form.images.getByRole('listitem')).toHaveCount(2)
   await expect(form.update).toHaveAttribute('aria-disabled', 'true')
-  await expect(form.progress).toHaveText('Nothing changed yet')
+  await expect(form.progress).toHaveText('Nothing has been changed yet.')
 
   const sent = page.waitForRequest(isWrite)
   await form.type({ 'Product Name': 'Renamed', 'Base Price': '50', 'Maximum Per Customer': '' })

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
 import { errorsAtFields, reasonsOf, type NamedField } from '../../../framework/form/server-errors'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
 import { useEdits } from './use-edits'
@@ -18,12 +18,26 @@ interface SectionFormOptions<V> {
   save: (values: V) => Promise<void>
 }
 
+/** Shown in this order, so that help and faults stand below what they are about. */
+const parts: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** What binds an input to a field of a section. */
+export interface FieldProps {
+  name: string
+  label: string | undefined
+  autoComplete: 'off'
+  inputWrapperOrder: typeof parts
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
+
 export interface SectionForm<V> {
   form: RefObject<HTMLFormElement>
   values: V
   set: (field: keyof V, value: string) => void
-  /** Shown since the form was first sent. */
-  faults: Texts<V>
+  /** Its faults are shown since the form was first sent. */
+  bind: (field: keyof V & string) => FieldProps
   isChanged: boolean
   /** What stands here was typed before the session ended. */
   isRestored: boolean
@@ -70,14 +84,25 @@ export const useSectionForm = <V extends { [field in keyof V]: string }>({
     }
   }
 
+  const set = (field: keyof V, value: string): void => {
+    setEdits((now) => ({ ...now, [field]: value }))
+    setRefusals(({ [field]: _gone, ...others }) => others as Texts<V>)
+  }
+  const faults: Texts<V> = { ...refusals, ...(isTried ? check(values) : {}) }
+
   return {
     form,
     values,
-    set: (field, value) => {
-      setEdits((now) => ({ ...now, [field]: value }))
-      setRefusals(({ [field]: _gone, ...others }) => others as Texts<V>)
-    },
-    faults: { ...refusals, ...(isTried ? check(values) : {}) },
+    set,
+    bind: (field) => ({
+      name: field,
+      label: fields.find(({ name }) => name === field)?.label,
+      autoComplete: 'off',
+      inputWrapperOrder: parts,
+      value: values[field],
+      error: faults[field],
+      onChange: (event) => set(field, event.currentTarget.value),
+    }),
     isChanged,
     isRestored,
     isSaving,

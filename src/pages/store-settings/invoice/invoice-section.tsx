@@ -1,12 +1,12 @@
 import { Section } from '../../../components/section'
-import { SimpleGrid, Stack, Text, Textarea, TextInput } from '../../../components/ui/core'
+import { SimpleGrid, Text, Textarea, TextInput } from '../../../components/ui/core'
 import { plainGstin, stateOfGstin } from '../../../domain/gstin'
 import { type InvoiceSettings, invoiceSettingsTexts } from '../../../domain/invoice-settings'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { invoiceSettingsName } from '../../../providers/envelopes/invoice-settings'
 import { saveInvoiceSettings } from '../calls/invoice-calls'
-import { SectionFooter } from '../form/section-footer'
+import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
 import { invoiceSectionTexts as texts } from './invoice-section-texts'
 import { type InvoiceValues, settingsOf, valuesFaults, valuesOf } from './invoice-values'
@@ -30,8 +30,6 @@ const fields = (Object.keys(labels) as (keyof InvoiceValues)[]).map((name) => ({
   label: labels[name],
   refusals: [invoiceSettingsTexts[name], ...(otherRefusals[name] ?? [])],
 }))
-
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** What a GSTIN that was typed means for the invoices. */
 const gstinHelp = (typed: string): string => {
@@ -58,7 +56,7 @@ const checkOf =
 export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
   const { call } = useCall('store invoice-settings', saveInvoiceSettings)
   const { change } = useEndpointCache()
-  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<InvoiceValues>({
+  const { bind, ...section } = useSectionForm<InvoiceValues>({
     name: texts.title,
     saved: valuesOf(settings),
     fields,
@@ -70,40 +68,25 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
     },
   })
 
-  const bind = (field: keyof InvoiceValues, description?: string) => ({
-    name: field,
-    label: labels[field],
-    description,
-    inputWrapperOrder: order,
-    autoComplete: 'off',
-    value: values[field],
-    error: faults[field],
-    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => set(field, event.currentTarget.value),
-  })
-
   return (
-    <Section title={texts.title} level={2}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack spacing="sm">
-          <TextInput
-            {...bind('gstin', gstinHelp(values.gstin))}
-            autoCapitalize="characters"
-            spellCheck={false}
-            styles={{ input: { textTransform: 'uppercase' } }}
-          />
-          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
-            <TextInput {...bind('hsnCode')} inputMode="numeric" />
-            <TextInput {...bind('gstRate', texts.gstRateHelp)} inputMode="decimal" />
-          </SimpleGrid>
-          <TextInput {...bind('legalName', texts.legalNameHelp)} />
-          {!addressIsApart && <Textarea {...bind('address', texts.addressHelp)} autosize minRows={2} maxRows={6} />}
-          <Text size="sm" color="dimmed">
-            {texts.kept}
-          </Text>
-          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
-        </Stack>
-      </form>
-    </Section>
+    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+      <TextInput
+        {...bind('gstin')}
+        description={gstinHelp(section.values.gstin)}
+        autoCapitalize="characters"
+        spellCheck={false}
+        styles={{ input: { textTransform: 'uppercase' } }}
+      />
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+        <TextInput {...bind('hsnCode')} inputMode="numeric" />
+        <TextInput {...bind('gstRate')} description={texts.gstRateHelp} inputMode="decimal" />
+      </SimpleGrid>
+      <TextInput {...bind('legalName')} description={texts.legalNameHelp} />
+      {!addressIsApart && <Textarea {...bind('address')} description={texts.addressHelp} autosize minRows={2} maxRows={6} />}
+      <Text size="sm" color="dimmed">
+        {texts.kept}
+      </Text>
+    </FormSection>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Section } from '../../../components/section'
-import { SimpleGrid, Stack, Text, TextInput } from '../../../components/ui/core'
+import { SimpleGrid, Text, TextInput } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/money'
 import { type OrderRules, orderRulesFaults, orderRulesTexts } from '../../../domain/order-rules'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { orderRulesName, saveOrderRules } from '../calls/rules-calls'
-import { SectionFooter } from '../form/section-footer'
+import { FormSection } from '../form/form-section'
 import { typedAmount } from '../form/typed-amount'
 import { typedCount } from '../form/typed-count'
 import { useSectionForm } from '../form/use-section-form'
@@ -43,7 +42,7 @@ const holdHelp = (values: RulesValues): string | undefined => {
 export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
   const { call } = useCall('store order-rules', saveOrderRules)
   const { change } = useEndpointCache()
-  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<RulesValues>({
+  const { bind, ...section } = useSectionForm<RulesValues>({
     name: texts.title,
     saved: savedIn(rules),
     fields,
@@ -55,33 +54,17 @@ export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
     },
   })
 
-  const bind = (field: keyof OrderRules) => ({
-    name: field,
-    label: texts[field],
-    autoComplete: 'off',
-    inputMode: 'numeric' as const,
-    value: values[field],
-    error: faults[field],
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    onChange: (event: { currentTarget: HTMLInputElement }) => set(field, event.currentTarget.value),
-  })
-
   return (
-    <Section title={texts.title} level={2}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack spacing="sm">
-          <Text size="sm" color="dimmed">
-            {texts.help}
-          </Text>
-          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
-            <TextInput {...bind('unpaidOrderHours')} description={holdHelp(values)} />
-            <TextInput {...bind('maxUnpaidOrders')} />
-            <TextInput {...bind('maxPiecesPerProduct')} />
-            <TextInput {...bind('maxOrderValue')} icon="₹" inputMode="decimal" />
-          </SimpleGrid>
-          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
-        </Stack>
-      </form>
-    </Section>
+    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+      <Text size="sm" color="dimmed">
+        {texts.help}
+      </Text>
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
+        <TextInput {...bind('unpaidOrderHours')} description={holdHelp(section.values)} />
+        <TextInput {...bind('maxUnpaidOrders')} />
+        <TextInput {...bind('maxPiecesPerProduct')} />
+        <TextInput {...bind('maxOrderValue')} icon="₹" inputMode="decimal" />
+      </SimpleGrid>
+    </FormSection>
   )
 }

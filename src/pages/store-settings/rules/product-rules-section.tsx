@@ -1,12 +1,11 @@
-import { Section } from '../../../components/section'
-import { Checkbox, Stack, TextInput } from '../../../components/ui/core'
+import { Checkbox, TextInput } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/money'
 import { lowStockFault, type ProductRules, productRulesTexts } from '../../../domain/product-rules'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { productRulesName } from '../../../providers/envelopes/product-rules'
 import { saveProductRules } from '../calls/rules-calls'
-import { SectionFooter } from '../form/section-footer'
+import { FormSection } from '../form/form-section'
 import { typedCount } from '../form/typed-count'
 import { useSectionForm } from '../form/use-section-form'
 import { rulesTexts } from './rules-texts'
@@ -41,9 +40,7 @@ const lowStockHelp = (typed: string): string | undefined => {
 export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
   const { call } = useCall('store product-rules', saveProductRules)
   const { change } = useEndpointCache()
-  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<
-    { [field in keyof RulesValues]: string }
-  >({
+  const { bind, ...section } = useSectionForm<RulesValues>({
     name: texts.title,
     saved: { lowStockAt: String(rules.lowStockAt), roundPrices: rules.roundPrices ? 'yes' : '' },
     fields,
@@ -56,31 +53,20 @@ export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
   })
 
   return (
-    <Section title={texts.title} level={2}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack spacing="sm">
-          <TextInput
-            name="lowStockAt"
-            label={texts.lowStockAt}
-            description={lowStockHelp(values.lowStockAt)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            inputMode="numeric"
-            autoComplete="off"
-            maw={260}
-            value={values.lowStockAt}
-            error={faults.lowStockAt}
-            onChange={(event) => set('lowStockAt', event.currentTarget.value)}
-          />
-          <Checkbox
-            name="roundPrices"
-            label={texts.roundPrices}
-            description={texts.roundHelp}
-            checked={values.roundPrices !== ''}
-            onChange={(event) => set('roundPrices', event.currentTarget.checked ? 'yes' : '')}
-          />
-          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
-        </Stack>
-      </form>
-    </Section>
+    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+      <TextInput
+        {...bind('lowStockAt')}
+        description={lowStockHelp(section.values.lowStockAt)}
+        inputMode="numeric"
+        maw={260}
+      />
+      <Checkbox
+        name="roundPrices"
+        label={texts.roundPrices}
+        description={texts.roundHelp}
+        checked={section.values.roundPrices !== ''}
+        onChange={(event) => section.set('roundPrices', event.currentTarget.checked ? 'yes' : '')}
+      />
+    </FormSection>
   )
 }

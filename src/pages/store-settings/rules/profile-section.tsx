@@ -1,6 +1,5 @@
-import { Section } from '../../../components/section'
 import { useRenameStore } from '../../../components/store-name'
-import { Stack, Textarea, TextInput } from '../../../components/ui/core'
+import { Textarea, TextInput } from '../../../components/ui/core'
 import { type InvoiceSettings, invoiceSettingsLengths, invoiceSettingsTexts } from '../../../domain/invoice-settings'
 import { storeNameFault, type StoreProfile, storeProfileTexts } from '../../../domain/store-profile'
 import { useCall } from '../../../framework/actions/use-call'
@@ -8,7 +7,7 @@ import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { invoiceSettingsName } from '../../../providers/envelopes/invoice-settings'
 import { storeProfileName } from '../../../providers/envelopes/store-profile'
 import { saveStoreProfile } from '../calls/rules-calls'
-import { SectionFooter } from '../form/section-footer'
+import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
 import { rulesTexts } from './rules-texts'
 
@@ -38,7 +37,7 @@ export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
   const { call } = useCall('store profile', saveStoreProfile)
   const { change } = useEndpointCache()
   const rename = useRenameStore()
-  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<ProfileValues>({
+  const { bind, ...section } = useSectionForm<ProfileValues>({
     name: texts.title,
     saved: { ...profile },
     fields,
@@ -52,31 +51,10 @@ export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
     },
   })
 
-  const bind = (field: keyof StoreProfile) => ({
-    name: field,
-    autoComplete: 'off',
-    value: values[field],
-    error: faults[field],
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => set(field, event.currentTarget.value),
-  })
-
   return (
-    <Section title={texts.title} level={2}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack spacing="sm">
-          <TextInput {...bind('storeName')} label={texts.name} description={texts.nameHelp} />
-          <Textarea
-            {...bind('address')}
-            label={texts.address}
-            description={texts.addressHelp}
-            autosize
-            minRows={2}
-            maxRows={6}
-          />
-          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
-        </Stack>
-      </form>
-    </Section>
+    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+      <TextInput {...bind('storeName')} description={texts.nameHelp} />
+      <Textarea {...bind('address')} description={texts.addressHelp} autosize minRows={2} maxRows={6} />
+    </FormSection>
   )
 }

@@ -1,11 +1,10 @@
-import { Section } from '../../../components/section'
-import { SimpleGrid, Stack, TextInput } from '../../../components/ui/core'
+import { SimpleGrid, TextInput } from '../../../components/ui/core'
 import { contactInfoFaults, contactInfoTexts, type ContactInfo } from '../../../domain/contact-info'
 import type { StoreSettings } from '../../../domain/store-settings'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { saveContactInfo, storeSettingsName } from '../calls/settings-calls'
-import { SectionFooter } from '../form/section-footer'
+import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
 import { storeSettingsTexts } from '../store-settings-texts'
 import { OfferField } from './offer-field'
@@ -45,7 +44,7 @@ const trimmed = (values: ContactValues): ContactValues => ({
 export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall('store contact-info', saveContactInfo)
   const { change } = useEndpointCache()
-  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<ContactValues>({
+  const { bind, ...section } = useSectionForm<ContactValues>({
     name: texts.title,
     saved: savedIn(settings),
     fields,
@@ -57,38 +56,19 @@ export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
     },
   })
 
-  const bind = (field: keyof ContactInfo) => ({
-    name: field,
-    label: labels[field],
-    autoComplete: 'off',
-    value: values[field],
-    error: faults[field],
-    onChange: (event: { currentTarget: HTMLInputElement }) => set(field, event.currentTarget.value),
-  })
-
   return (
-    <Section title={texts.title} level={2}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack spacing="sm">
-          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
-            <TextInput {...bind('contactEmail')} type="email" />
-            <TextInput {...bind('contactPhone')} type="tel" />
-          </SimpleGrid>
-          <TextInput
-            {...bind('upiId')}
-            description={texts.upiIdHelp}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <OfferField
-            value={values.promotionalOffer}
-            error={faults.promotionalOffer}
-            onChange={(offer) => set('promotionalOffer', offer)}
-          />
-          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
-        </Stack>
-      </form>
-    </Section>
+    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+        <TextInput {...bind('contactEmail')} type="email" />
+        <TextInput {...bind('contactPhone')} type="tel" />
+      </SimpleGrid>
+      <TextInput
+        {...bind('upiId')}
+        description={texts.upiIdHelp}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <OfferField {...bind('promotionalOffer')} />
+    </FormSection>
   )
 }

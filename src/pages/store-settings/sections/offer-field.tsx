@@ -1,29 +1,20 @@
 import { Text, Textarea } from '../../../components/ui/core'
 import { promotionalOfferLength } from '../../../domain/contact-info'
+import type { FieldProps } from '../form/use-section-form'
 import { storeSettingsTexts } from '../store-settings-texts'
 
 const { contact: texts } = storeSettingsTexts
 
-interface OfferFieldProps {
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
 /** The offer that customers read, and how long it is: counted as it is saved, without blanks around it. */
-export const OfferField = ({ value, error, onChange }: OfferFieldProps) => {
-  const { length } = value.trim()
+export const OfferField = (field: FieldProps) => {
+  const { length } = field.value.trim()
   const { max, warnAbove } = promotionalOfferLength
   return (
     <Textarea
-      name="promotionalOffer"
-      label={texts.offer}
+      {...field}
       autosize
       minRows={2}
       maxRows={8}
-      value={value}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         <Text
           span
@@ -38,7 +29,6 @@ export const OfferField = ({ value, error, onChange }: OfferFieldProps) => {
           {texts.offerCount(length, max)}
         </Text>
       }
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }

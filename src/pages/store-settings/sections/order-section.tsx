@@ -1,12 +1,11 @@
-import { Section } from '../../../components/section'
-import { Stack, TextInput } from '../../../components/ui/core'
+import { TextInput } from '../../../components/ui/core'
 import { minimumOrderFault, minimumOrderTexts } from '../../../domain/contact-info'
 import { formatMoney } from '../../../domain/money'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import type { StoreSettings } from '../../../domain/store-settings'
 import { saveMinimumOrder, storeSettingsName } from '../calls/settings-calls'
-import { SectionFooter } from '../form/section-footer'
+import { FormSection } from '../form/form-section'
 import { typedAmount } from '../form/typed-amount'
 import { useSectionForm } from '../form/use-section-form'
 import { storeSettingsTexts } from '../store-settings-texts'
@@ -40,7 +39,7 @@ const promiseOf = (typed: string): string | undefined => {
 export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall('store minimum-order-value', saveMinimumOrder)
   const { change } = useEndpointCache()
-  const { form, values, set, faults, isChanged, isRestored, isSaving, submit } = useSectionForm<OrderValues>({
+  const { bind, ...section } = useSectionForm<OrderValues>({
     name: texts.title,
     saved: { minimumOrderValue: String(settings.minimumOrderValue) },
     fields,
@@ -53,25 +52,14 @@ export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
   })
 
   return (
-    <Section title={texts.title} level={2}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack spacing="sm">
-          <TextInput
-            name="minimumOrderValue"
-            label={texts.minimum}
-            description={promiseOf(values.minimumOrderValue)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            icon="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            maw={260}
-            value={values.minimumOrderValue}
-            error={faults.minimumOrderValue}
-            onChange={(event) => set('minimumOrderValue', event.currentTarget.value)}
-          />
-          <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={texts.save} />
-        </Stack>
-      </form>
-    </Section>
+    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+      <TextInput
+        {...bind('minimumOrderValue')}
+        description={promiseOf(section.values.minimumOrderValue)}
+        icon="₹"
+        inputMode="decimal"
+        maw={260}
+      />
+    </FormSection>
   )
 }

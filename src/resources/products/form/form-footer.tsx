@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { componentTexts } from '../../../components/component-texts'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { SaveButton } from '../../../components/save-button'
 import { Box, Button, Text } from '../../../components/ui/core'
@@ -44,7 +45,7 @@ export const FormFooter = ({ form, onClose, onSaveAnother }: FormFooterProps) =>
       bar={<UploadBar label={saveLabel} percent={upload.percent} />}
       status={
         <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
-          {statusOf(form) ?? (canSave ? undefined : formTexts.unchanged)}
+          {statusOf(form) ?? (canSave ? undefined : componentTexts.unchanged)}
         </Text>
       }
     >

@@ -77,7 +77,6 @@ export const formTexts = {
   /** The same where there is little room. */
   createAnotherShort: 'Add another',
   update: 'Save',
-  unchanged: 'Nothing changed yet',
   checkingImages: 'Checking images...',
   verifying: productCodeTexts.verifying,
 } as const

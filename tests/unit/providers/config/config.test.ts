@@ -14,6 +14,12 @@ describe('what /config.json says (server.md)', () => {
       { apiBase: 'https://api.example.com/api', fileHost: 'https://api.example.com', storeName: 'Sri Murugan Crackers' },
     ],
     [
+      'a host with slashes at its end',
+      { apiHost: 'https://api.example.com//', storeName: 'A' },
+      undefined,
+      { apiBase: 'https://api.example.com/api', fileHost: 'https://api.example.com', storeName: 'A' },
+    ],
+    [
       'only a name',
       { storeName: 'A' },
       'https://built.example.com',

@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import StoreSettingsPage from '../../../src/pages/store-settings/store-settings-page'
+import { StatusError } from '../../../src/providers/http/errors'
+import type { HttpRequest } from '../../../src/providers/http/http'
+import { showPage, type Answers } from '../../support/screens/show-page'
+
+let sent: HttpRequest[]
+
+const taken = (request: HttpRequest): unknown => {
+  sent.push(request)
+  return { success: true }
+}
+
+const answers: Answers = {
+  'GET /store/settings': () => ({ data: { minimumOrderValue: 1000, contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' } }),
+  'GET /store/packaging-cost-settings': () => ({
+    data: { packagingCostSettings: { isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] } },
+  }),
+  'GET /store/profile': () => ({ data: { storeName: 'Sri Murugan Crackers', address: '1 Main Road' } }),
+  'GET /store/order-rules': () => ({
+    data: { unpaidOrderHours: 48, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 3 },
+  }),
+  'GET /store/product-rules': () => ({ data: { lowStockAt: 10, roundPrices: false } }),
+  'GET /store/invoice-settings': () => ({
+    data: { gstin: '', hsnCode: '3604', gstRate: 18, legalName: '', address: '1 Main Road' },
+  }),
+  'PUT /store/profile': taken,
+  'PUT /store/order-rules': taken,
+  'PUT /store/product-rules': taken,
+}
+
+beforeEach(() => {
+  sent = []
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const sectionOf = (title: string): Promise<HTMLElement> =>
+  screen.findByText(title).then((heading) => heading.closest('section') as HTMLElement)
+
+const show = (changed: Answers = {}) => showPage(<StoreSettingsPage />, { answers: { ...answers, ...changed }, at: '/store-settings' })
+
+test.each([
+  ['Store Name and Address', 'Store Name', 'Murugan & Sons', { storeName: 'Murugan & Sons', address: '1 Main Road' }],
+  [
+    'Order Limits',
+    'Unpaid Orders per Phone Number',
+    '5',
+    { unpaidOrderHours: 48, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 5 },
+  ],
+  ['Product Settings', 'Low Stock', '1,000', { lowStockAt: 1000, roundPrices: false }],
+])('%s are saved whole, and are then what the store has', async (title, label, typed, json) => {
+  let stored: unknown
+  const read = { 'Store Name and Address': 'profile', 'Order Limits': 'order-rules', 'Product Settings': 'product-rules' }[title]
+  show({
+    [`GET /store/${read}`]: (request) => (stored === undefined ? answers[`GET /store/${read}`]?.(request) : { data: stored }),
+    [`PUT /store/${read}`]: (request) => {
+      stored = request.json
+      return taken(request)
+    },
+  })
+  const section = await sectionOf(title)
+  const save = within(section).getByText(/^Save/).closest('button') as HTMLButtonElement
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  const field = within(section).getByLabelText(label)
+  fireEvent.change(field, { target: { value: typed } })
+  expect(save.getAttribute('aria-disabled')).toBe('false')
+  fireEvent.click(save)
+  await waitFor(() => expect(sent.map((request) => request.json)).toEqual([json]))
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'))
+})
+
+test('what is wrong stands at its field, and nothing is sent', async () => {
+  show()
+  const section = await sectionOf('Order Limits')
+  const field = within(section).getByLabelText('Hours to Pay')
+  fireEvent.change(field, { target: { value: 'soon' } })
+  fireEvent.click(within(section).getByText('Save Order Limits'))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+})
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  show({
+    'PUT /store/profile': () => {
+      throw new StatusError(400, 'Store Name is taken')
+    },
+  })
+  const section = await sectionOf('Store Name and Address')
+  const field = within(section).getByLabelText<HTMLInputElement>('Store Name')
+  fireEvent.change(field, { target: { value: 'Sri Murugan Crackers!' } })
+  fireEvent.click(within(section).getByText('Save Name and Address'))
+  expect(await within(section).findByText('Store Name is taken')).toBeTruthy()
+  expect(field.value).toBe('Sri Murugan Crackers!')
+})
+
+test('a section that cannot be loaded says so, with a way on, and the others are there', async () => {
+  show({
+    'GET /store/order-rules': () => {
+      throw new StatusError(500, 'broken')
+    },
+  })
+  expect(await screen.findByText('Failed to load order limits')).toBeTruthy()
+  expect(await sectionOf('Product Settings')).toBeTruthy()
+  expect(screen.queryByText('Order Limits')).toBeNull()
+})
+
+test('a backend without them shows none of the new sections, and the address among the invoice settings', async () => {
+  const { 'GET /store/profile': _profile, 'GET /store/order-rules': _orders, 'GET /store/product-rules': _products, ...old } = answers
+  showPage(<StoreSettingsPage />, { answers: old, at: '/store-settings' })
+  const invoice = await sectionOf('Invoice Settings')
+  expect(within(invoice).getByLabelText('Store Address')).toBeTruthy()
+  for (const title of ['Store Name and Address', 'Order Limits', 'Product Settings']) expect(screen.queryByText(title)).toBeNull()
+})
+
+test('the invoice settings wait until it is known where the address stands', async () => {
+  let answer: (body: unknown) => void = () => undefined
+  show({ 'GET /store/profile': () => new Promise((resolve) => (answer = resolve)) })
+  await sectionOf('Product Settings')
+  await sectionOf('Order Settings')
+  expect(screen.getByText('Loading store settings...')).toBeTruthy()
+  expect(screen.queryByText('Invoice Settings')).toBeNull()
+  answer({ data: { storeName: 'Sri Murugan Crackers', address: '1 Main Road' } })
+  const invoice = await sectionOf('Invoice Settings')
+  expect(within(invoice).queryByLabelText('Store Address')).toBeNull()
+})
