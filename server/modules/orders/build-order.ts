@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { CustomerDetails, OrderItem, ProductSnapshot } from '../../../src/domain/order'
+import type { CustomerDetails, DeliveryAddress, OrderItem, ProductSnapshot } from '../../../src/domain/order'
 import { toPaise, toRupees } from '../../../src/domain/money'
 import type { OrderStatus } from '../../../src/domain/order-status'
 import { orderTotals } from '../../../src/domain/order-totals'
@@ -11,7 +11,6 @@ import type { OrderTable, ProductRow } from '../../database/schema'
 import { productImages } from '../products/product-row'
 import { newId } from '../../ids'
 import type { OrderDocument } from './order-row'
-import { orderSearchText } from './search-text'
 
 /** What an order is made from; prices are the products', never the caller's. */
 export interface NewOrder {
@@ -87,6 +86,19 @@ const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetails): st
   ),
 ]
 
+/** The words of an address that an order is found by; a pincode is written with or without a gap. */
+const placesOf = ({ nearestTown, district, pincode }: DeliveryAddress): string[] =>
+  [nearestTown, district, pincode?.replaceAll(/\s/g, '')].filter((place): place is string => Boolean(place))
+
+/**
+ * What an order is searched by, in lower case, one a line: its id, the customer's name and numbers, and where it goes:
+ * town, district and pincode.
+ *
+ * @param phones ten digits each
+ */
+const searchTextOf = (orderId: string, { name, address }: CustomerDetails, phones: readonly string[]): string =>
+  [orderId, name ?? '', ...phones, ...placesOf(address ?? {})].join('\n').toLowerCase()
+
 /**
  * An order by the store's rules: each product as it is now is kept in the line, packaging follows
  * the tiers, and the sums come from src/domain/order-totals.ts (server.md: rules left to the server).
@@ -129,7 +141,7 @@ export const buildOrder = (
       payment_screenshot: order.paymentScreenshot ?? null,
       phones: phones.join(' '),
       delivery_method: order.deliveryMethod,
-      search_text: orderSearchText(orderId, order.customer, phones),
+      search_text: searchTextOf(orderId, order.customer, phones),
       offer_total: toPaise(summary.totalOfferPrice),
       profit_total: toPaise(summary.totalProfit),
       stock: order.orderStatus === 'cancelled' ? 'returned' : 'taken',
