@@ -156,6 +156,7 @@ test('a refusal of the server is told once, and the choice stays', async ({ bann
 test('closing asks before the choice is lost', async ({ banners, storeBanners, page }) => {
   await banners.openUpload()
   await banners.fileInput.setInputFiles(pickedGif('kept.gif'))
+  await expect(banners.tile('kept.gif')).toBeVisible()
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()

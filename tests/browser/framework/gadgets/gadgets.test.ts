@@ -85,7 +85,7 @@ test('leaving a form with changes asks first, after a failed save too', async ({
     void dialog.dismiss()
   })
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect.poll(() => asked).toContain('unsaved changes')
+  await expect.poll(() => asked).toContain('has not been saved')
   await expect(page).toHaveURL(/\/gadgets\/create$/)
 })
 
