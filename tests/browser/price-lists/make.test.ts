@@ -116,7 +116,7 @@ test('it takes the place of the one there after a question that names it', async
   expect((await linesOfPages((after && (await storeList.file(after))) ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
 })
 
-test('it is looked at in a tab of its own', async ({ page, priceLists, storeList: _storeList }) => {
+test('it is looked at in a tab of its own', { tag: '@shows-pdf' }, async ({ page, priceLists, storeList: _storeList }) => {
   await priceLists.open()
   await priceLists.make()
   const preview = priceLists.maker.getByRole('link', { name: 'View' })
