@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useKeptScroll } from '../../src/framework/layout/use-kept-scroll'
@@ -54,10 +54,28 @@ const Frame = () => {
   )
 }
 
+let refusals = 0
+
+/** Refuses a way back, and takes it back, as the question about unsaved changes does. */
+const Guard = () => {
+  useLayoutEffect(() => {
+    const refuse = (event: PopStateEvent): void => {
+      if (refusals === 0) return
+      refusals -= 1
+      event.stopImmediatePropagation()
+      if (refusals > 0) window.history.forward()
+    }
+    window.addEventListener('popstate', refuse)
+    return () => window.removeEventListener('popstate', refuse)
+  }, [])
+  return null
+}
+
 const show = () =>
   render(
     <BrowserRouter>
       <Frame />
+      <Guard />
     </BrowserRouter>,
   )
 
@@ -132,6 +150,21 @@ test('whoever moves the page meanwhile is left where they are', async () => {
   scrollTo(100)
   load(3000)
   expect(place).toBe(100)
+})
+
+test('a way back that is refused changes nothing', async () => {
+  show()
+  room = 3000
+  await follow('Queries', '/queries')
+  scrollTo(300)
+  refusals = 2
+  window.history.back()
+  await waitFor(() => expect(refusals).toBe(0))
+  scrollTo(400)
+  await follow('Next', '/orders?page=2')
+  await goBack('/queries')
+  load(3000)
+  expect(place).toBe(400)
 })
 
 test('a page without a place of its own is left to the browser on the way back', async () => {

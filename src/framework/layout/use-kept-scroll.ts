@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** px from the top of the page, by history entry; gone with the page itself, when the browser keeps the place alone. */
@@ -32,15 +32,17 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
     const remember = (): void => {
       if (awaited.current === undefined) places.set(openEntry(), window.scrollY)
     }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [])
+
+  // Not a layout effect, so that it hears only of a way back that the question about unsaved changes has let pass.
+  useEffect(() => {
     const goBack = (): void => {
       awaited.current = places.get(openEntry())
     }
-    window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('popstate', goBack)
-    return () => {
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('popstate', goBack)
-    }
+    return () => window.removeEventListener('popstate', goBack)
   }, [])
 
   useLayoutEffect(() => {
