@@ -43,14 +43,14 @@ const narrowBesideSidebar = `${narrow}, (min-width: 64em) and (max-width: 79em)`
 
 /** The generated list of a resource: search, filters, records, their actions and modals, and pages. */
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
-  const { resource, isKnown } = useOfferedFilters(declared)
+  const { resource, isHeld } = useOfferedFilters(declared)
   const texts = textsOf(resource)
   const { createModal, views, above } = resource
   const state = useListState(resource)
   const creation = useCreation(createModal)
   const isFolded = useSidebarFolded()
   const isNarrow = useMediaQuery(isFolded ? narrow : narrowBesideSidebar, false, { getInitialValueInEffect: false })
-  const { query, records, kept, forget, total, pages, pageSize } = useListRecords(resource, state, isKnown)
+  const { query, records, kept, forget, total, pages, pageSize } = useListRecords(resource, state, isHeld)
   const selection = useSelection(resource, records)
   const view: ListView = {
     resource,

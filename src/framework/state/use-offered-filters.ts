@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../actions/use-endpoint'
 import type { Endpoint } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
@@ -17,15 +18,17 @@ const capabilitiesEndpoint: Endpoint<Record<string, never>, string[]> = {
 /**
  * A resource with the filters that its backend has, so that no list claims to be filtered by what is ignored.
  *
- * @returns `isKnown` is false while the backend was not heard: a list under such a filter waits until then
+ * @returns `isHeld` is true while the address names such a filter and the backend was not heard: the list waits
  */
-export const useOfferedFilters = (resource: Resource): { resource: Resource; isKnown: boolean } => {
+export const useOfferedFilters = (resource: Resource): { resource: Resource; isHeld: boolean } => {
+  const [params] = useSearchParams()
   const isAsked = (resource.filters ?? []).some(({ needs }) => needs !== undefined)
   const { data, error } = useEndpoint('capabilities', capabilitiesEndpoint, {}, {
     enabled: isAsked,
     staleTime: Infinity,
   })
-  const isKnown = !isAsked || data !== undefined || error !== null
+  const isHeard = data !== undefined || error !== null
+  const isHeld = !isHeard && (resource.filters ?? []).some(({ name, needs }) => needs !== undefined && params.has(name))
   const offered = useMemo(
     () => ({
       ...resource,
@@ -33,5 +36,5 @@ export const useOfferedFilters = (resource: Resource): { resource: Resource; isK
     }),
     [resource, data],
   )
-  return { resource: isAsked ? offered : resource, isKnown }
+  return { resource: isAsked ? offered : resource, isHeld }
 }

@@ -11,16 +11,12 @@ const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
     .filter(([, value]) => value !== '')
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
-/** True where the backend must be heard before it is known what is to be listed. */
-const needsCapability = ({ filters = [] }: Resource, state: ListState): boolean =>
-  filters.some(({ name, needs }) => needs !== undefined && state.filters[name] !== undefined)
-
 /**
  * The records that a list's state asks for; a page past the last one is set right.
  *
- * @param isKnown whether the filters are those that the backend has
+ * @param isHeld whether the backend must be heard before it is known what is to be listed
  */
-export const useListRecords = (resource: Resource, state: ListState & ListControls, isKnown: boolean) => {
+export const useListRecords = (resource: Resource, state: ListState & ListControls, isHeld: boolean) => {
   const pageSize = resource.pageSize ?? defaultPageSize
   const asked = refineFilters(state)
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -30,7 +26,7 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     sorters: state.sorter ? [state.sorter] : [],
     errorNotification: false,
     queryOptions: {
-      enabled: isKnown || !needsCapability(resource, state),
+      enabled: !isHeld,
       ...(resource.freshMs === undefined ? {} : { staleTime: resource.freshMs }),
     },
   })

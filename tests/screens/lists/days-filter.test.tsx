@@ -1,0 +1,72 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DaysFilter } from '../../../src/framework/screens/list/filters/days-filter'
+import '../../support/screens/match-media'
+
+const chosen = vi.fn()
+
+afterEach(() => {
+  cleanup()
+  chosen.mockClear()
+})
+
+const filter = { kind: 'days', name: 'day', label: 'Ordered', allLabel: 'Any day' } as const
+
+const Filter = ({ initial }: { initial: string }) => {
+  const [value, setValue] = useState(initial)
+  return (
+    <MantineProvider>
+      <DaysFilter
+        filter={filter}
+        value={value}
+        onChange={(next) => {
+          chosen(next)
+          setValue(next ?? '')
+        }}
+      />
+      <button onClick={() => setValue('')}>Clear</button>
+    </MantineProvider>
+  )
+}
+
+const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('a word is chosen and taken back', () => {
+  render(<Filter initial="" />)
+  put('Ordered', 'last7')
+  expect(chosen).toHaveBeenLastCalledWith('last7')
+  expect(screen.queryByLabelText('From')).toBeNull()
+  put('Ordered', '')
+  expect(chosen).toHaveBeenLastCalledWith(undefined)
+})
+
+test('From – to asks for two days, and each of them counts by itself', () => {
+  render(<Filter initial="today" />)
+  put('Ordered', 'range')
+  expect(chosen).toHaveBeenLastCalledWith(undefined)
+  put('From', '2026-11-01')
+  expect(chosen).toHaveBeenLastCalledWith('2026-11-01..')
+  put('To', '2026-11-20')
+  expect(chosen).toHaveBeenLastCalledWith('2026-11-01..2026-11-20')
+  put('From', '')
+  expect(chosen).toHaveBeenLastCalledWith('..2026-11-20')
+  put('To', '')
+  expect(chosen).toHaveBeenLastCalledWith(undefined)
+  expect(screen.getByLabelText('From')).toBeTruthy()
+})
+
+test('a range of the address is shown, and goes when the filters are cleared', () => {
+  render(<Filter initial="2026-11-01..2026-11-20" />)
+  expect([valueOf('Ordered'), valueOf('From'), valueOf('To')]).toEqual(['range', '2026-11-01', '2026-11-20'])
+  fireEvent.click(screen.getByText('Clear'))
+  expect([valueOf('From'), valueOf('To')]).toEqual(['', ''])
+})
+
+test.each(['2026-02-30..', 'x..y', '2026-11-01..2026-11-02..2026-11-03'])('%s is no range', (value) => {
+  render(<Filter initial={value} />)
+  expect(screen.queryByLabelText('From')).toBeNull()
+  expect(valueOf('Ordered')).not.toBe('range')
+})
