@@ -112,6 +112,14 @@ test('all of it goes by keyboard alone', async ({ page, settings, storeSettings 
     settings.qrCode.getByRole('button', { name: 'Choose image' }),
     settings.button('Make QR code'),
     settings.button('Upload QR Code'),
+    settings.field('Hours to Pay'),
+    settings.field('Unpaid Orders per Phone Number'),
+    settings.field('Most Pieces of One Product'),
+    settings.field('Highest Order Value'),
+    settings.button('Save Order Limits'),
+    settings.field('Low Stock'),
+    settings.field('Round prices to whole rupees'),
+    settings.button('Save Product Settings'),
     settings.toggle,
     settings.field('Order amount'),
     settings.amount(1, 'Min Amount'),
@@ -123,7 +131,6 @@ test('all of it goes by keyboard alone', async ({ page, settings, storeSettings 
     settings.field('HSN Code'),
     settings.field('GST Rate'),
     settings.field('Legal Name'),
-    settings.field('Store Address'),
     settings.button('Save Invoice Settings'),
   ]
   for (const [place, next] of order.entries()) {
