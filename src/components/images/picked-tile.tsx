@@ -15,21 +15,35 @@ interface PickedTileProps {
 
 type PartProps = Pick<PickedTileProps, 'image' | 'images' | 'disabled'>
 
+interface TileButtonProps {
+  variant: 'subtle' | 'light'
+  label: string
+  /** What screen readers call it, to tell it from those of other pictures. */
+  name: string
+  disabled: boolean
+  onPress: () => void
+}
+
+/** Does something about one picture. */
+const TileButton = ({ variant, label, name, disabled, onPress }: TileButtonProps) => (
+  <Button size="xs" variant={variant} aria-label={name} disabled={disabled} onClick={onPress}>
+    {label}
+  </Button>
+)
+
 /** What a picture was made smaller from, and the way back. */
 const MadeSmaller = ({ image: { id, file, original }, images, disabled }: PartProps) =>
   original ? (
     <Box data-focus-next>
       <Group spacing={4}>
         <Text size="sm">{imagesTexts.shrunk(original.file.size, file.size)}</Text>
-        <Button
-          size="xs"
+        <TileButton
           variant="subtle"
-          aria-label={imagesTexts.undoNamed(file.name)}
+          label={imagesTexts.undo}
+          name={imagesTexts.undoNamed(file.name)}
           disabled={disabled}
-          onClick={() => images.undo(id)}
-        >
-          {imagesTexts.undo}
-        </Button>
+          onPress={() => images.undo(id)}
+        />
       </Group>
       {original.file.type === 'image/gif' && <Text size="sm">{imagesTexts.stillOnly}</Text>}
     </Box>
@@ -44,15 +58,13 @@ const Refused = ({ image: { id, file, refusal, failure, canShrink }, images, dis
     </Box>
     {canShrink && (
       <Box data-focus-next>
-        <Button
-          size="xs"
+        <TileButton
           variant="light"
-          aria-label={imagesTexts.shrinkNamed(file.name)}
+          label={imagesTexts.shrink}
+          name={imagesTexts.shrinkNamed(file.name)}
           disabled={disabled}
-          onClick={() => images.shrink(id)}
-        >
-          {imagesTexts.shrink}
-        </Button>
+          onPress={() => images.shrink(id)}
+        />
       </Box>
     )}
   </>

@@ -25,5 +25,5 @@ export const keysTexts = {
     { title: 'Everywhere', keys: everywhere },
     { title: 'In lists', keys: inLists },
   ],
-  hint: 'They rest while you type in a field. You also find this list in the search: press Ctrl K and type “keys”.',
+  hint: 'They do nothing while you type in a field. To see this list again, press ? or find “keys” with Ctrl K.',
 } as const

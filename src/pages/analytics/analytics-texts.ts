@@ -24,7 +24,7 @@ export const analyticsTexts = {
     from: 'From',
     to: 'To',
     apply: 'Apply',
-    addressFault: 'Those days cannot be shown. These are the last 30 days.',
+    addressFault: 'Those days cannot be shown. You see the last 30 days.',
     /** @param span what `span` gave */
     onlyThese: (span: string) => `Daily figures are available only for ${span}.`,
     noDays: 'Daily figures are not available.',

@@ -96,7 +96,7 @@ test.describe('days that cannot be shown', () => {
   for (const query of ['?from=yesterday&to=today', '?from=2026-11-20&to=2026-11-01', '?to=2026-11-01']) {
     test(`the address ${query} shows the usual days and says so`, async ({ analytics, storeSales }) => {
       await analytics.openLoaded(query)
-      await expect(analytics.failure).toContainText('Those days cannot be shown. These are the last 30 days.')
+      await expect(analytics.failure).toContainText('Those days cannot be shown. You see the last 30 days.')
       expect(await analytics.readTable()).toEqual(storeSales.table(storeSales.last(30)))
     })
   }

@@ -127,7 +127,7 @@ test('notes typed before Back are there again, and an image is asked for anew', 
   await orders.action(orderId, 'Delivery image').click()
   await expect(orders.dialog.getByLabel('Delivery Notes')).toHaveValue('At the gate')
   await expect(orders.dialog).toContainText('It has not been saved yet.')
-  const again = orders.dialog.getByText('The image you had chosen (proof.gif) has to be chosen again.')
+  const again = orders.dialog.getByText('Please choose your image (proof.gif) again.')
   await expect(again).toBeVisible()
   await orders.dialog.locator('input[type=file]').first().setInputFiles(image)
   await expect(again).toBeHidden()

@@ -32,7 +32,7 @@ test('what is saved from the details shows in them', async ({ orders, storeOrder
   await orders.openOnly(orderId)
   await orders.action(orderId, 'View').click()
   await orders.dialog.getByRole('button', { name: 'Edit', exact: true }).click()
-  await orders.dialog.getByLabel('Admin Notes').fill('packed by Selvi')
+  await orders.dialog.getByRole('textbox', { name: 'Admin Notes' }).fill('packed by Selvi')
   await orders.dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(orders.section('Admin Notes')).toContainText('packed by Selvi')
 })

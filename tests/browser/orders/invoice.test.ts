@@ -81,7 +81,7 @@ test.describe('of a store that has a GSTIN', () => {
     const generate = section.getByRole('button', { name: 'Generate invoice' })
     await generate.click()
     const question = page.getByRole('dialog', { name: 'Generate the invoice?' })
-    await expect(question).toContainText(`${warning} An invoice that is generated cannot be changed.`)
+    await expect(question).toContainText(`${warning} It cannot be changed afterwards.`)
     const state = question.getByRole('combobox', { name: 'State of delivery' })
     await state.selectOption('Kerala')
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -128,7 +128,7 @@ test('asks first, too, where it cannot be told which taxes it would bear', async
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed' }, hasNoInvoice)
   await page.route('**/api/store/invoice-settings', (route) => route.fulfill({ status: 500, json: {} }))
   await orders.openModal('invoice', orderId)
-  const warning = 'Failed to load invoice settings, so the taxes that the invoice would bear cannot be shown.'
+  const warning = 'Failed to load invoice settings, so the taxes on the invoice cannot be shown.'
   await expect(orders.dialog).toContainText(warning)
   await orders.button('Generate invoice').click()
   const question = page.getByRole('dialog', { name: 'Generate the invoice?' })
@@ -161,7 +161,7 @@ test('names beforehand what it cannot show whole', async ({ page, orders, storeO
   })
   await orders.openModal('invoice', orderId)
   await expect(orders.dialog).toContainText(
-    'Signs that the invoice cannot show are printed as □, in “मीना”, “Rocket 🎆”.',
+    'Letters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.',
   )
 })
 

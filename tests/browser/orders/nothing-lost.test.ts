@@ -40,7 +40,7 @@ for (const { modal, notes: label, notesOf, save, call, saved, suits, image, acti
     await expect(orders.field(label)).toHaveValue('half a thought')
     await expect(orders.dialog).toContainText('What you had typed before is back. It has not been saved yet.')
     if (image) {
-      await expect(orders.dialog).toContainText(`The image you had chosen (${image.name}) has to be chosen again.`)
+      await expect(orders.dialog).toContainText(`Please choose your image (${image.name}) again.`)
       await orders.chooseImage(image)
     }
     await orders.button(save).click()

@@ -84,7 +84,7 @@ test('a search that is no longer wanted is given up, and one that fails is told'
   const givenUp = page.waitForEvent('requestfailed', (request) => request === sent)
   await shell.paletteField.fill('wanted')
   expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
-  await expect(shell.palette.getByRole('alert')).toContainText('Could not look through orders.')
+  await expect(shell.palette.getByRole('alert')).toContainText('Could not search orders.')
 })
 
 test('a question mark lists the keys, and so does the palette', async ({ page, shell }) => {

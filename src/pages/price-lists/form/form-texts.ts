@@ -7,7 +7,7 @@ export const formTexts = {
   tooLong: (max: number) => `Document name must be at most ${max} characters`,
   file: 'PDF file',
   newFile: 'New PDF file',
-  keep: 'Leave empty to keep the present PDF.',
+  keep: 'Leave empty to keep the current PDF.',
   drop: 'Drop a PDF here or choose one',
   hint: 'PDF, up to 1GB',
   choose: 'Choose PDF',

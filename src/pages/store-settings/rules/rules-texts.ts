@@ -10,7 +10,7 @@ export const rulesTexts = {
   },
   orders: {
     title: 'Order Limits',
-    help: 'Stop one customer from holding all your stock. They apply to orders that customers place.',
+    help: 'For orders that customers place. So no one customer can hold all your stock.',
     unpaidOrderHours: 'Hours to Pay',
     hold: (hours: string) => `Not paid within ${hours}: the pieces go back to stock.`,
     oneHour: '1 hour',

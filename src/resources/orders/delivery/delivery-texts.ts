@@ -11,7 +11,7 @@ export const deliveryTexts = {
   image: 'New image',
   onlyOne: 'Please select only one image',
   hint: 'JPG, PNG, GIF or WebP, up to 5MB',
-  chooseAgain: (name: string) => `The image you had chosen (${name}) has to be chosen again.`,
+  chooseAgain: (name: string) => `Please choose your image (${name}) again.`,
   notes: `${orderFields.deliveryNotes.label} (optional)`,
   upload: 'Upload',
   missing: 'Please select an image to upload',

@@ -1,10 +1,12 @@
 import type { Order } from '../../../domain/order'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
 import { InvoiceSection } from '../invoice/invoice-section'
 import { CopyOrderId } from '../parts/copy-order-id'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useRemembered } from '../../../components/remembered'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { Section } from '../../../components/section'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
@@ -14,8 +16,18 @@ import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
 import { FinancialSection, SummarySection } from './summary-sections'
 import { TrackingSection } from './tracking-section'
-import { useEarningsShown } from './use-earnings-shown'
 import { useWayBack } from './use-way-back'
+
+/** Phones are looked at by customers too. */
+const phone = '(max-width: 48em)'
+
+/** Whether the details show what an order earns: open at a desk, closed on phones, then as it was chosen last. */
+const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const [choice, remember] = useRemembered('admin_order_earnings', ['shown', 'hidden'])
+  const isShown = choice === undefined ? !isPhone : choice === 'shown'
+  return { isShown, toggle: () => remember(isShown ? 'hidden' : 'shown') }
+}
 
 /** Everything that is known of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {

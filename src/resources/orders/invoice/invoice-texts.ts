@@ -19,16 +19,16 @@ export const invoiceTexts = {
       ? `The delivery address names no state. The invoice takes the store's own, ${own}, unless you choose another.`
       : `The state '${written}' of the delivery address is not known. The invoice takes the store's own, ${own}, unless you choose another.`,
   deliveryState: 'State of delivery',
-  unknownTaxes: `${invoiceSettingsFailure}, so the taxes that the invoice would bear cannot be shown.`,
+  unknownTaxes: `${invoiceSettingsFailure}, so the taxes on the invoice cannot be shown.`,
   /** @param texts at least one */
   unshown: (texts: readonly string[]) => {
     const more = texts.length - mostQuoted
     const quoted = texts.slice(0, mostQuoted).map((text) => `“${cutText(text.trim(), longestQuoted)}”`)
-    return `Signs that the invoice cannot show are printed as □, in ${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+    return `Letters that the invoice cannot print appear as □, in ${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
   },
   confirmUnknown: (warning: string) => ({
     title: 'Generate the invoice?',
-    text: `${warning} An invoice that is generated cannot be changed.`,
+    text: `${warning} It cannot be changed afterwards.`,
     confirmLabel: listTexts.actions.generateInvoice,
   }),
   generate: listTexts.actions.generateInvoice,

@@ -22,7 +22,7 @@ export const paymentTexts = {
   saving: 'Saving...',
   /** Asked where the pieces of a released order are not there any more (docs/decisions/0023). */
   withoutStock: {
-    title: 'Mark as paid without its pieces?',
+    title: 'Mark as paid without stock?',
     text: 'This order was not paid in time, and not all its pieces are in stock any more. Correct the stock before you pack it.',
     confirmLabel: 'Mark as Paid',
   },

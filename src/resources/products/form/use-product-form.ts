@@ -4,16 +4,17 @@ import type { Product } from '../../../domain/product'
 import { imagesTexts } from '../../../components/images/images-texts'
 import { productCodeTexts } from '../../../domain/product-code'
 import { productImageTexts } from '../../../domain/product-images'
+import { useEndpoint } from '../../../framework/actions/use-endpoint'
 import { useUpload, type Upload } from '../../../framework/actions/use-upload'
 import { useWrite } from '../../../framework/actions/use-write'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
+import { productRulesName, readProductRules } from '../../../providers/envelopes/product-rules'
 import { newProductDraft } from '../product-drafts'
 import { useChoices, type ProductChoices } from './choices/use-choices'
 import { useCodeCheck, type CodeChecker } from './code/use-code-check'
 import { ImageUnavailable } from './images/image-files'
 import { useProductImages, type ProductImages } from './images/use-product-images'
 import { useMerging, type Saved } from './merging/use-merging'
-import { useProductRules } from '../use-product-rules'
 import { today } from './today'
 import { formFaults } from './values/form-faults'
 import type { FormFaults } from './values/form-field'
@@ -22,6 +23,8 @@ import { productPayload, withoutStock } from './values/product-payload'
 import { serverRefusals } from './values/server-refusals'
 import { useLeftFields, type LeftFields } from './values/use-left-fields'
 import { useValues, type ValuesState } from './values/use-values'
+
+const noVariables: Record<string, never> = {}
 
 /** What would be lost with the form. */
 interface ProductDraft {
@@ -78,7 +81,9 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     () => (product ? productFormValues(product) : newProductValues(today())),
     restored?.values,
   )
-  const isRounded = useProductRules().data?.roundPrices === true
+  // A backend that does not say so rounds nothing.
+  const { data: rules } = useEndpoint(productRulesName, readProductRules, noVariables, { retry: false })
+  const isRounded = rules?.roundPrices === true
   const { values, faults, change, setFaults, restart, isChanged } = state
   const choices = useChoices(values.categoryId, product)
   const code = useCodeCheck()
