@@ -63,9 +63,11 @@ export const useListStyles = createStyles((theme) => {
       alignItems: 'center',
       columnGap: 12,
       minHeight: 40,
-      padding: '2px 0',
+      // Room for the mark of the row in which the keyboard is.
+      marginLeft: -8,
+      padding: '2px 0 2px 8px',
       '& + &': { borderTop: line },
-      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '4px 0 8px' },
+      [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '4px 0 8px 8px' },
     },
     name: { overflowWrap: 'anywhere', fontWeight: 500 },
     cards: {
