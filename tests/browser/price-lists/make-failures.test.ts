@@ -17,7 +17,7 @@ test('without the saved order nothing is made, and it is tried again', async ({ 
   await expect(priceLists.maker).toContainText('Without your saved arrangement no price list is created.')
   await expect(priceLists.putUpButton).toHaveCount(0)
   await expect(toasts.all).toHaveCount(0)
-  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
 })
 
@@ -47,7 +47,7 @@ test('a menu that cannot be read is told, and tried again', async ({ page, price
   await priceLists.makeButton.click()
   const alert = priceLists.maker.getByRole('alert')
   await expect(alert).toContainText('Failed to load the menu')
-  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
 })
 
@@ -69,7 +69,7 @@ test('a font that does not come is told, and tried again', async ({ page, priceL
   const alert = priceLists.maker.getByRole('alert')
   await expect(alert).toContainText('Failed to create price list')
   await expect(alert).toContainText('Please check your connection and try again.')
-  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
 })
 
