@@ -14,7 +14,7 @@ export const priceListTexts = {
     serial: 'S.No',
     code: 'Code',
     name: 'Product',
-    contents: 'Contents',
+    contents: 'Per case',
     price: 'Rate',
     offer: 'Offer rate',
     quantity: 'Qty',

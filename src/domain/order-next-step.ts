@@ -5,6 +5,7 @@ import { invoiceRefusal } from './invoice-permission'
 export type OrderStep =
   | 'review-payment'
   | 'record-payment'
+  | 'record-refund'
   | 'generate-invoice'
   | 'start-packing'
   | 'ship'
@@ -25,13 +26,15 @@ const stepsAfterInvoice: Partial<Record<Order['orderStatus'], OrderStep>> = {
 }
 
 /**
- * The one thing to do next with an order; undefined when there is none, as for delivered, cancelled and refunded orders.
+ * The one thing to do next with an order; undefined when there is none, as for delivered and refunded orders. The
+ * money of a cancelled order that was paid is to go back.
  * A screenshot waits for its review whatever was done with the order since (specification 4: order and payment status).
  */
 export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice'>): OrderStep | undefined => {
   const { orderStatus, paymentStatus, invoice } = order
   if (hasScreenshotToReview(order)) return 'review-payment'
-  if (orderStatus === 'cancelled' || orderStatus === 'delivered') return undefined
+  if (orderStatus === 'cancelled') return paymentStatus === 'paid' ? 'record-refund' : undefined
+  if (orderStatus === 'delivered') return undefined
   if (paymentStatus === 'pending' || paymentStatus === 'failed') return 'record-payment'
   if (paymentStatus !== 'paid') return undefined
   if (!invoice?.invoiceNumber && invoiceRefusal(order) === undefined) return 'generate-invoice'

@@ -28,6 +28,7 @@ const PhoneLink = ({ phone, isDense }: { phone: string; isDense: boolean }) => {
       {digits >= numberLength && (
         <ActionIcon
           component="a"
+          data-screen-only
           href={whatsAppLink(phone)}
           target="_blank"
           rel="noopener noreferrer"

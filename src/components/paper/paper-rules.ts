@@ -53,6 +53,9 @@ export const windowPaperRules = `${blackOnWhite}
     position: static !important; display: block !important; width: auto !important; max-height: none !important;
     overflow: visible !important; padding: 0 !important; transform: none !important;
   }
+  /* Borders at the very edge of the paper's box are cut. */
+  [data-printed=window] [role=dialog] { padding: 0 1px !important }
+  [data-printed=window] .mantine-Modal-header { position: static !important; margin: 0 0 4mm !important; padding: 0 !important }
   [data-printed=window] > :not([role=presentation]), [data-printed=window] button { display: none !important }
   ${parts('[data-printed=window]')}
   [data-printed=window] { font-size: 10pt }

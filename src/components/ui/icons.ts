@@ -60,6 +60,7 @@ export {
   // What a new resource starts with (scripts/new-resource.mjs).
   IconPoint,
   IconPrinter,
+  IconReceiptRefund,
   IconRefresh,
   IconSearch,
   IconSettings,

@@ -183,6 +183,8 @@ interface ResourceBase<T extends object> extends Section {
   idField?: keyof T & string
   /** What a record is called on its screens and in confirmations. */
   recordTitle: (record: T) => string
+  /** What tells records of the same title or id apart, beside a found one: 'Deepa · ₹1,605.52'. */
+  recordDetail?: (record: T) => string
   endpoints: Endpoints<T>
   /** In the place of `endpoints.one`, where a backend has no such call: looks for a record with the calls that it has. */
   findOne?: (id: string, context: CallContext) => Promise<T | undefined>

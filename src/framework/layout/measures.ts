@@ -20,4 +20,4 @@ export const frameLayer = 100
 export const wideScreen = `(min-width: ${mobileBreakpoint}px)`
 
 /** Media query of the widths at which a table has room beside the whole sidebar. */
-export const roomySidebar = '(min-width: 1280px)'
+export const roomySidebar = '(min-width: 1340px)'

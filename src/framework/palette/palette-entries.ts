@@ -51,8 +51,8 @@ const createEntry = (section: Registered): PaletteEntry[] => {
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
   byReach(sections).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
 
-/** What its records are called in a sentence: 'contact queries'. */
-export const wordOf = (name: string): string => name.replaceAll('-', ' ')
+/** What the records of a section are called in a sentence: 'customer queries'. */
+export const wordOf = ({ label, tab }: Pick<Registered, 'label' | 'tab'>): string => (tab ?? label).toLowerCase()
 
 /** Shorter texts find too much to be worth a search. */
 export const shortestSearch = 3
@@ -70,7 +70,7 @@ export const foundEntries = (resource: Resource, records: readonly BaseRecord[],
   records.map((record) => ({
     id: `${resource.name}: found ${String(record[resource.idField ?? '_id'])}`,
     name: resource.recordTitle(record),
-    subtitle: resource.label,
+    subtitle: resource.recordDetail?.(record) ?? resource.label,
     // Fuzzy matching must find it whatever it was found by.
     keywords: typed,
     icon: resource.icon,
@@ -86,7 +86,7 @@ export const searchEntries = (sections: readonly Registered[], typed: string): P
       ? [
           {
             id: `${section.name}: search`,
-            name: paletteTexts.search(wordOf(section.name), text),
+            name: paletteTexts.search(wordOf(section), text),
             // Fuzzy matching must find it whatever was typed.
             keywords: typed,
             icon: IconSearch,

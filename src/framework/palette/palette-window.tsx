@@ -1,6 +1,5 @@
 import { KBarAnimator, KBarPortal, KBarPositioner, KBarResults, KBarSearch, useMatches } from '@refinedev/kbar'
 import { createStyles, Text } from '../../components/ui/core'
-import { wordOf } from './palette-entries'
 import { paletteTexts } from './palette-texts'
 
 const useStyles = createStyles((theme) => {
@@ -89,7 +88,7 @@ const listed = new Intl.ListFormat('en')
 /**
  * The palette's window in the look of the store: a field, and what it finds.
  *
- * @param failed names of the lists that gave no answer
+ * @param failed what the records of the lists that gave no answer are called
  */
 export const PaletteWindow = ({ failed }: { failed: readonly string[] }) => {
   const { classes } = useStyles()
@@ -106,7 +105,7 @@ export const PaletteWindow = ({ failed }: { failed: readonly string[] }) => {
             <Results />
             {failed.length > 0 && (
               <Text role="alert" size="sm" className={classes.nothing}>
-                {paletteTexts.failed(listed.format(failed.map(wordOf)))}
+                {paletteTexts.failed(listed.format(failed))}
               </Text>
             )}
           </div>

@@ -8,7 +8,7 @@ import type { Resource } from '../declaration/resource'
 import { layoutTexts } from '../layout/layout-texts'
 import { byReach } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
-import { foundEntries, paletteEntries, searchEntries, shortestSearch, type PaletteEntry } from './palette-entries'
+import { foundEntries, paletteEntries, searchEntries, shortestSearch, wordOf, type PaletteEntry } from './palette-entries'
 import { paletteTexts } from './palette-texts'
 import { resourcesOf } from '../registry/sections'
 import { PaletteWindow } from './palette-window'
@@ -145,8 +145,10 @@ const Requests = ({ request }: Pick<PaletteProps, 'request'>) => {
 export const Palette = ({ request, onShowKeys }: PaletteProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const onOutcome = useCallback(
-    ({ name }: Resource, hasFailed: boolean): void =>
-      setFailed((now) => (hasFailed ? [...now.filter((other) => other !== name), name] : now.filter((other) => other !== name))),
+    (resource: Resource, hasFailed: boolean): void => {
+      const word = wordOf(resource)
+      setFailed((now) => [...now.filter((other) => other !== word), ...(hasFailed ? [word] : [])])
+    },
     [],
   )
   return (

@@ -22,7 +22,8 @@ export interface ListControls {
   mendPage: (page: number) => void
   /** Goes back to page 1, as every change of what is listed does (specification 4). */
   setSearch: (search: string) => void
-  setFilter: (name: string, value: string | undefined) => void
+  /** @param value a function is given the newest value, '' for none */
+  setFilter: (name: string, value: string | undefined | ((newest: string) => string | undefined)) => void
   setView: (view: ListState['view']) => void
   setSorter: (field: string, order: 'asc' | 'desc' | undefined) => void
   clear: () => void
@@ -69,6 +70,12 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
 
 const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
+/**
+ * The browser's address, not the router's, which is that of the last render: a second change before the next one would
+ * take the first one back.
+ */
+const newestParams = (): URLSearchParams => new URLSearchParams(window.location.search)
+
 /** Stands in the history entries that opening a modal made. */
 interface OpenedHere {
   /** History entries since the list: one for each modal that was opened from another. */
@@ -85,23 +92,18 @@ export const useListState = (resource: Listed): ListState & ListControls => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
-  // The router's own parameters are those of the last render: a second change before the next one
-  // would take the first one back.
-  const latest = useRef(params)
   const closingSince = useRef(-Infinity)
   useLayoutEffect(() => {
-    latest.current = params
     closingSince.current = -Infinity
   }, [params])
 
   const change = useCallback(
     (values: Record<string, string | undefined>, options?: { replace?: boolean; state?: unknown }): void => {
-      const next = new URLSearchParams(latest.current)
+      const next = newestParams()
       for (const [name, value] of Object.entries(values)) {
         if (value === undefined || value === '') next.delete(name)
         else next.set(name, value)
       }
-      latest.current = next
       setParams(next, options)
     },
     [setParams],
@@ -115,7 +117,8 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     setPage: (page) => change(pageParam(page)),
     mendPage: (page) => change(pageParam(page), { replace: true, state: location.state }),
     setSearch: (search) => change({ search, page: undefined }, { replace: true }),
-    setFilter: (name, value) => change({ [name]: value, page: undefined }),
+    setFilter: (name, value) =>
+      change({ [name]: typeof value === 'function' ? value(newestParams().get(name) ?? '') : value, page: undefined }),
     // The first one is what the list shows anyway.
     setView: (view) => change({ view: view === viewsOf(resource)[0] ? undefined : view }),
     setSorter: (field, order) => change({ sort: order === undefined ? undefined : `${field}:${order}`, page: undefined }),

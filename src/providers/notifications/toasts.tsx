@@ -31,7 +31,11 @@ const usualTop = 72
 const edge = 352
 const reach = 160
 
-/** Moves the toasts below what was pressed last, where they would cover it: it is often pressed again. */
+/** px: how far above the bottom toasts stand on phones, over the tab bar, and how high two lines of one are. */
+const aboveTabs = 68
+const height = 96
+
+/** Moves the toasts off what was pressed last, where they would cover it: below it at a desk, above it on phones. */
 const useClearOfPressed = (element: HTMLElement): void => {
   useEffect(() => {
     const makeRoom = ({ target }: MouseEvent): void => {
@@ -40,6 +44,9 @@ const useClearOfPressed = (element: HTMLElement): void => {
       const { top, bottom, right } = pressed.getBoundingClientRect()
       const isCovered = right > window.innerWidth - edge && bottom > usualTop && top < usualTop + reach
       element.style.setProperty('--toasts-top', `${isCovered ? Math.round(bottom) + 8 : usualTop}px`)
+      const fromBottom = window.innerHeight - top
+      const isUnder = window.innerHeight - bottom < aboveTabs + height && fromBottom > aboveTabs
+      element.style.setProperty('--toasts-bottom', `${isUnder ? Math.round(fromBottom) + 8 : aboveTabs}px`)
     }
     document.addEventListener('click', makeRoom, true)
     return () => document.removeEventListener('click', makeRoom, true)
@@ -59,7 +66,7 @@ const place = {
     left: 12,
     right: 12,
     marginInline: 'auto',
-    bottom: 'calc(68px + env(safe-area-inset-bottom, 0px))',
+    bottom: `calc(var(--toasts-bottom, ${aboveTabs}px) + env(safe-area-inset-bottom, 0px))`,
   },
 } as const
 

@@ -1,5 +1,8 @@
-import { ordersPageSize } from '../../domain/order-limits'
+import { formatDay } from '../../domain/dates'
+import { formatMoney } from '../../domain/money'
 import type { Order } from '../../domain/order'
+import { orderFigures } from '../../domain/order-figures'
+import { ordersPageSize } from '../../domain/order-limits'
 import { IconShoppingCart } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { orderActions } from './endpoints/order-actions'
@@ -7,6 +10,12 @@ import { readEndpoints } from './endpoints/read-endpoints'
 import { ordersTexts } from './orders-texts'
 
 const { windows } = ordersTexts
+
+/** Who ordered, for how much, and when. */
+const orderDetail = (order: Order): string =>
+  [order.customerDetails?.name, formatMoney(orderFigures(order).finalTotal), formatDay(order.createdAt)]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Orders (specification 2: order management). */
 export const orders = defineResource<Order>({
@@ -20,6 +29,7 @@ export const orders = defineResource<Order>({
   tabAfter: 'dashboard',
   idField: 'orderId',
   recordTitle: (order) => order.orderId,
+  recordDetail: orderDetail,
   showScreen: false,
   opens: 'details',
   endpoints: { ...readEndpoints, actions: orderActions },

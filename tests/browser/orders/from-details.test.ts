@@ -1,14 +1,18 @@
+import type { Order } from '../../../src/domain/order'
 import { expect, test } from '../../support/browser/orders-test'
 import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
+const hasNothingToShow = (order: Order): boolean =>
+  hasNoDeliveryImage(order) && !order.paymentDetails?.paymentScreenshot
+
 const windows = [
-  { modal: 'payment', button: 'Review payment', title: 'Payment Review' },
+  { modal: 'payment', button: 'Record payment', title: 'Payment Review' },
   { modal: 'edit', button: 'Edit', title: 'Edit Order' },
   { modal: 'delivery', button: 'Upload image', title: 'Delivery Image' },
 ]
 
 test('a window opened from the details closes back to them, with the focus on its button', async ({ page, orders, storeOrders }) => {
-  const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
+  const { orderId } = await storeOrders.take({ paymentStatus: 'pending', orderStatus: 'placed' }, hasNothingToShow)
   await orders.openOnly(orderId)
   const details = orders.action(orderId, 'View')
   await details.click()

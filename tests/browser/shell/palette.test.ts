@@ -46,7 +46,7 @@ test('what is no page is looked for among the orders, the products and the queri
   await expect(shell.palette.getByRole('option')).toHaveText([
     /Search orders for “98765 43210”/,
     /Search products for “98765 43210”/,
-    /Search contact queries for “98765 43210”/,
+    /Search customer queries for “98765 43210”/,
   ])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/orders?search=98765+43210')

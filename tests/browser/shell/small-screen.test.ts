@@ -65,7 +65,7 @@ test('the drawer gives way to the sidebar when the window grows', async ({ page,
   await shell.open('/banners')
   await shell.openMenu.click()
   await expect(shell.drawer).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.setViewportSize({ width: 1366, height: 740 })
   await expect(shell.drawer).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
   const sidebar = page.getByRole('complementary')

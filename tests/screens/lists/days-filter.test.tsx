@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DaysFilter } from '../../../src/framework/screens/list/filters/days-filter'
 import '../../support/screens/match-media'
@@ -14,16 +14,20 @@ afterEach(() => {
 
 const filter = { kind: 'days', name: 'day', label: 'Ordered', allLabel: 'Any day' } as const
 
-const Filter = ({ initial }: { initial: string }) => {
+/** @param isSlow shows nothing new, as a list that is drawn only after the next change */
+const Filter = ({ initial, isSlow = false }: { initial: string; isSlow?: boolean }) => {
   const [value, setValue] = useState(initial)
+  const newest = useRef(initial)
   return (
     <MantineProvider>
       <DaysFilter
         filter={filter}
         value={value}
-        onChange={(next) => {
+        onChange={(change) => {
+          const next = typeof change === 'function' ? change(newest.current) : change
           chosen(next)
-          setValue(next ?? '')
+          newest.current = next ?? ''
+          if (!isSlow) setValue(newest.current)
         }}
       />
       <button onClick={() => setValue('')}>Clear</button>
@@ -56,6 +60,13 @@ test('From – to asks for two days, and each of them counts by itself', () => {
   put('To', '')
   expect(chosen).toHaveBeenLastCalledWith(undefined)
   expect(screen.getByLabelText('From')).toBeTruthy()
+})
+
+test('both ends count when the second is chosen before the list shows the first', () => {
+  render(<Filter initial="2026-10-01.." isSlow />)
+  put('From', '2026-11-01')
+  put('To', '2026-11-20')
+  expect(chosen).toHaveBeenLastCalledWith('2026-11-01..2026-11-20')
 })
 
 test('a range of the address is shown, and goes when the filters are cleared', () => {

@@ -109,7 +109,7 @@ describe('the price list', () => {
   it('shows what a case holds, where the store said it', async () => {
     const products = [productAt(1, { caseQuantity: 'qty:100 box' }), productAt(2, { caseQuantity: '10 pcs' }), productAt(3)]
     const [lines = []] = await pagesOf([{ _id: 'c', name: 'Rockets', products }])
-    expect(lines).toContain('S.No Code Product Contents Rate Offer rate Qty Amount')
+    expect(lines).toContain('S.No Code Product Per case Rate Offer rate Qty Amount')
     expect(lines.filter(isRow)).toEqual([
       '1 CRK1001 Sparkler No.1 100 box ₹101 ₹19.25',
       '2 CRK1002 Sparkler No.2 10 pcs ₹102 ₹19.50',
@@ -138,7 +138,7 @@ describe('the price list', () => {
     const roomOf = async (rest: Partial<MenuProduct>): Promise<number> => {
       const words = await placedWordsOf(await made([{ _id: 'c', name: 'Rockets', products: [productAt(1, rest)] }]))
       const leftOf = (title: string): number => words.find(({ text }) => text === title)?.left ?? 0
-      return leftOf('Contents') - leftOf('Product')
+      return leftOf('Per') - leftOf('Product')
     }
     const long = { productCode: 'SPARKLERDELUXE20WMWM', caseQuantity: 'qty:100 boxes of 10 pieces' }
     expect(await roomOf(long)).toBeGreaterThanOrEqual(140)

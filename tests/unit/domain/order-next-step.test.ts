@@ -23,7 +23,8 @@ describe('the next step of an order', () => {
     ['paid', 'processing', invoiced, 'ship'],
     ['paid', 'shipped', invoiced, 'mark-delivered'],
     ['paid', 'delivered', {}, undefined],
-    ['paid', 'cancelled', {}, undefined],
+    ['paid', 'cancelled', {}, 'record-refund'],
+    ['refunded', 'cancelled', {}, undefined],
   ] as const)('%s, %s', (paymentStatus, orderStatus, rest, step) => {
     expect(nextOrderStep({ paymentStatus, orderStatus, ...rest })).toBe(step)
   })

@@ -42,7 +42,7 @@ describe('what is typed into the palette', () => {
     expect(searchEntries(sections, ' ORD & co ')).toMatchObject([
       { name: 'Search orders for “ORD & co”', to: '/orders?search=ORD+%26+co' },
       { name: 'Search products for “ORD & co”', to: '/products?search=ORD+%26+co' },
-      { name: 'Search contact queries for “ORD & co”', to: '/queries?search=ORD+%26+co' },
+      { name: 'Search customer queries for “ORD & co”', to: '/queries?search=ORD+%26+co' },
     ])
   })
 })

@@ -69,7 +69,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
   return (
     // A box that scrolls would be what its header row sticks to.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
-      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={6}>
+      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={4}>
         <thead>
           <tr>
             {selection && (

@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/order'
+import { nextOrderStep } from '../../../domain/order-next-step'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
@@ -10,6 +11,7 @@ import { useRemembered } from '../../../components/remembered'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { Section } from '../../../components/section'
 import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
+import { listTexts } from '../list/list-texts'
 import { CustomerSection } from './customer-section'
 import { DeliverySection } from './delivery-section'
 import { detailsTexts } from './details-texts'
@@ -27,6 +29,13 @@ const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
   const [choice, remember] = useRemembered('admin_order_earnings', ['shown', 'hidden'])
   const isShown = choice === undefined ? !isPhone : choice === 'shown'
   return { isShown, toggle: () => remember(isShown ? 'hidden' : 'shown') }
+}
+
+/** The same words as in the list, by what the payment waits for. */
+const paymentLabel = (order: Order): string => {
+  const step = nextOrderStep(order)
+  const isOfPayment = step === 'review-payment' || step === 'record-payment' || step === 'record-refund'
+  return isOfPayment ? listTexts.steps[step] : listTexts.actions.payment
 }
 
 /** Everything that is known of one order (specification 2: details modal). */
@@ -48,7 +57,7 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
               {detailsTexts.print}
             </Button>
             <Button variant="default" leftIcon={<IconCreditCard size={16} aria-hidden />} {...opening('payment')}>
-              {detailsTexts.reviewPayment}
+              {paymentLabel(order)}
             </Button>
             <Button leftIcon={<IconEdit size={16} aria-hidden />} {...opening('edit')}>
               {detailsTexts.edit}

@@ -6,7 +6,6 @@ export const detailsTexts = {
   title: ordersTexts.windows.details,
   edit: 'Edit',
   print: 'Print',
-  reviewPayment: 'Review payment',
   customer: {
     title: 'Customer',
     name: 'Name',

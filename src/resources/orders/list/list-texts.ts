@@ -37,6 +37,7 @@ export const listTexts = {
   steps: {
     'review-payment': 'Review payment',
     'record-payment': 'Record payment',
+    'record-refund': 'Record refund',
     'generate-invoice': 'Generate invoice',
     'start-packing': 'Start packing',
     ship: 'Ship',

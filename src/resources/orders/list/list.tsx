@@ -13,6 +13,7 @@ import {
   IconFileInvoice,
   IconFilePlus,
   IconPackage,
+  IconReceiptRefund,
   IconTruck,
   IconCircleCheck,
 } from '../../../components/ui/icons'
@@ -99,7 +100,7 @@ const list: ListDeclaration<Order> = {
       icon: IconCreditCard,
       modal: 'payment',
       step: asStep('review-payment'),
-      appliesTo: (order) => !isNext(order, 'record-payment'),
+      appliesTo: (order) => !isNext(order, 'record-payment') && !isNext(order, 'record-refund'),
     },
     // In grey: there is nothing to look at yet.
     {
@@ -110,6 +111,14 @@ const list: ListDeclaration<Order> = {
       modal: 'payment',
       step: asStep('record-payment'),
       appliesTo: (order) => isNext(order, 'record-payment'),
+    },
+    {
+      id: 'record-refund',
+      label: steps['record-refund'],
+      icon: IconReceiptRefund,
+      modal: 'payment',
+      step: asStep('record-refund'),
+      appliesTo: (order) => isNext(order, 'record-refund'),
     },
     { id: 'delivery', label: actions.delivery, icon: IconCamera, modal: 'delivery' },
     {

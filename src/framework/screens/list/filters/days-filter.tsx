@@ -9,7 +9,7 @@ interface DaysFilterProps {
   filter: FilterOf<'days'>
   /** '' for no value */
   value: string
-  onChange: (value: string | undefined) => void
+  onChange: (value: string | undefined | ((newest: string) => string | undefined)) => void
 }
 
 interface EndProps {
@@ -66,8 +66,16 @@ export const DaysFilter = ({ filter, value, onChange }: DaysFilterProps) => {
       />
       {isRange && (
         <>
-          <End label={screenTexts.days.from} value={from} onChange={(day) => onChange(writeRange(day, to) || undefined)} />
-          <End label={screenTexts.days.to} value={to} onChange={(day) => onChange(writeRange(from, day) || undefined)} />
+          <End
+            label={screenTexts.days.from}
+            value={from}
+            onChange={(day) => onChange((newest) => writeRange(day, readRange(newest)?.[1] ?? '') || undefined)}
+          />
+          <End
+            label={screenTexts.days.to}
+            value={to}
+            onChange={(day) => onChange((newest) => writeRange(readRange(newest)?.[0] ?? '', day) || undefined)}
+          />
         </>
       )}
     </>

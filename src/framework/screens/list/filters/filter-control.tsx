@@ -10,7 +10,7 @@ interface FilterControlProps {
   value: string | undefined
   /** Of the list as it is filtered now. */
   total: number | undefined
-  onChange: (value: string | undefined) => void
+  onChange: (value: string | undefined | ((newest: string) => string | undefined)) => void
 }
 
 /** The control of a filter: the one place where each kind is rendered. */

@@ -1,18 +1,18 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useListState } from '../../src/framework/state/list-state'
-import { orders } from '../../src/resources/orders'
+import { useListState } from '../../../src/framework/state/list-state'
+import { orders } from '../../../src/resources/orders'
 
 afterEach(cleanup)
 
 const openList = () => {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={['/dashboard', '/orders?search=anil']}>{children}</MemoryRouter>
-  )
+  window.history.pushState(null, '', '/orders?search=anil')
+  const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>
   const { result } = renderHook(() => useListState(orders), { wrapper })
   return {
+    current: () => result.current,
     shown: () => ({ modal: result.current.modal, search: result.current.search }),
     openModal: (name: string, id: string) => act(() => result.current.openModal(name, id)),
     close: async () => {
@@ -45,4 +45,15 @@ test('a modal that went on to the next record leads back to the list, not to the
   expect(shown()).toEqual({ ...list, modal: { name: 'payment', id: 'ORD2' } })
   await close()
   expect(shown()).toEqual(list)
+})
+
+test('filters that are changed before the list is drawn anew all count', () => {
+  const { current } = openList()
+  const { setFilter, setSearch } = current()
+  act(() => {
+    setFilter('orderStatus', 'delivered')
+    setFilter('paymentStatus', 'paid')
+    setSearch('deepa')
+  })
+  expect(window.location.search).toBe('?search=deepa&orderStatus=delivered&paymentStatus=paid')
 })
