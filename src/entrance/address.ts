@@ -19,8 +19,10 @@ const notAskedFor = ['/', loginPath, '/track-order']
 /** A page of this very site to come back to, or undefined for anything else, such as '//elsewhere.example'. */
 const ownPage = (asked: string | null, origin: string): string | undefined => {
   if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, origin)) return undefined
-  const url = new URL(asked, origin)
-  return url.origin === origin && !notAskedFor.includes(url.pathname) ? url.pathname + url.search : undefined
+  const { origin: askedOrigin, pathname, search } = new URL(asked, origin)
+  // '/.//elsewhere.example' is a path of this site, but what is left of it once its dots are gone names another.
+  const isHere = askedOrigin === origin && !pathname.startsWith('//')
+  return isHere && !notAskedFor.includes(pathname) ? pathname + search : undefined
 }
 
 const loginAddress = (place: Place, signedOutByHand: boolean): string => {

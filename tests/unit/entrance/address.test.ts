@@ -30,6 +30,7 @@ describe('where the browser has to be (specification 2, rulings: authentication)
     ['another site', signedIn, '/login?to=https%3A%2F%2Fevil.example%2F', '/dashboard'],
     ['another site without its scheme', signedIn, '/login?to=%2F%2Fevil.example', '/dashboard'],
     ['another site behind a backslash', signedIn, '/login?to=%2F%5Cevil.example', '/dashboard'],
+    ['another site behind dots', signedIn, '/login?to=%2F.%2F%2Fevil.example', '/dashboard'],
     ['another site behind a tab', signedIn, '/login?to=%2F%09%2Fevil.example', '/dashboard'],
     ['a script', signedIn, '/login?to=javascript%3Aalert(1)', '/dashboard'],
   ])('%s', (_name, state, at, address) => {
