@@ -20,8 +20,15 @@ export const readRange = (choice: string): [from: string, to: string] | undefine
 export const isDayChoice = (choice: string): boolean =>
   (dayWords as readonly string[]).includes(choice) || readRange(choice) !== undefined
 
+/** The first and the last day of a range, both included, in their order where it is written backwards too. */
+export const daysOfRange = (choice: string): { from?: string; to?: string } => {
+  const [one, other] = readRange(choice) ?? ['', '']
+  const [from, to] = one !== '' && other !== '' && one > other ? [other, one] : [one, other]
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+}
+
 /**
- * The first and the last day of a choice, both included; of a range that is written backwards too.
+ * The first and the last day of a choice, both included.
  *
  * @param today YYYY-MM-DD, where the shop is
  */
@@ -29,7 +36,5 @@ export const daysOfChoice = (choice: string, today: string): { from?: string; to
   if (choice === 'today') return { from: today, to: today }
   if (choice === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (choice === 'last7') return { from: addDays(today, -6), to: today }
-  const [one, other] = readRange(choice) ?? ['', '']
-  const [from, to] = one !== '' && other !== '' && one > other ? [other, one] : [one, other]
-  return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  return daysOfRange(choice)
 }

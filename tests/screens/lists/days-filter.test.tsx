@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FilterChip } from '../../../src/framework/screens/list/filters/filter-chip'
 import { DaysFilter } from '../../../src/framework/screens/list/filters/days-filter'
 import '../../support/screens/match-media'
 
@@ -80,4 +81,13 @@ test.each(['2026-02-30..', 'x..y', '2026-11-01..2026-11-02..2026-11-03'])('%s is
   render(<Filter initial={value} />)
   expect(screen.queryByLabelText('From')).toBeNull()
   expect(valueOf('Ordered')).not.toBe('range')
+})
+
+test('the chip of a range that is written backwards names its days in their order', () => {
+  render(
+    <MantineProvider>
+      <FilterChip filter={filter} value="2026-11-20..2026-11-18" onRemove={vi.fn()} />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('button').textContent).toMatch(/18 Nov.*20 Nov/)
 })

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../domain/dates'
-import { dayWords, readRange } from '../../../../domain/day-choice'
+import { daysOfRange, dayWords } from '../../../../domain/day-choice'
 import { Button } from '../../../../components/ui/core'
 import { IconX } from '../../../../components/ui/icons'
 import type { Filter } from '../../../declaration/resource'
@@ -50,7 +50,7 @@ const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'re
 const dayText = (day: string): string => formatDay(`${day}T12:00:00`) ?? day
 
 const daysText = (value: string): string => {
-  const [from, to] = readRange(value) ?? []
+  const { from, to } = daysOfRange(value)
   if (from && to) return screenTexts.days.between(dayText(from), dayText(to))
   if (from) return screenTexts.days.since(dayText(from))
   if (to) return screenTexts.days.until(dayText(to))
