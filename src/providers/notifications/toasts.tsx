@@ -1,5 +1,6 @@
 import { NotificationsProvider } from '@mantine/notifications'
 import { useEffect, useState, type ReactNode } from 'react'
+import { aboveTabs, clearPlace, usualTop } from './clear-place'
 import { focusNewestToast } from './show-toast'
 
 const onHotkey = (event: KeyboardEvent) => {
@@ -26,27 +27,16 @@ const useHeardElement = (): HTMLElement => {
   return element
 }
 
-/** px: where toasts begin at a desk, the width of the edge that they take, and how far one with few words reaches. */
-const usualTop = 72
-const edge = 352
-const reach = 160
-
-/** px: how far above the bottom toasts stand on phones, over the tab bar, and how high two lines of one are. */
-const aboveTabs = 68
-const height = 96
-
-/** Moves the toasts off what was pressed last, where they would cover it: below it at a desk, above it on phones. */
+/** Moves the toasts off what was pressed last and off the heads of windows. */
 const useClearOfPressed = (element: HTMLElement): void => {
   useEffect(() => {
     const makeRoom = ({ target }: MouseEvent): void => {
       const pressed = target instanceof Element ? target.closest('button, a') : null
       if (!pressed || element.contains(pressed)) return
-      const { top, bottom, right } = pressed.getBoundingClientRect()
-      const isCovered = right > window.innerWidth - edge && bottom > usualTop && top < usualTop + reach
-      element.style.setProperty('--toasts-top', `${isCovered ? Math.round(bottom) + 8 : usualTop}px`)
-      const fromBottom = window.innerHeight - top
-      const isUnder = window.innerHeight - bottom < aboveTabs + height && fromBottom > aboveTabs
-      element.style.setProperty('--toasts-bottom', `${isUnder ? Math.round(fromBottom) + 8 : aboveTabs}px`)
+      const heads = [...document.querySelectorAll('.mantine-Modal-header')].map((head) => head.getBoundingClientRect())
+      const { top, bottom } = clearPlace(pressed.getBoundingClientRect(), heads, window)
+      element.style.setProperty('--toasts-top', `${top}px`)
+      element.style.setProperty('--toasts-bottom', `${bottom}px`)
     }
     document.addEventListener('click', makeRoom, true)
     return () => document.removeEventListener('click', makeRoom, true)

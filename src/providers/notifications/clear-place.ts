@@ -1,0 +1,36 @@
+/** An element's place in the window, px. */
+export type Box = Pick<DOMRect, 'top' | 'bottom' | 'right'>
+
+/** px: where toasts begin at a desk, the width of the edge that they take, and how far down two of them reach. */
+export const usualTop = 72
+const edge = 352
+const reach = 160
+
+/** px: how far above the bottom toasts stand on phones, over the tab bar, and how high one is. */
+export const aboveTabs = 68
+const height = 96
+
+/** px between a toast and what it leaves free. */
+const gap = 8
+
+/**
+ * Where toasts cover neither what was pressed last, which is often pressed again, nor the × of an open window.
+ *
+ * @param pressed what was pressed last
+ * @param heads the heads of the open windows
+ * @returns px from the top at a desk, where toasts stand below, and from the bottom on phones, where they stand above
+ */
+export const clearPlace = (
+  pressed: Box,
+  heads: readonly Box[],
+  { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
+): { top: number; bottom: number } => {
+  const isInTheWay = ({ top, bottom, right }: Box): boolean =>
+    right > innerWidth - edge && bottom > usualTop && top < usualTop + reach
+  const covered = [pressed, ...heads].filter(isInTheWay).map(({ bottom }) => Math.round(bottom) + gap)
+  const isUnder = pressed.bottom > innerHeight - aboveTabs - height && pressed.top < innerHeight - aboveTabs
+  return {
+    top: Math.max(usualTop, ...covered),
+    bottom: isUnder ? Math.round(innerHeight - pressed.top) + gap : aboveTabs,
+  }
+}
