@@ -1,14 +1,14 @@
 /** What whether a product is out of stock depends on. */
 interface Stocked {
-  inStock?: boolean
-  stockQuantity?: number
+  inStock?: boolean | null
+  stockQuantity?: number | null
 }
 
 /**
  * Whether a product is out of stock, wherever it is counted, shown or ordered: as marked, or as its count has it
  * (docs/decisions/0016 and 0026). One that says nothing of either is in stock.
  */
-export const isSoldOut = ({ inStock = true, stockQuantity = 1 }: Stocked): boolean => !inStock || stockQuantity < 1
+export const isSoldOut = ({ inStock, stockQuantity }: Stocked): boolean => inStock === false || (stockQuantity ?? 1) < 1
 
 /**
  * What a list of products may be asked for by their stock: `out` of it, `in` stock, or in stock but `low`, with as few

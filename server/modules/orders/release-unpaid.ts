@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { overdueSince } from '../../../src/domain/order-rules'
 import { DatabaseAwayError } from '../../database/unavailable'
+import { HttpError } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { readSetting } from '../store/settings-queries'
@@ -47,6 +48,9 @@ const overdue = (db: Kysely<Schema>, since: number, after: { stock_since: number
     .limit(batchSize)
     .execute()
 
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DatabaseAwayError || (error instanceof HttpError && error.statusCode === 503)
+
 /**
  * Gives the pieces of orders back to the stock that were not paid within the store's hours (docs/decisions/0023).
  * Several processes may do so at once.
@@ -54,7 +58,7 @@ const overdue = (db: Kysely<Schema>, since: number, after: { stock_since: number
  * @param now epoch ms
  * @param failed is told why an order keeps its pieces; the others go on, and the next call tries it again
  * @returns how many orders lost theirs
- * @throws DatabaseAwayError
+ * @throws DatabaseAwayError, or HttpError 503 where no connection is to be had
  */
 export const releaseUnpaid = async (
   db: Kysely<Schema>,
@@ -70,7 +74,7 @@ export const releaseUnpaid = async (
       try {
         if (await release(db, order_id, { since, now })) count += 1
       } catch (error) {
-        if (error instanceof DatabaseAwayError) throw error
+        if (isDatabaseAway(error)) throw error
         failed(error, order_id)
       }
     }

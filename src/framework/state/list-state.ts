@@ -80,8 +80,10 @@ const newestParams = (): URLSearchParams => new URLSearchParams(window.location.
 interface OpenedHere {
   /** History entries since the list: one for each modal that was opened from another. */
   depth: number
-  /** How many of them closing the modal goes back. */
+  /** How many of them closing the modal goes back; 0 where it is taken out of the address instead. */
   steps: number
+  /** The first modal came by its address: no entry before it is the list. */
+  isByAddress: boolean
 }
 
 /** ms that a browser may take to go back; afterwards it has been refused, by a question about unsaved changes. */
@@ -130,17 +132,18 @@ export const useListState = (resource: Listed): ListState & ListControls => {
       const others = Object.keys(resource.modals ?? {}).map((modal): [string, undefined] => [modal, undefined])
       const values = { ...Object.fromEntries(others), [name]: id }
       const depth = opened?.depth ?? 0
+      const isByAddress = opened?.isByAddress ?? state.modal !== undefined
       // From one record on to the next is no step further: closing it leads back to the list.
       if (state.modal && state.modal.id !== id)
-        change(values, { replace: true, state: opened && { opened: { depth, steps: depth } } })
+        change(values, { replace: true, state: opened && { opened: { depth, steps: isByAddress ? 0 : depth, isByAddress } } })
       // One opened from another of the same record is: closing it leads back to the first.
-      else change(values, { state: { opened: { depth: depth + 1, steps: 1 } } })
+      else change(values, { state: { opened: { depth: depth + 1, steps: 1, isByAddress } } })
     },
     closeModal: () => {
       // Asked again before the way back is done, as a held Escape key does, the second one would leave the list.
       if (!state.modal || performance.now() - closingSince.current < longestWayBack) return
       closingSince.current = performance.now()
-      if (opened) void navigate(-opened.steps)
+      if (opened && opened.steps > 0) void navigate(-opened.steps)
       else change({ [state.modal.name]: undefined }, { replace: true })
     },
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
 import { Skeleton } from '../../components/ui/core'
@@ -10,7 +10,7 @@ interface LoadedPartProps<Result> {
   failure: string
   /** px that its place takes up while it is on the way. */
   height: number
-  /** Something else must be known first. */
+  /** Something else must be known first; what is shown once stays, for somebody may have typed into it. */
   isHeld?: boolean
   children: (data: Result) => ReactNode
 }
@@ -25,7 +25,10 @@ export const isAbsent = <Result,>({ data, error }: EndpointQuery<Result>): boole
 /** A part of the page that needs an answer: a place for it, what came, or why nothing did. */
 export const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined && !isHeld) return <>{children(data)}</>
+  const [wasShown, setShown] = useState(false)
+  const isShown = data !== undefined && (wasShown || !isHeld)
+  if (isShown !== wasShown) setShown(isShown)
+  if (isShown) return <>{children(data)}</>
   if (!error) return <Skeleton height={height} radius="md" />
   return (
     <LoadFailed

@@ -13,6 +13,9 @@ const height = 96
 /** px between a toast and what it leaves free. */
 const gap = 8
 
+/** px; what is higher, such as a picture, is not pressed again and again, and leaves no room beside it. */
+const highestButton = 120
+
 /**
  * Where toasts cover neither what was pressed last, which is often pressed again, nor the × of an open window.
  *
@@ -27,10 +30,11 @@ export const clearPlace = (
 ): { top: number; bottom: number } => {
   const isInTheWay = ({ top, bottom, right }: Box): boolean =>
     right > innerWidth - edge && bottom > usualTop && top < usualTop + reach
-  const covered = [pressed, ...heads].filter(isInTheWay).map(({ bottom }) => Math.round(bottom) + gap)
-  const isUnder = pressed.bottom > innerHeight - aboveTabs - height && pressed.top < innerHeight - aboveTabs
+  const isButton = pressed.bottom - pressed.top <= highestButton
+  const covered = [...(isButton ? [pressed] : []), ...heads].filter(isInTheWay).map(({ bottom }) => Math.round(bottom) + gap)
+  const isUnder = isButton && pressed.bottom > innerHeight - aboveTabs - height && pressed.top < innerHeight - aboveTabs
   return {
-    top: Math.max(usualTop, ...covered),
+    top: Math.min(Math.max(usualTop, ...covered), innerHeight - reach),
     bottom: isUnder ? Math.round(innerHeight - pressed.top) + gap : aboveTabs,
   }
 }

@@ -161,7 +161,7 @@ test('names beforehand what it cannot show whole', async ({ page, orders, storeO
   })
   await orders.openModal('invoice', orderId)
   await expect(orders.dialog).toContainText(
-    'Letters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.',
+    'Characters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.',
   )
 })
 

@@ -100,6 +100,21 @@ test('five payments are approved one after the other in at most 12 clicks, and t
   await expect(toasts.saying('No more payments to review')).toHaveCount(0)
 })
 
+test('the refund of a paid order that was cancelled is chosen already, and is saved by one press', async ({ page, orders, storeOrders }) => {
+  const { orderId } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
+  const row = await orders.openOnly(orderId)
+  const refund = page.getByRole('button', { name: `Record refund: ${orderId}` })
+  await refund.click()
+  await expect(orders.dialog.getByLabel('Payment Status')).toHaveValue('refunded')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await refund.click()
+  await orders.dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(row).toContainText('Refunded')
+  await expect(refund).toHaveCount(0)
+  expect(await storeOrders.get(orderId)).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
+})
+
 test('an order that is paid offers no Quick Approve', async ({ orders, storeOrders }) => {
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid' })
   await orders.openModal('payment', orderId)

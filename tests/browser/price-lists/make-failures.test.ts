@@ -14,7 +14,7 @@ test('without the saved order nothing is made, and it is tried again', async ({ 
   const alert = priceLists.maker.getByRole('alert')
   await expect(alert).toContainText('Failed to load the saved arrangement')
   await expect(alert).toContainText('Server error. Please try again later.')
-  await expect(priceLists.maker).toContainText('Without your saved arrangement no price list is created.')
+  await expect(priceLists.maker).toContainText('Your saved arrangement could not be loaded, so no price list was created.')
   await expect(priceLists.putUpButton).toHaveCount(0)
   await expect(toasts.all).toHaveCount(0)
   await alert.getByRole('button', { name: 'Retry' }).click()

@@ -7,8 +7,8 @@ import { orders } from '../../../src/resources/orders'
 
 afterEach(cleanup)
 
-const openList = () => {
-  window.history.pushState(null, '', '/orders?search=anil')
+const openList = (address = '/orders?search=anil') => {
+  window.history.pushState(null, '', address)
   const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>
   const { result } = renderHook(() => useListState(orders), { wrapper })
   return {
@@ -43,6 +43,14 @@ test('a modal that went on to the next record leads back to the list, not to the
   openModal('details', 'ORD2')
   await close()
   expect(shown()).toEqual({ ...list, modal: { name: 'payment', id: 'ORD2' } })
+  await close()
+  expect(shown()).toEqual(list)
+})
+
+test('a modal that went on from one of another address leads to the list', async () => {
+  const { openModal, close, shown } = openList('/orders?search=anil&details=ORD1')
+  openModal('payment', 'ORD1')
+  openModal('payment', 'ORD2')
   await close()
   expect(shown()).toEqual(list)
 })

@@ -129,3 +129,21 @@ test('the invoice settings wait until it is known where the address stands', asy
   const invoice = await sectionOf('Invoice Settings')
   expect(within(invoice).queryByLabelText('Store Address')).toBeNull()
 })
+
+test('what was typed into the invoice settings stays while the name and address are tried again', async () => {
+  let tries = 0
+  show({
+    'GET /store/profile': () => {
+      tries += 1
+      if (tries > 1) return new Promise(() => undefined)
+      throw new StatusError(500, 'broken')
+    },
+  })
+  const field = within(await sectionOf('Invoice Settings')).getByLabelText<HTMLInputElement>('Legal Name')
+  fireEvent.change(field, { target: { value: 'Sri Murugan Traders' } })
+  const [retryProfile] = screen.getAllByText('Retry')
+  fireEvent.click(retryProfile as HTMLElement)
+  await waitFor(() => expect(tries).toBe(2))
+  expect(field.isConnected).toBe(true)
+  expect(field.value).toBe('Sri Murugan Traders')
+})

@@ -17,7 +17,7 @@ export const makeTexts = {
     text: 'There are no products to put on a price list. Add products to your categories, make them active, or put them in stock first.',
     products: 'Go to Products',
   },
-  orderKept: 'Without your saved arrangement no price list is created.',
+  orderKept: 'Your saved arrangement could not be loaded, so no price list was created.',
   failed: 'Failed to create price list',
   failedReason: 'Please check your connection and try again.',
   retry: 'Retry',

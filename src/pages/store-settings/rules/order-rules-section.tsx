@@ -60,9 +60,9 @@ export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
         {texts.help}
       </Text>
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
-        <TextInput {...bind('unpaidOrderHours')} description={holdHelp(section.values)} />
-        <TextInput {...bind('maxUnpaidOrders')} />
-        <TextInput {...bind('maxPiecesPerProduct')} />
+        <TextInput {...bind('unpaidOrderHours')} description={holdHelp(section.values)} inputMode="numeric" />
+        <TextInput {...bind('maxUnpaidOrders')} inputMode="numeric" />
+        <TextInput {...bind('maxPiecesPerProduct')} inputMode="numeric" />
         <TextInput {...bind('maxOrderValue')} icon="₹" inputMode="decimal" />
       </SimpleGrid>
     </FormSection>

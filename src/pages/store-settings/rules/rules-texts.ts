@@ -10,7 +10,7 @@ export const rulesTexts = {
   },
   orders: {
     title: 'Order Limits',
-    help: 'For orders that customers place. So no one customer can hold all your stock.',
+    help: 'They apply to orders that customers place, so that one customer cannot hold all your stock.',
     unpaidOrderHours: 'Hours to Pay',
     hold: (hours: string) => `Not paid within ${hours}: the pieces go back to stock.`,
     oneHour: '1 hour',

@@ -24,7 +24,7 @@ export const invoiceTexts = {
   unshown: (texts: readonly string[]) => {
     const more = texts.length - mostQuoted
     const quoted = texts.slice(0, mostQuoted).map((text) => `“${cutText(text.trim(), longestQuoted)}”`)
-    return `Letters that the invoice cannot print appear as □, in ${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+    return `Characters that the invoice cannot print appear as □, in ${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
   },
   confirmUnknown: (warning: string) => ({
     title: 'Generate the invoice?',

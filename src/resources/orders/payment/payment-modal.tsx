@@ -1,7 +1,8 @@
 import { useNotification } from '@refinedev/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { orderFieldFault } from '../../../domain/order-fields'
+import { nextOrderStep } from '../../../domain/order-next-step'
 import type { PaymentStatus } from '../../../domain/payment-status'
 import { useAction } from '../../../framework/actions/use-action'
 import type { ModalProps } from '../../../framework/declaration/resource'
@@ -69,7 +70,13 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const openIfOpen = useCloseIfOpen(open)
   const { others, next } = useWaitingReviews(order)
   const [isGoingOn, setGoingOn] = useState(false)
-  const close = useGuardedClose(isChanged, () => {
+  const isRefund = nextOrderStep(order) === 'record-refund'
+  useEffect(() => {
+    if (isRefund) set('status', 'refunded')
+  }, [isRefund, set])
+  // What was chosen for somebody is no loss.
+  const isTyped = isChanged && !(isRefund && status === 'refunded' && notes === began.notes)
+  const close = useGuardedClose(isTyped, () => {
     discard()
     onClose()
   })

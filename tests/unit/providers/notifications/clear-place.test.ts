@@ -12,6 +12,7 @@ describe('toasts', () => {
     ['in the header', box(12, 1342), 72],
     ['at the right edge, where they would be', box(88, 1342), 132],
     ['at the right edge, below them', box(400, 1342), 72],
+    ['that is a high picture', { top: 100, bottom: 480, right: 1342 }, 72],
   ])('at a desk stand off a button %s', (_where, pressed, top) => {
     expect(clearPlace(pressed, [], desk).top).toBe(top)
   })
@@ -26,6 +27,7 @@ describe('toasts', () => {
     ['high up', box(300, 340), 68],
     ['where they would be', box(634, 340), 114],
     ['in the tab bar', box(690, 120), 68],
+    ['that is a high picture', { top: 200, bottom: 600, right: 340 }, 68],
   ])('on a phone stand above a button %s', (_where, pressed, bottom) => {
     expect(clearPlace(pressed, [], phone).bottom).toBe(bottom)
   })
