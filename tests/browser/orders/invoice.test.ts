@@ -32,7 +32,7 @@ test('is offered for paid orders only: generated first, then viewed or downloade
 test('is not offered for cancelled orders, but for the one that was given before', async ({ orders, storeOrders }) => {
   const without = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'cancelled' }, hasNoInvoice)
   await orders.openOnly(without.orderId)
-  await expect(orders.action(without.orderId, 'Payment')).toBeVisible()
+  await expect(orders.action(without.orderId, 'Record refund')).toBeVisible()
   await expect(orders.action(without.orderId, 'Generate invoice')).toHaveCount(0)
   await orders.openModal('details', without.orderId)
   await expect(orders.section('Invoice')).toContainText('Invoices are not made for cancelled orders.')

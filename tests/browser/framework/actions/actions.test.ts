@@ -15,7 +15,7 @@ test('a window opened by its address shows what an action changed, when its row 
 test('Escape held over a window does not leave the list', async ({ page, orders }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Order Management' }).first().click()
-  await page.getByRole('button', { name: /^Details: / }).first().click()
+  await page.getByRole('button', { name: /^View: / }).first().click()
   await orders.dialog.getByRole('heading', { level: 2 }).waitFor()
   await orders.dialog.evaluate((dialog) => {
     const escape = () => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }))
