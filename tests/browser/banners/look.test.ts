@@ -89,6 +89,8 @@ test('all of it goes by keyboard alone', async ({ page, banners, storeBanners, t
   await page.keyboard.press('Enter')
   await (await chooser).setFiles([pickedGif('a.gif', 1), pickedGif('b.gif', 2), pdf])
   await expect(banners.tiles).toHaveCount(3)
+  // A picture can be enlarged once it has been read.
+  for (const name of ['Enlarge a.gif', 'Enlarge b.gif']) await expect(banners.button(name)).toBeVisible()
   for (const name of ['Enlarge a.gif', 'Remove a.gif', 'Enlarge b.gif', 'Remove b.gif', `Remove ${pdf.name}`]) {
     await page.keyboard.press('Tab')
     await expect(banners.button(name)).toBeFocused()
