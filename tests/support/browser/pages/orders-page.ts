@@ -4,6 +4,7 @@ export type RowAction =
   | 'View'
   | 'Edit'
   | 'Payment'
+  | 'Record refund'
   | 'Delivery image'
   | 'Generate invoice'
   | 'Invoice'
