@@ -72,7 +72,6 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
     observer.observe(content.current)
     // What is awaited next, on the way back once more, is known by then.
     return stop
-    // The kind of navigation and the path come with the entry.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The kind of navigation and the path come with the entry.
   }, [key])
 }
