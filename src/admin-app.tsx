@@ -1,11 +1,10 @@
 import { Refine } from '@refinedev/core'
-import routerProvider from '@refinedev/react-router'
 import { useMemo, useState } from 'react'
-import { BrowserRouter, useRoutes } from 'react-router'
+import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
-import { UnsavedChanges } from './framework/form/unsaved-changes'
+import { LeaveGuard } from './framework/form/leave-guard'
 import { FileHostProvider } from './components/file-host'
-import { StoreNameProvider } from './components/store-name'
+import { StoreNameProvider, useStoreName } from './components/store-name'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
 import { refineResources } from './framework/registry/refine-resources'
@@ -18,6 +17,7 @@ import { createDataProvider } from './providers/data/data-provider'
 import { queryDefaults } from './providers/data/query-defaults'
 import type { Http } from './providers/http/http'
 import { notificationProvider } from './providers/notifications/notification-provider'
+import { routerProvider } from './providers/router/router-provider'
 import type { Session } from './providers/session/session'
 
 /** What the entrance hands to the admin. */
@@ -48,7 +48,30 @@ const composition = (sections: readonly Registered[], { http, session, config }:
   }
 }
 
-const Routes = ({ routes }: { routes: ReturnType<typeof routesOf> }) => useRoutes(routes)
+/** The frame around every page. */
+const Frame = () => (
+  <ConfirmProvider>
+    <Layout storeName={useStoreName()}>
+      <Outlet />
+    </Layout>
+    <LeaveGuard />
+  </ConfirmProvider>
+)
+
+/** Hands an error on to the boundary above the router, whose own page is for developers. */
+const Rethrow = (): never => {
+  throw useRouteError()
+}
+
+const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
+  const { routes, ...refine } = composition(sections, props)
+  const element = (
+    <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
+      <Frame />
+    </Refine>
+  )
+  return createBrowserRouter([{ element, ErrorBoundary: Rethrow, children: routes }])
+}
 
 /**
  * The back-office over any sections: Refine with its providers, the routes, and the frame around them.
@@ -56,25 +79,16 @@ const Routes = ({ routes }: { routes: ReturnType<typeof routesOf> }) => useRoute
  * @throws DeclarationError for a faulty registry
  */
 export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readonly Registered[] }) => {
-  const [{ routes, ...refine }] = useState(() => composition(sections, props))
+  const [router] = useState(() => createRouter(sections, props))
   const { config, onRename } = props
   const named = useMemo(() => ({ storeName: config.storeName, rename: onRename }), [config.storeName, onRename])
   return (
-    <BrowserRouter>
-      <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
-        <RegistryProvider value={sections}>
-          <FileHostProvider value={config.fileHost}>
-            <StoreNameProvider value={named}>
-              <ConfirmProvider>
-                <Layout storeName={config.storeName}>
-                  <Routes routes={routes} />
-                </Layout>
-              </ConfirmProvider>
-            </StoreNameProvider>
-          </FileHostProvider>
-          <UnsavedChanges />
-        </RegistryProvider>
-      </Refine>
-    </BrowserRouter>
+    <RegistryProvider value={sections}>
+      <FileHostProvider value={config.fileHost}>
+        <StoreNameProvider value={named}>
+          <RouterProvider router={router} />
+        </StoreNameProvider>
+      </FileHostProvider>
+    </RegistryProvider>
   )
 }

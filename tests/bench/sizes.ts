@@ -18,6 +18,7 @@ export const benchSizes = async (browser: Browser, store: Store, saved: Saved): 
   await page.context().close()
   const all = totalSize(orders)
 
+  const requests = orders.findIndex(({ path }) => path === '/api/orders/all') + 1
   const headers = headersSize(orders)
   const heaviest = Math.max(...orders.filter(isHashed).map((file) => file.headersSize))
 
@@ -26,11 +27,11 @@ export const benchSizes = async (browser: Browser, store: Store, saved: Saved): 
     ['login page, JavaScript before the admin’s code', bytes(first), `budget ${bytes(loginBudget)}`],
     ['orders list, everything on a cold cache', bytes(all), `budget ${bytes(ordersBudget)}`],
     ['  of it JavaScript', bytes(totalSize(orders.filter(isScript))), `${orders.filter(isScript).length} files`],
-    ['  requests', String(orders.length), `budget ${ordersRequests}`],
+    ['  requests until its rows are there', String(requests), `budget ${ordersRequests}`],
     ['  headers of the answers, in all', bytes(headers), `budget ${bytes(ordersHeadersBudget)}`],
     ['  headers with one hashed file, at most', bytes(heaviest), `budget ${bytes(assetHeadersBudget)}`],
     ['  of it answers of the API', bytes(totalSize(orders.filter(({ path }) => path.startsWith('/api/')))), ''],
   ])
-  const areFew = orders.length <= ordersRequests && headers <= ordersHeadersBudget && heaviest <= assetHeadersBudget
+  const areFew = requests > 0 && requests <= ordersRequests && headers <= ordersHeadersBudget && heaviest <= assetHeadersBudget
   return first <= loginBudget && all <= ordersBudget && areFew
 }

@@ -1,7 +1,7 @@
 import { useLogout } from '@refinedev/core'
 import { Button } from '../../components/ui/core'
 import { IconLogout } from '../../components/ui/icons'
-import { useMayLeave } from '../form/use-may-leave'
+import { useMayLeave } from '../form/leave-guard'
 import { layoutTexts } from './layout-texts'
 
 /**
@@ -11,13 +11,16 @@ import { layoutTexts } from './layout-texts'
 export const LogoutButton = ({ short }: { short: boolean }) => {
   const { mutate: logout } = useLogout()
   const mayLeave = useMayLeave()
+  const leave = async (): Promise<void> => {
+    if (await mayLeave()) logout()
+  }
   return (
     <Button
       variant="default"
       px={short ? 'xs' : 'md'}
       styles={{ root: { height: 40, flex: 'none' } }}
       leftIcon={short ? undefined : <IconLogout size={18} />}
-      onClick={() => mayLeave() && logout()}
+      onClick={() => void leave()}
     >
       {short ? layoutTexts.logoutShort : layoutTexts.logout}
     </Button>

@@ -23,7 +23,7 @@ const longestLoad = 10_000
 export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
-  const shown = useRef(pathname)
+  const shown = useRef({ key, pathname })
   // The place that is to be reached; until it is, the page is scrolled by its want of height.
   const awaited = useRef<number>()
 
@@ -36,18 +36,19 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
     return () => window.removeEventListener('scroll', remember)
   }, [])
 
-  // Not a layout effect, so that it hears only of a way back that the question about unsaved changes has let pass.
   useEffect(() => {
     const goBack = (): void => {
-      awaited.current = places.get(openEntry())
+      const entry = openEntry()
+      // A blocked navigation comes back to the entry that is shown.
+      awaited.current = entry === shown.current.key ? undefined : places.get(entry)
     }
     window.addEventListener('popstate', goBack)
     return () => window.removeEventListener('popstate', goBack)
   }, [])
 
   useLayoutEffect(() => {
-    const isOther = shown.current !== pathname
-    shown.current = pathname
+    const isOther = shown.current.pathname !== pathname
+    shown.current = { key, pathname }
     if (navigationType !== NavigationType.Pop) {
       awaited.current = undefined
       if (isOther) window.scrollTo(0, 0)

@@ -1,3 +1,4 @@
+import { discardChanges, keepEditing } from '../../support/browser/leave-question'
 import { expect, test } from '../../support/browser/categories-test'
 
 const entryState = () => (history.state as { usr?: unknown }).usr
@@ -113,11 +114,11 @@ test('the browser\'s Back closes a window, and asks first when something was typ
 
   await categories.button('Create Category').click()
   await categories.name.fill('Half a na')
-  page.once('dialog', (dialog) => void dialog.dismiss())
   await page.goBack()
+  await keepEditing(page)
   await expect(categories.name).toHaveValue('Half a na')
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.goBack()
+  await discardChanges(page)
   await expect(categories.dialog).toBeHidden()
 })
 

@@ -1,3 +1,4 @@
+import { stayAtReload } from '../../support/browser/leave-question'
 import { expect, test } from '../../support/browser/store-settings-test'
 
 const gstin = '33AABCS1429B1Z1'
@@ -82,7 +83,7 @@ test("what the server refuses stands at the field, told once; what was typed sta
   await expect(toasts.saying(message)).toHaveCount(1)
   await expect(settings.field('HSN Code')).toHaveAttribute('aria-invalid', 'true')
   await expect(settings.field('HSN Code')).toHaveValue('360410')
-  const asked = settings.answerQuestions(false)
+  const asked = stayAtReload(page)
   await page.reload({ timeout: 2000 }).catch(() => undefined)
   expect(asked).toEqual(['beforeunload'])
 })

@@ -19,7 +19,7 @@ const SetupPage = () => {
   const setup = useSetup()
   const { menu, dispatch } = setup
   const canUndo = setup.movesToUndo > 0
-  const category = useOpenCategory(setup.isChanged)
+  const category = useOpenCategory()
   const [told, announce] = useState('')
   const isEmpty = menu?.length === 0
   const isUnknown = category.id !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === category.id)

@@ -54,14 +54,4 @@ export class MenuViewPage {
   categoryNames(): Promise<string[]> {
     return this.categories.locator('h2').allTextContents()
   }
-
-  /** Answers the browser's own questions, and keeps them. */
-  answerQuestions(yes: boolean): string[] {
-    const asked: string[] = []
-    this.page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
-      void (yes ? dialog.accept() : dialog.dismiss())
-    })
-    return asked
-  }
 }

@@ -91,16 +91,6 @@ export class QuickSetupPage {
     await this.page.mouse.move(target.x, target.y, { steps: 8 })
     await this.page.mouse.up()
   }
-
-  /** Answers the browser's own questions, and keeps them. */
-  answerQuestions(yes: boolean): string[] {
-    const asked: string[] = []
-    this.page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
-      void (yes ? dialog.accept() : dialog.dismiss())
-    })
-    return asked
-  }
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

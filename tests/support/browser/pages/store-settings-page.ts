@@ -87,14 +87,4 @@ export class StoreSettingsPage {
   async answer(button: 'Delete' | 'Cancel'): Promise<void> {
     await this.confirmation.getByRole('button', { name: button, exact: true }).click()
   }
-
-  /** Answers the browser's own questions, and keeps them. */
-  answerQuestions(yes: boolean): string[] {
-    const asked: string[] = []
-    this.page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
-      void (yes ? dialog.accept() : dialog.dismiss())
-    })
-    return asked
-  }
 }

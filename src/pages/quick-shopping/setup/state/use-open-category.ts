@@ -1,6 +1,4 @@
-import { useWarnAboutChange } from '@refinedev/core'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 
 const param = 'editCategory'
@@ -23,18 +21,13 @@ export interface OpenCategory {
 
 const nowhere: Place = { id: undefined, openedHere: false }
 
-/**
- * Which category is open: it stands in the address, and Back closes it.
- *
- * @param isChanged whether there is something to lose, about which nobody is asked here, on the page that has it
- */
-export const useOpenCategory = (isChanged: boolean): OpenCategory => {
+/** Which category is open: it stands in the address, and Back closes it. */
+export const useOpenCategory = (): OpenCategory => {
   const location = useLocation()
   const { pathname } = location
   const id = new URLSearchParams(location.search).get(param) ?? undefined
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true
   const navigate = useNavigate()
-  const { setWarnWhen } = useWarnAboutChange()
   /** What is drawn may be older: a press goes on from what the press before has asked for. */
   const latest = useRef<Place>(nowhere)
   /** While the browser goes back, which takes its time: from which category. More is done to the address then. */
@@ -46,17 +39,12 @@ export const useOpenCategory = (isChanged: boolean): OpenCategory => {
   }, [location, id, openedHere])
   useEffect(() => () => wayBack.current?.controller.abort(), [])
 
-  const quietly = (step: () => void): void => {
-    flushSync(() => setWarnWhen(false))
-    step()
-    setWarnWhen(isChanged)
-  }
   const go = (to: Place, replace: boolean): void => {
     const params = new URLSearchParams(window.location.search)
     if (to.id === undefined) params.delete(param)
     else params.set(param, to.id)
     const state = { openedHere: to.openedHere }
-    quietly(() => void navigate({ pathname, search: params.toString() }, { replace, state }))
+    void navigate({ pathname, search: params.toString() }, { replace, state })
   }
   const goBack = (from: string | undefined): void => {
     const controller = new AbortController()
@@ -66,7 +54,7 @@ export const useOpenCategory = (isChanged: boolean): OpenCategory => {
       if (latest.current.id !== undefined) go(latest.current, false)
     }
     window.addEventListener('popstate', arrive, { once: true, signal: controller.signal })
-    quietly(() => void navigate(-1))
+    void navigate(-1)
   }
   const show = (wanted: string | undefined): void => {
     const before = latest.current

@@ -3,6 +3,7 @@ import { accessibilityFaults } from '../../../../support/browser/accessibility'
 import { Shell } from '../../../../support/browser/pages/shell'
 import { expect } from '../../../../support/browser/test'
 import { test } from './tools-test'
+import { keepEditing } from '../../../../support/browser/leave-question'
 
 const drag = async (page: Page, events: readonly string[], files: readonly string[]) => {
   const dataTransfer = await page.evaluateHandle((names) => {
@@ -66,9 +67,8 @@ test('what was typed in a window is lost neither by closing it nor by Back witho
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(name).toHaveValue('Half')
 
-  page.once('dialog', (dialog) => void dialog.dismiss())
   await page.evaluate(() => history.back())
-  await page.waitForTimeout(300)
+  await keepEditing(page)
   await expect(page).toHaveURL(/\/tools$/)
   await expect(name).toHaveValue('Half')
 

@@ -1,0 +1,58 @@
+import { useWarnAboutChange } from '@refinedev/core'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useBlocker } from 'react-router'
+import { componentTexts } from '../../components/component-texts'
+import { useConfirm } from '../../components/confirm/confirm-provider'
+import { isKeptAt } from './kept-within'
+
+/**
+ * Asks before unsaved changes are lost.
+ *
+ * @returns resolves true when nothing would be lost, or the user discards it; no other guard asks about it again
+ */
+export const useMayLeave = (): (() => Promise<boolean>) => {
+  const { warnWhen, setWarnWhen } = useWarnAboutChange()
+  const confirm = useConfirm()
+  return async () => {
+    if (!warnWhen) return true
+    if (!(await confirm(componentTexts.discard))) return false
+    // The navigation that follows asks the blocker before React would render.
+    flushSync(() => setWarnWhen(false))
+    return true
+  }
+}
+
+/**
+ * Asks before a link, Back or Forward loses unsaved changes. A reload and a closed tab ask in the browser's own words.
+ */
+export const LeaveGuard = () => {
+  const { warnWhen } = useWarnAboutChange()
+  const mayLeave = useMayLeave()
+  const blocker = useBlocker(({ nextLocation }) => warnWhen && !isKeptAt(nextLocation.pathname))
+  /** Back pressed again under the question blocks anew: the answer belongs to the last navigation. */
+  const latest = useRef(blocker)
+  const isAsking = useRef(false)
+
+  useLayoutEffect(() => {
+    latest.current = blocker
+  })
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || isAsking.current) return
+    isAsking.current = true
+    void mayLeave().then((leaves) => {
+      isAsking.current = false
+      if (leaves) latest.current.proceed?.()
+      else latest.current.reset?.()
+    })
+  }, [blocker, mayLeave])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    if (warnWhen) window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [warnWhen])
+
+  return null
+}
