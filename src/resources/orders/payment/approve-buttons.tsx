@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/money'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
-import { IconCheck, IconChevronRight } from '../../../components/ui/icons'
+import { IconCheck } from '../../../components/ui/icons'
 import { paymentTexts } from './payment-texts'
 
 interface ApproveButtonsProps {
@@ -26,14 +26,13 @@ export const ApproveButtons = ({ hasScreenshot, others, isRunning, onApprove, on
   return (
     <Stack spacing={6}>
       <Group spacing="xs" grow>
-        <Button color="green" leftIcon={<IconCheck size={16} aria-hidden />} loading={isRunning} onClick={onApprove}>
+        <Button color="green" px="xs" leftIcon={<IconCheck size={16} aria-hidden />} loading={isRunning} onClick={onApprove}>
           {paymentTexts.quickApprove}
         </Button>
         {hasNext && (
           <Button
             variant="outline"
             color="green"
-            rightIcon={<IconChevronRight size={16} aria-hidden />}
             px="xs"
             loading={isRunning}
             onClick={onApproveAndNext}
