@@ -17,13 +17,18 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const node = (script, ...args) => run(process.execPath, [script, ...args])
-const tsc = (project) => node('node_modules/typescript/bin/tsc', '-p', project)
+const tsc = (project) => node('node_modules/typescript-7/bin/tsc', '-p', project)
 
 const steps = [
   ['Browser, PostgreSQL and Poppler', async () => ensurePostgres() && ensurePoppler() && (await ensureBrowser())],
   ['Build', () => node('scripts/build.mjs', '--when-needed')],
-  ['Types', async () => (await tsc('tsconfig.json')) && (await tsc('tsconfig.node.json'))],
-  ['Lint', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')],
+  ['Types', async () => (await tsc('tsconfig.json')) && (await tsc('tsconfig.src.json'))],
+  [
+    'Lint',
+    async () =>
+      (await node('node_modules/oxlint/bin/oxlint', '--type-aware')) &&
+      (await node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')),
+  ],
   [
     'Unit, contract and screen tests',
     () =>

@@ -62,7 +62,11 @@ const withStore = async <Result>(
   const began = performance.now()
   const store = await startStore({ databaseUrl, prepare: (dataDir) => fill({ dataDir, databaseUrl }) })
   console.log(`\n(a store of ${name} is up after ${ms(performance.now() - began)})`)
-  return part(store).finally(() => store.close())
+  try {
+    return await part(store)
+  } finally {
+    await store.close()
+  }
 }
 
 const inBrowser = async (): Promise<boolean> => {

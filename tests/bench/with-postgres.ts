@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { setup, teardown } from '../support/postgres'
-
-const ask = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+import { queryPostgres } from '../support/postgres-query'
 
 /**
  * Hands the address of a PostgreSQL server to `part`: that of TEST_DATABASE_URL, else a throw-away
@@ -26,12 +20,12 @@ export const withPostgres = async (part: (url: string) => Promise<void>): Promis
 /** Hands the address of a new database on that server to `part`; it is dropped afterwards. */
 export const withDatabase = async (server: string, part: (url: string) => Promise<void>): Promise<void> => {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
-  await ask(server, `create database ${name}`)
+  await queryPostgres(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   try {
     await part(url.href)
   } finally {
-    await ask(server, `drop database ${name} with (force)`)
+    await queryPostgres(server, `drop database ${name} with (force)`)
   }
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../../server/app'
 import { openDatabase } from '../../server/database/connect'
@@ -12,6 +11,7 @@ import type { Schema } from '../../server/database/schema'
 import { openStorage } from '../../server/files/open-storage'
 import type { FileStorage } from '../../server/files/storage'
 import { createAccount } from '../../server/modules/auth/create-account'
+import { queryPostgres } from './postgres-query'
 
 /** The real server on a fresh database, listening on a port of its own. */
 export interface TestApp {
@@ -57,13 +57,8 @@ const freshPostgres = async (undo: Undo[]): Promise<string> => {
   const base = inject('postgresUrl')
   if (!base) throw new Error('There is no PostgreSQL for this test.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const ask = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: base })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await ask(`create database ${name}`)
-  undo.push(() => ask(`drop database ${name} with (force)`))
+  await queryPostgres(base, `create database ${name} template ${inject('postgresTemplate')}`)
+  undo.push(() => queryPostgres(base, `drop database ${name} with (force)`))
   const url = new URL(base)
   url.pathname = `/${name}`
   return url.href

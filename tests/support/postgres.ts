@@ -1,15 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../server/database/connect'
+import { queryPostgres } from './postgres-query'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the contract tests make their databases; null when there is no PostgreSQL. */
     postgresUrl: string | null
+    /** Name of a database with all tables and no rows, to be copied; null when there is no PostgreSQL. */
+    postgresTemplate: string | null
   }
 }
 
@@ -105,6 +110,20 @@ const startCluster = async (bin: string): Promise<string> => {
   throw new Error('The throw-away PostgreSQL did not start.')
 }
 
+let dropTemplate: (() => Promise<unknown>) | undefined
+
+/** Copying a database takes a fraction of the time that its migrations take. */
+const makeTemplate = async (url: string): Promise<string> => {
+  const name = `template_${randomUUID().replaceAll('-', '')}`
+  await queryPostgres(url, `create database ${name}`)
+  dropTemplate = () => queryPostgres(url, `drop database ${name} with (force)`)
+  const templateUrl = new URL(url)
+  templateUrl.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: templateUrl.href, dataDir: '' }, console.warn)
+  await database.close()
+  return name
+}
+
 const missing =
   'No PostgreSQL was found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql): its half of the contract tests is skipped.'
 
@@ -121,7 +140,12 @@ export const setup = async (project: TestProject): Promise<void> => {
     if (process.env.REQUIRE_POSTGRES === '1') throw new Error(missing)
     console.warn(missing)
   }
-  project.provide('postgresUrl', given ?? (bin ? await startCluster(bin) : null))
+  const url = given ?? (bin ? await startCluster(bin) : null)
+  project.provide('postgresUrl', url)
+  project.provide('postgresTemplate', url === null ? null : await makeTemplate(url))
 }
 
-export const teardown = async (): Promise<void> => stopCluster?.()
+export const teardown = async (): Promise<void> => {
+  await dropTemplate?.()
+  await stopCluster?.()
+}

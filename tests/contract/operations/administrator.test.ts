@@ -4,19 +4,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerProcess, startProcess } from '../server/server-process'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const base = inject('postgresUrl')
 
-const ask = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: base ?? '' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
 /** Runs the program with what is typed to it, on the store of these variables. */
 const administrator = async (env: Record<string, string>, args: string[], input = '') => {

@@ -3,25 +3,22 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../../../server/app'
 import { openDatabase } from '../../../server/database/connect'
 import { openStorage } from '../../../server/files/open-storage'
 import { createAccount } from '../../../server/modules/auth/create-account'
+import { queryPostgres } from '../../support/postgres-query'
 import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { fine, picture, productForm } from './product-forms'
 
 const base = inject('postgresUrl')
 
-const ask = async (statement: string, name = ''): Promise<unknown[][]> => {
+const ask = (statement: string, name = '') => {
   const url = new URL(base ?? '')
   if (name !== '') url.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' }).finally(() => client.end())
-  return rows
+  return queryPostgres(url.href, statement)
 }
 
 describe.skipIf(!base)('a change whose commit arrives, but whose answer is lost', () => {

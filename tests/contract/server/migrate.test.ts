@@ -15,11 +15,11 @@ describe('a migration of the embedded database', () => {
 
   const ask = async <T>(statement: string): Promise<T[]> => {
     const { db } = await openSqlite(dataDir)
-    return sql
-      .raw<T>(statement)
-      .execute(db)
-      .then(({ rows }) => rows)
-      .finally(() => db.destroy())
+    try {
+      return (await sql.raw<T>(statement).execute(db)).rows
+    } finally {
+      await db.destroy()
+    }
   }
   const open = () => openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
 

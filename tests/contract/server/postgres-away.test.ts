@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { startTestApp } from '../../support/app'
+import { queryPostgres } from '../../support/postgres-query'
 import { makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { orderOf, setMinimumOrder } from './storefront-fixtures'
 
 const base = inject('postgresUrl')
 
-const ask = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: base ?? '' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
 describe.skipIf(!base)('a PostgreSQL that goes away', () => {
   it('has calls come again later, and is used again once it is back', { timeout: 40_000 }, async () => {

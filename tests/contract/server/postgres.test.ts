@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connect'
 import { generateInvoice } from '../../../server/modules/orders/generate-invoice'
 import { countOrders } from '../../../server/modules/orders/list-orders'
+import { queryPostgres } from '../../support/postgres-query'
 import { makeCatalogue } from './catalogue'
 import { placeOrder } from './order-fixtures'
 
 const base = inject('postgresUrl')
 
-const ask = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: base ?? '' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
 describe.skipIf(!base)('several processes on one PostgreSQL', () => {
   let name: string
@@ -82,9 +78,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     try {
       const admin = new URL(base ?? '')
       admin.pathname = `/${name}`
-      const client = new pg.Client({ connectionString: admin.href })
-      await client.connect()
-      await client.query(`grant usage, create on schema public to ${account}`).finally(() => client.end())
+      await queryPostgres(admin.href, `grant usage, create on schema public to ${account}`)
       const database = await open(account)
       expect(warnings).toEqual([expect.stringMatching(/^This database has no pg_trgm \(.+\); the searches work/)])
       await placeOrder(database, await makeCatalogue(database.db))

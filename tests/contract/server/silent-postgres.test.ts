@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { queryPostgres } from '../../support/postgres-query'
 import { asAnyone } from './client'
 import { type Freezable, freezable } from './freezable'
 import { type ServerProcess, startProcess } from './server-process'
 
 const base = inject('postgresUrl')
 
-const ask = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: base ?? '' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
 describe.skipIf(!base)('a PostgreSQL that falls silent', { timeout: 90_000 }, () => {
   let name: string

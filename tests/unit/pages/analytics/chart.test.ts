@@ -1,7 +1,7 @@
 import type { TooltipItem } from 'chart.js'
 import { expect, test } from 'vitest'
 import { chartColors } from '../../../../src/pages/analytics/chart/chart-colors'
-import { axisWords, chartData, chartOptions } from '../../../../src/pages/analytics/chart/chart-options'
+import { axisWords, chartData, chartOptions, type SalesChartType } from '../../../../src/pages/analytics/chart/chart-options'
 import { DEFAULT_THEME, type MantineTheme } from '@mantine/core'
 import { themeOf } from '../../../../src/providers/theme/theme'
 
@@ -50,8 +50,8 @@ test('the words beside a day are its date and amounts in rupees, digits grouped'
   const callbacks = chartOptions(colorsOf('light'), 'sans-serif', false).plugins?.tooltip?.callbacks
   const item = { label: '2026-11-19', dataset: { label: 'Revenue' }, parsed: { x: 0, y: 123456.5 } }
   const context = {} as never
-  expect(callbacks?.title?.call(context, [item as TooltipItem<'bar'>])).toBe('19 Nov 2026')
-  expect(callbacks?.label?.call(context, item as TooltipItem<'bar'>)).toBe('Revenue: ₹1,23,456.50')
+  expect(callbacks?.title?.call(context, [item as TooltipItem<SalesChartType>])).toBe('19 Nov 2026')
+  expect(callbacks?.label?.call(context, item as TooltipItem<SalesChartType>)).toBe('Revenue: ₹1,23,456.50')
 })
 
 test.each([

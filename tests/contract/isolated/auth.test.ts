@@ -8,7 +8,7 @@ import type { User } from '../../../src/domain/credentials'
 import { median } from '../../bench/figures'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
-import { asAdmin, asAnyone } from './client'
+import { asAdmin, asAnyone } from '../server/client'
 
 // Watched, not replaced: every hash is made and verified for real.
 vi.mock('@node-rs/argon2', { spy: true })

@@ -7,7 +7,7 @@ import * as argon2 from '@node-rs/argon2'
 import { expect, it, vi } from 'vitest'
 import { readConfig } from '../../../server/config'
 import { startServer } from '../../../server/start'
-import { asAnyone } from './client'
+import { asAnyone } from '../server/client'
 
 vi.mock('@node-rs/argon2', { spy: true })
 

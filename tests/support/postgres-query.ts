@@ -1,0 +1,17 @@
+import pg from 'pg'
+
+/**
+ * Runs a statement on a PostgreSQL over a connection of its own.
+ *
+ * @returns the values of each row, in the order of its columns
+ */
+export const queryPostgres = async (url: string, statement: string): Promise<unknown[][]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' })
+    return rows
+  } finally {
+    await client.end()
+  }
+}
