@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect, useRef } from 'react'
-import { BrowserRouter, Link, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { createBrowserRouter, Link, RouterProvider, useBlocker, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useKeptScroll } from '../../src/framework/layout/use-kept-scroll'
 
@@ -54,30 +54,28 @@ const Frame = () => {
   )
 }
 
-let refusals = 0
+let refuses = false
 
-/** Refuses a way back, and takes it back, as the question about unsaved changes does. */
+/** Refuses one navigation, as the question about unsaved changes does. */
 const Guard = () => {
-  useLayoutEffect(() => {
-    const refuse = (event: PopStateEvent): void => {
-      if (refusals === 0) return
-      refusals -= 1
-      event.stopImmediatePropagation()
-      if (refusals > 0) window.history.forward()
-    }
-    window.addEventListener('popstate', refuse)
-    return () => window.removeEventListener('popstate', refuse)
-  }, [])
+  const blocker = useBlocker(() => refuses)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    refuses = false
+    blocker.reset()
+  }, [blocker])
   return null
 }
 
-const show = () =>
-  render(
-    <BrowserRouter>
+const show = () => {
+  const element = (
+    <>
       <Frame />
       <Guard />
-    </BrowserRouter>,
+    </>
   )
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />)
+}
 
 /** The content comes, and the page is high enough for so many px of scrolling. */
 const load = (px: number) => {
@@ -157,9 +155,9 @@ test('a way back that is refused changes nothing', async () => {
   room = 3000
   await follow('Queries', '/queries')
   scrollTo(300)
-  refusals = 2
+  refuses = true
   window.history.back()
-  await waitFor(() => expect(refusals).toBe(0))
+  await waitFor(() => expect([refuses, window.location.pathname]).toEqual([false, '/queries']))
   scrollTo(400)
   await follow('Next', '/orders?page=2')
   await goBack('/queries')

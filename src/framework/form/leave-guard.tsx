@@ -4,16 +4,17 @@ import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { componentTexts } from '../../components/component-texts'
 import { useConfirm } from '../../components/confirm/confirm-provider'
+import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
 import { isKeptAt } from './kept-within'
 
 /**
  * Asks before unsaved changes are lost.
  *
- * @returns resolves true when nothing would be lost, or the user discards it; no other guard asks about it again
+ * @returns resolves true when nothing would be lost, or the user discards it; the router does not ask again then
  */
 export const useMayLeave = (): (() => Promise<boolean>) => {
   const { warnWhen, setWarnWhen } = useWarnAboutChange()
-  const confirm = useConfirm()
+  const confirm = useConfirm(warnWhen)
   return async () => {
     if (!warnWhen) return true
     if (!(await confirm(componentTexts.discard))) return false
@@ -28,8 +29,13 @@ export const useMayLeave = (): (() => Promise<boolean>) => {
  */
 export const LeaveGuard = () => {
   const { warnWhen } = useWarnAboutChange()
-  const mayLeave = useMayLeave()
-  const blocker = useBlocker(({ nextLocation }) => warnWhen && !isKeptAt(nextLocation.pathname))
+  // A save that ends meanwhile takes the question back.
+  const confirm = useConfirm(warnWhen)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // The same page with another address, or once more.
+    const stays = historyAction === 'REPLACE' && nextLocation.pathname === currentLocation.pathname
+    return warnWhen && !stays && !isKeptAt(nextLocation.pathname)
+  })
   /** Back pressed again under the question blocks anew: the answer belongs to the last navigation. */
   const latest = useRef(blocker)
   const isAsking = useRef(false)
@@ -41,16 +47,23 @@ export const LeaveGuard = () => {
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return
     isAsking.current = true
-    void mayLeave().then((leaves) => {
+    void confirm(componentTexts.discard).then((leaves) => {
       isAsking.current = false
       if (leaves) latest.current.proceed?.()
       else latest.current.reset?.()
     })
-  }, [blocker, mayLeave])
+  }, [blocker, confirm])
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    if (warnWhen) window.addEventListener('beforeunload', warn)
+    if (!warnWhen) return undefined
+    // Back and links wait for the question, so its code is there before it is asked.
+    void loadConfirmDialog()
+    const warn = (event: BeforeUnloadEvent): void => {
+      event.preventDefault()
+      // Chromium before 119 asks for this alone.
+      event.returnValue = true
+    }
+    window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [warnWhen])
 

@@ -1,4 +1,4 @@
-import { keepEditing, stayAtReload } from '../../support/browser/leave-question'
+import { discardChanges, keepEditing } from '../../support/browser/leave-question'
 import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
 
 test('an untouched form closes at once', async ({ page, form }) => {
@@ -28,12 +28,13 @@ test('a chosen picture counts as something to lose', async ({ form }) => {
 
 test('Back asks too, for a new product and for an old one', async ({ page, form, storeProducts, products }) => {
   const product = await storeProducts.create()
-  const asked = stayAtReload(page)
   await page.goto('/dashboard')
-  await form.openNew()
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await page.getByRole('link', { name: 'All Products' }).click()
+  await page.getByRole('button', { name: 'Create Product' }).first().click()
   await form.type({ 'Product Name': 'Rocket' })
   await page.evaluate(() => window.history.back())
-  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await keepEditing(page)
   await expect(form.field('Product Name')).toHaveValue('Rocket')
   await form.cancel.click()
   await form.answer('Discard')
@@ -49,6 +50,26 @@ test('Back asks too, for a new product and for an old one', async ({ page, form,
   await form.answer('Discard')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`search=${product.productCode}`))
+})
+
+test('after the session has ended and come back, Back asks and leads where it led before', async ({ page, form, store, loginPage, storeProducts, products, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const product = await storeProducts.create()
+  const row = await products.openOnly(product.productCode)
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await form.type({ 'Product Name': 'Renamed' })
+  await page.route(`**/api/products/${product._id}`, (route) => route.fulfill({ status: 401, json: {} }))
+  await form.update.click()
+  await page.unroute(`**/api/products/${product._id}`)
+  await loginPage.signIn(store.login)
+  await expect(form.field('Product Name')).toHaveValue('Renamed')
+  await page.evaluate(() => window.history.back())
+  await keepEditing(page)
+  await expect(form.field('Product Name')).toHaveValue('Renamed')
+  await page.evaluate(() => window.history.back())
+  await discardChanges(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`search=${product.productCode}$`))
 })
 
 test('Back without anything typed closes the window of an old one without a question', async ({ page, form, storeProducts, products }) => {

@@ -1,5 +1,5 @@
 import { arrangeMenu } from '../../../src/domain/menu-order'
-import { keepEditing, stayAtReload } from '../../support/browser/leave-question'
+import { keepEditing } from '../../support/browser/leave-question'
 import { expect, namesOf, test } from '../../support/browser/menu-view-test'
 
 const orderCall = '**/api/quick-shopping/order'
@@ -176,14 +176,14 @@ const changes: [string, string][] = [
 ]
 for (const [name, key] of changes) {
   test(`${name} is asked about before the page is left`, async ({ page, view, shelf }) => {
-    const asked = stayAtReload(page)
     await page.goto('/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    await view.openEditing()
+    await page.getByRole('button', { name: 'Quick Shopping' }).click()
+    await page.getByRole('link', { name: 'View Menu' }).click()
+    await view.editButton.click()
     await view.order(namesOf(shelf)[0] ?? '').fill('3')
     if (key !== '') await page.keyboard.press(key)
     await page.evaluate(() => window.history.back())
-    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await keepEditing(page)
     await expect(view.main.getByText('Edit Mode Active')).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await keepEditing(page)

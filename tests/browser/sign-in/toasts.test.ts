@@ -45,18 +45,17 @@ test('a toast stands top right for three seconds', async ({ page, toasts }) => {
   expect(Date.now() - appeared).toBeGreaterThan(2500)
 })
 
-test('on a phone a toast stands above the tab bar, and a failed login stands in the form, too', async ({
-  page,
-  loginPage,
-  toasts,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { y, height } = await boxOf(toasts.saying('Refused 1'))
-  expect(y).toBeGreaterThan(500)
-  expect(y + height).toBeLessThanOrEqual(740 - 60)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Refused 1')
-  await loginPage.open()
-  await expect(page.getByLabel('Email')).toBeFocused()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a toast stands above the tab bar, and a failed login stands in the form, too', async ({ page, loginPage, toasts }) => {
+    const { y, height } = await boxOf(toasts.saying('Refused 1'))
+    expect(y).toBeGreaterThan(500)
+    expect(y + height).toBeLessThanOrEqual(740 - 60)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Refused 1')
+    await loginPage.open()
+    await expect(page.getByLabel('Email')).toBeFocused()
+  })
 })
 
 test('the pointer over a toast holds it', async ({ page, toasts }) => {

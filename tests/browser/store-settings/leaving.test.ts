@@ -1,6 +1,6 @@
 import { pickedGif } from '../../support/browser/store-banners'
 import { expect, test } from '../../support/browser/store-settings-test'
-import { discardChanges, keepEditing, stayAtReload } from '../../support/browser/leave-question'
+import { discardChanges, keepEditing, leaveQuestion, stayAtReload } from '../../support/browser/leave-question'
 import type { StoreSettingsPage } from '../../support/browser/pages/store-settings-page'
 
 const changes: [string, (settings: StoreSettingsPage) => Promise<void>][] = [
@@ -21,6 +21,16 @@ for (const [name, change] of changes) {
     await expect(settings.heading).toBeVisible()
   })
 }
+
+test('the link to the page itself asks nothing, and those to others still do', async ({ page, settings, storeSettings: _storeSettings }) => {
+  await settings.open()
+  await settings.field('Minimum Order Value').fill('5')
+  await page.getByRole('link', { name: 'Store Settings' }).first().click()
+  await expect(leaveQuestion(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await keepEditing(page)
+  await expect(settings.field('Minimum Order Value')).toHaveValue('5')
+})
 
 test('Back and a reload ask as well', async ({ page, settings, storeSettings: _storeSettings }) => {
   const asked = stayAtReload(page)

@@ -1,15 +1,19 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useListState } from '../../../src/framework/state/list-state'
 import { orders } from '../../../src/resources/orders'
 
 afterEach(cleanup)
 
+const wrapper = ({ children }: { children: ReactNode }) => {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: children }]))
+  return <RouterProvider router={router} />
+}
+
 const openList = (address = '/orders?search=anil') => {
   window.history.pushState(null, '', address)
-  const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>
   const { result } = renderHook(() => useListState(orders), { wrapper })
   return {
     current: () => result.current,
