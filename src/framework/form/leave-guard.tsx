@@ -1,7 +1,7 @@
 import { useWarnAboutChange } from '@refinedev/core'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 import { componentTexts } from '../../components/component-texts'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
@@ -33,7 +33,7 @@ export const LeaveGuard = () => {
   const confirm = useConfirm(warnWhen)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // The same page with another address, or once more.
-    const stays = historyAction === 'REPLACE' && nextLocation.pathname === currentLocation.pathname
+    const stays = historyAction === NavigationType.Replace && nextLocation.pathname === currentLocation.pathname
     return warnWhen && !stays && !isKeptAt(nextLocation.pathname)
   })
   /** Back pressed again under the question blocks anew: the answer belongs to the last navigation. */

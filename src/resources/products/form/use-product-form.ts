@@ -9,8 +9,6 @@ import { useUpload, type Upload } from '../../../framework/actions/use-upload'
 import { useWrite } from '../../../framework/actions/use-write'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
 import { productRulesName, readProductRules } from '../../../providers/envelopes/product-rules'
-import { isCutOff } from '../../../providers/session/session'
-import { useSessionStore } from '../../../providers/session/session-context'
 import { newProductDraft } from '../product-drafts'
 import { useChoices, type ProductChoices } from './choices/use-choices'
 import { useCodeCheck, type CodeChecker } from './code/use-code-check'
@@ -72,11 +70,9 @@ interface ProductFormOptions {
 
 /** The form of one product (specification 2, 4 and 5: product form). */
 export const useProductForm = ({ product: given, files = [] }: ProductFormOptions): ProductForm => {
-  const session = useSessionStore()
   const { restored, watch, discard } = useKeptDraft<ProductDraft>({
     ...newProductDraft,
     ...(given ? { record: given._id } : {}),
-    keeps: () => isCutOff(session.get()),
   })
   // What was entered before was entered over the product as it was then.
   const [product] = useState(restored ? restored.product : given)
