@@ -37,7 +37,7 @@ import { finishRequests } from './plugins/finish-requests'
 import { jsonBody } from './plugins/json-body'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
-import { type Patience, slowBodies, usualPatience } from './plugins/slow-bodies'
+import { type ThroughputLimits, slowBodies, usualThroughputLimits } from './plugins/slow-bodies'
 import { within } from './within'
 
 /** What a server is made from. */
@@ -51,7 +51,7 @@ export interface AppOptions {
   clientDir?: string
   limits?: Partial<Limits>
   /** How slowly requests may come. */
-  patience?: Patience
+  patience?: ThroughputLimits
   /** How long what is under way may go on while it closes, in ms. */
   graceMs?: number
   logger?: FastifyServerOptions['logger']
@@ -85,7 +85,7 @@ export const buildApp = async ({
   now = Date.now,
   clientDir = builtClient,
   limits: given = {},
-  patience = usualPatience,
+  patience = usualThroughputLimits,
   graceMs = 60_000,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {

@@ -6,8 +6,8 @@ import { within } from '../within'
 import { DatabaseAwayError } from './unavailable'
 import { isGoingAway } from './violations'
 
-/** seconds after which whoever waited in vain may come again */
-export const comeAgain = 5
+/** Sent with a 503 when no connection became free, as Retry-After. */
+export const retryAfterSeconds = 5
 
 /** What the pool says when others had all its connections for too long; it has no code. */
 const isBusy = (error: unknown): boolean =>
@@ -47,7 +47,7 @@ const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
 }
 
 const turnedAway = (error: unknown): never => {
-  const refusal = new HttpError(503, isBusy(error) ? serverTexts.busy : serverTexts.notReady, undefined, comeAgain)
+  const refusal = new HttpError(503, isBusy(error) ? serverTexts.busy : serverTexts.notReady, undefined, retryAfterSeconds)
   refusal.cause = error
   throw refusal
 }

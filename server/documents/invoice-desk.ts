@@ -7,8 +7,8 @@ import { RecentFiles } from './recent-files'
 
 /** Invoices that wait or are made for one caller at most. */
 const mostForOne = 4
-/** seconds after which whoever was turned away may come again */
-const comeAgain = 3
+/** Sent with a refusal, as Retry-After. */
+const retryAfterSeconds = 3
 
 /** Tells invoices apart by all that they show. */
 const keyOf = ({ store: { logo, ...store }, ...data }: InvoiceData): string =>
@@ -62,7 +62,7 @@ export class InvoiceDesk {
 
   #count(caller: string): () => void {
     const count = this.#perCaller.get(caller) ?? 0
-    if (count >= mostForOne) throw new HttpError(429, serverTexts.tooManyOwnInvoices, undefined, comeAgain)
+    if (count >= mostForOne) throw new HttpError(429, serverTexts.tooManyOwnInvoices, undefined, retryAfterSeconds)
     this.#perCaller.set(caller, count + 1)
     return () => {
       const left = (this.#perCaller.get(caller) ?? 1) - 1

@@ -18,8 +18,8 @@ export interface PrinterLimits {
 const usualLimits: PrinterLimits = { patience: 30_000, memory: 256 }
 /** ms after which a thread without work is let go, with its memory (60 MB). */
 const idleTime = 60_000
-/** seconds after which whoever was turned away may come again */
-const comeAgain = 3
+/** Sent with a refusal, as Retry-After. */
+const retryAfterSeconds = 3
 
 /** The thread's file is beside this one in the sources, beside main.js in the built server. */
 const openThread = (memory: number): Worker => {
@@ -61,7 +61,7 @@ export class InvoicePrinter {
    */
   print(data: InvoiceData): Promise<Uint8Array> {
     if (this.#waiting.length >= mostWaiting)
-      return Promise.reject(new HttpError(503, serverTexts.tooManyInvoices, undefined, comeAgain))
+      return Promise.reject(new HttpError(503, serverTexts.tooManyInvoices, undefined, retryAfterSeconds))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ data, resolve, reject })
       this.#next()

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import type { AccountRow, Schema } from '../database/schema'
 import { unauthorized } from '../http-error'
-import { findAccount } from '../modules/auth/account-queries'
+import { findAccount } from '../modules/auth/account-repository'
 import { serverTexts } from '../server-texts'
 
 declare module '@fastify/jwt' {

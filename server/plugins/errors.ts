@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { comeAgain } from '../database/limited-pool'
+import { retryAfterSeconds } from '../database/limited-pool'
 import { DatabaseAwayError } from '../database/unavailable'
 import { isUnwritable } from '../database/violations'
 import { HttpError } from '../http-error'
@@ -48,7 +48,7 @@ const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): Err
     return { status: statusCode, body: { message, ...(errors ? { errors } : {}) }, retryAfter }
   }
   if (error instanceof DatabaseAwayError)
-    return { status: 503, body: { message: serverTexts.notReady }, retryAfter: comeAgain }
+    return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }
   if (isUnwritable(error)) return { status: 507, body: { message: serverTexts.cannotWrite } }
   if (isOfWrongType(error, request))
     return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }

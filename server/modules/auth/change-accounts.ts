@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema'
 import { newId } from '../../ids'
-import { findAccount } from './account-queries'
+import { findAccount } from './account-repository'
 import { accountRow } from './create-account'
 
 /**

@@ -14,8 +14,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const inTurns = pLimit(availableParallelism() > 2 ? 2 : 1)
 /** Sign-ins of all callers that may wait for their turn. */
 const mostWaiting = 50
-/** seconds after which whoever was turned away may come again */
-const comeAgain = 5
+/** Sent with a refusal, as Retry-After. */
+const retryAfterSeconds = 5
 
 let decoy: Promise<string> | undefined
 
@@ -32,6 +32,6 @@ const verified = async (passwordHash: string | undefined, password: string): Pro
  * @throws HttpError 503 when too many wait for their turn
  */
 export const passwordMatches = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
-  if (inTurns.pendingCount >= mostWaiting) throw new HttpError(503, serverTexts.busy, undefined, comeAgain)
+  if (inTurns.pendingCount >= mostWaiting) throw new HttpError(503, serverTexts.busy, undefined, retryAfterSeconds)
   return inTurns(verified, passwordHash, password)
 }

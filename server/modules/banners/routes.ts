@@ -5,7 +5,7 @@ import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'
 import { bannerAnswerTexts as texts } from './banner-answer-texts'
-import { listBanners } from './banner-queries'
+import { listBanners } from './banner-repository'
 import { bannerOf } from './banner-row'
 import { deleteBanner, replaceBanner, uploadBanners } from './write-banner'
 

@@ -3,7 +3,7 @@ import type { CategoryRow, Schema } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
 import { conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
-import { countDependents, findCategory } from './category-queries'
+import { countDependents, findCategory } from './category-repository'
 import { categoryRow, nameColumns } from './category-row'
 import { categoryAnswerTexts as texts } from './category-texts'
 

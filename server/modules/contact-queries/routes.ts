@@ -6,7 +6,7 @@ import {
   contactQueryRequest,
 } from '../../../src/domain/contact-query-request'
 import type { ContactQueryRow, Schema } from '../../database/schema'
-import { countContactQueries, listContactQueries } from './contact-query-queries'
+import { countContactQueries, listContactQueries } from './contact-query-repository'
 import { contactQueryOf } from './contact-query-row'
 import { contactQueryTexts as texts } from './contact-query-texts'
 import { changeContactQuery, deleteContactQuery } from './write-contact-query'

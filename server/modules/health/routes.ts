@@ -6,8 +6,8 @@ import { serverTexts } from '../../server-texts'
 import { canWrite } from './can-write'
 import { databaseAnswers } from './database-answers'
 
-/** seconds after which to ask again */
-const comeAgain = 5
+/** Sent with a 503, as Retry-After. */
+const retryAfterSeconds = 5
 
 /**
  * `GET /health`: fine once the database answers (server.md), 503 when it does not within three seconds, or when it or
@@ -25,7 +25,7 @@ export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileS
     for (const { passes, text, line } of checks)
       await passes().catch((error: unknown) => {
         request.log.error({ err: error }, line)
-        throw new HttpError(503, text, undefined, comeAgain)
+        throw new HttpError(503, text, undefined, retryAfterSeconds)
       })
     return { status: 'ok' }
   })

@@ -9,7 +9,7 @@ import { receiveUpload } from '../../receive-upload'
 import { removeFiles, removeRefused } from '../../remove-files'
 import { serverTexts } from '../../server-texts'
 import { changeOrder } from './change-order'
-import { findOrder } from './order-queries'
+import { findOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
 

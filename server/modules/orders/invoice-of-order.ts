@@ -7,7 +7,7 @@ import { type InvoiceParticulars, particularsOf } from '../../../src/domain/invo
 import type { CustomerDetails } from '../../../src/domain/order'
 import { onOneLine } from '../../../src/domain/store-profile'
 import type { Schema } from '../../database/schema'
-import { readSetting } from '../store/settings-queries'
+import { readSetting } from '../store/settings-repository'
 import { orderOf, type StoredOrder } from './order-row'
 
 /**

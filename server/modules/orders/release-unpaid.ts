@@ -4,8 +4,8 @@ import { DatabaseAwayError } from '../../database/unavailable'
 import { HttpError } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
-import { readSetting } from '../store/settings-queries'
-import { lockOrder } from './order-queries'
+import { readSetting } from '../store/settings-repository'
+import { lockOrder } from './order-repository'
 import { moveStock } from './stock'
 
 /** Orders that are looked up at a time. */

@@ -3,7 +3,7 @@ import { mergedLines, type WantedLine } from '../../../src/domain/order-acceptan
 import { type StockState, stockTexts } from '../../../src/domain/order-stock'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { HttpError } from '../../http-error'
-import { findProducts } from '../products/product-queries'
+import { findProducts } from '../products/product-repository'
 import type { OrderDocument } from './order-row'
 
 /** Each product once, by id. */

@@ -4,7 +4,7 @@ import type { PriceListRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'
 import { priceListAnswerTexts as texts } from './price-list-answer-texts'
-import { listPriceLists } from './price-list-queries'
+import { listPriceLists } from './price-list-repository'
 import { priceListOf } from './price-list-row'
 import { deletePriceList, togglePriceList, updatePriceList, uploadPriceList } from './write-price-list'
 

@@ -9,7 +9,7 @@ import { badRequest, conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
 import { removeFiles, removeRefused } from '../../remove-files'
 import { priceListAnswerTexts } from './price-list-answer-texts'
-import { findPriceList, listPriceLists, lockPriceList } from './price-list-queries'
+import { findPriceList, listPriceLists, lockPriceList } from './price-list-repository'
 import { receivePriceList } from './receive-price-list'
 
 interface Stores {

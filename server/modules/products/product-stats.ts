@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { toRupees } from '../../../src/domain/money'
 import type { ProductStats } from '../../../src/domain/product-stats'
 import type { Schema } from '../../database/schema'
-import { outOfStock } from './product-queries'
+import { outOfStock } from './product-repository'
 
 const countWhere = (condition: Expression<SqlBool>) =>
   sql<number>`coalesce(cast(sum(case when ${condition} then 1 else 0 end) as bigint), 0)`

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
 import { notFound } from '../../http-error'
 import { isId } from '../../ids'
-import { findProduct } from './product-queries'
+import { findProduct } from './product-repository'
 import type { NamedProductRow } from './product-row'
 import { productTexts } from './product-texts'
 

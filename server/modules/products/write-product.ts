@@ -7,9 +7,9 @@ import type { Schema } from '../../database/schema'
 import { isBrokenReference } from '../../database/violations'
 import { badRequest, conflict, HttpError, notFound } from '../../http-error'
 import { newId } from '../../ids'
-import { readSetting } from '../store/settings-queries'
+import { readSetting } from '../store/settings-repository'
 import { pricedFields, type ProductFields, productFields } from './product-fields'
-import { findProduct, lockProduct } from './product-queries'
+import { findProduct, lockProduct } from './product-repository'
 import { type NamedProductRow, productRow } from './product-row'
 import { productTexts } from './product-texts'
 import type { ReceivedProduct } from './receive-product'
@@ -46,8 +46,8 @@ const priced = async (tx: Transaction<Schema>, fields: ProductFields): Promise<R
   return pricedFields(fields, roundPrices)
 }
 
-/** Runs `work`, in which a category that was there may be gone by the time that the product is stored. */
-const inPlace = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
+/** Runs `work` in a transaction; answers 400 when the product's category was deleted before the product was stored. */
+const withPlacementCheck = async <T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
   try {
     return await inTransaction(db, work)
   } catch (error) {
@@ -72,7 +72,7 @@ export const createProduct = (
   { request, imageKeys }: ReceivedProduct,
   now: number,
 ): Promise<NamedProductRow> =>
-  inPlace(db, async (tx) => {
+  withPlacementCheck(db, async (tx) => {
     const fields = productFields(request)
     await assertFine(tx, fields, 'create')
     const row = productRow({ ...(await priced(tx, fields)), id: newId(), imageKeys, createdAt: now })
@@ -99,7 +99,7 @@ export const updateProduct = (
   id: string,
   { request, imageKeys }: ReceivedProduct,
 ): Promise<{ product: NamedProductRow; replaced: string[] }> =>
-  inPlace(db, async (tx) => {
+  withPlacementCheck(db, async (tx) => {
     const before = await lockProduct(tx, id)
     if (!before) throw notFound(productTexts.unknown)
     const fields = productFields(request, before)

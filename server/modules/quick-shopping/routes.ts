@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { menuOrderRequest } from '../../../src/domain/quick-shopping-request'
 import type { Schema } from '../../database/schema'
-import { readSetting, writeSetting } from '../store/settings-queries'
+import { readSetting, writeSetting } from '../store/settings-repository'
 import { menuOrderTexts as texts } from './menu-order-texts'
-import { administratorsProduct, listMenu } from './menu-queries'
+import { administratorsProduct, listMenu } from './menu-repository'
 import { saveMenuOrder } from './save-menu-order'
 
 /** Room for an order that names 100,000 products, in bytes. */

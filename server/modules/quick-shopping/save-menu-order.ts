@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CategoryOrder } from '../../../src/domain/menu-order'
 import { keepUnseenPlaces } from '../../../src/domain/unseen-places'
 import type { Schema } from '../../database/schema'
-import { changeSetting } from '../store/settings-queries'
+import { changeSetting } from '../store/settings-repository'
 
 /** The categories of the store, each with its products: true for those that the menu shows. */
 type Shown = Map<string, Map<string, boolean>>

@@ -8,7 +8,7 @@ import type { StoreProfile } from '../../../src/domain/store-profile'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { badRequest } from '../../http-error'
-import { changeSetting, readSetting, writeSetting } from './settings-queries'
+import { changeSetting, readSetting, writeSetting } from './settings-repository'
 import { storeNameOf } from './store-profile'
 
 /**

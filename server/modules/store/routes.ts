@@ -21,7 +21,7 @@ import {
   changePackaging,
   changeProfile,
 } from './change-store'
-import { readSetting, writeSetting } from './settings-queries'
+import { readSetting, writeSetting } from './settings-repository'
 import { storeProfile } from './store-profile'
 import { deletePicture, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'

@@ -8,7 +8,7 @@ import { receiveUpload } from '../../receive-upload'
 import { removeFiles, removeRefused } from '../../remove-files'
 import { fileUrl } from '../files/file-url'
 import { judgePicture } from './judge-picture'
-import { changeSetting, type StoredPicture } from './settings-queries'
+import { changeSetting, type StoredPicture } from './settings-repository'
 import { storeTexts } from './store-texts'
 
 interface Stores {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { StoreProfile } from '../../../src/domain/store-profile'
 import type { Schema } from '../../database/schema'
-import { readSetting } from './settings-queries'
+import { readSetting } from './settings-repository'
 
 /**
  * What the store is called: read for every answer, so that a new name shows at once in all server processes.

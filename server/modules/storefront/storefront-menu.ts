@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu-order'
 import type { Schema } from '../../database/schema'
-import { isOnSale, listMenu, menuProduct, type MenuRow } from '../quick-shopping/menu-queries'
-import { readSetting } from '../store/settings-queries'
+import { isOnSale, listMenu, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
+import { readSetting } from '../store/settings-repository'
 
 /** What customers are told of a product; how many there are and what they cost the store they are not. */
 export type StorefrontProduct = ReturnType<typeof storefrontProduct>

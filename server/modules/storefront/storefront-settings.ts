@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema'
-import { listPriceLists } from '../price-lists/price-list-queries'
+import { listPriceLists } from '../price-lists/price-list-repository'
 import { priceListOf } from '../price-lists/price-list-row'
-import { readSetting } from '../store/settings-queries'
+import { readSetting } from '../store/settings-repository'
 import { pictureOf } from '../store/store-picture'
 import { storeProfile } from '../store/store-profile'
 

@@ -3,9 +3,9 @@ import type { StorefrontOrderRequest } from '../../../src/domain/storefront-orde
 import type { Schema } from '../../database/schema'
 import type { NewOrder } from '../orders/build-order'
 import { createOrder, type Terms } from '../orders/create-order'
-import { findOrder } from '../orders/order-queries'
+import { findOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
-import { readSetting } from '../store/settings-queries'
+import { readSetting } from '../store/settings-repository'
 import { assertMayOweMore } from './unpaid-orders'
 import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from './order-keys'
 

@@ -6,7 +6,7 @@ import {
   subcategoryRequest,
 } from '../../../src/domain/category-request'
 import type { Schema } from '../../database/schema'
-import { listSubcategories } from './subcategory-queries'
+import { listSubcategories } from './subcategory-repository'
 import { type NamedSubcategoryRow, subcategoryOf } from './subcategory-row'
 import { subcategoryAnswerTexts as texts } from './subcategory-texts'
 import { changeSubcategory, createSubcategory, deleteSubcategory } from './write-subcategory'

@@ -5,15 +5,14 @@ import type { Schema } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
 import { badRequest, conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
-import { findCategory } from '../categories/category-queries'
+import { findCategory } from '../categories/category-repository'
 import { nameColumns } from '../categories/category-row'
-import { countSubcategoryProducts, findSubcategory } from './subcategory-queries'
+import { countSubcategoryProducts, findSubcategory } from './subcategory-repository'
 import { type NamedSubcategoryRow, subcategoryRow } from './subcategory-row'
 import { subcategoryAnswerTexts as texts } from './subcategory-texts'
 
-// Whether a name is free and a category still there is for the schema to say: what is read before may
-// no longer hold when it is written.
-const said = (name: string, error: unknown): unknown => {
+// The database's constraints decide whether a name is free and the category exists: an earlier read may be outdated.
+const mapConstraintError = (name: string, error: unknown): unknown => {
   if (isDuplicate(error)) return conflict(texts.taken(name))
   return isBrokenReference(error) ? badRequest(texts.unknownCategory) : error
 }
@@ -30,7 +29,7 @@ const writing = async (
       return written
     })
   } catch (error) {
-    throw said(name, error)
+    throw mapConstraintError(name, error)
   }
 }
 

@@ -40,7 +40,7 @@ export const FormModal = ({ resource: name, record, initial, alongside, onClose,
     },
   })
   const close = useGuardedClose(form.isChanged, () => {
-    form.letGo()
+    form.discardChanges()
     onClose()
   })
   return (

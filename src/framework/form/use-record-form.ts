@@ -35,8 +35,8 @@ export interface RecordFormState {
   /** Fraction sent of an upload, 0 to 1; undefined where nothing is being sent. */
   progress: number | undefined
   submit: (event: FormEvent<HTMLFormElement>) => void
-  /** Lets what was typed go, before the form is left on purpose: nobody is asked about it any more. */
-  letGo: () => void
+  /** Closing the form does not ask about unsaved changes any more. */
+  discardChanges: () => void
 }
 
 /**
@@ -135,6 +135,6 @@ export const useRecordForm = ({ resource, record, initial, alongside, onSaved }:
     progress: isSaving && progress !== undefined && progress < 1 ? progress : undefined,
     submit: (event) => void save(event),
     // At once: whoever closes by going back in the history is asked before React would get to it.
-    letGo: () => flushSync(() => setWarnWhen(false)),
+    discardChanges: () => flushSync(() => setWarnWhen(false)),
   }
 }

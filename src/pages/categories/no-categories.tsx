@@ -1,4 +1,4 @@
-import { HinderedModal } from '../../framework/form/hindered-modal'
+import { PrerequisiteModal } from '../../framework/form/prerequisite-modal'
 import { categoriesPageTexts as texts } from './categories-texts'
 
 interface NoCategoriesProps {
@@ -8,7 +8,7 @@ interface NoCategoriesProps {
 
 /** Says why no subcategory can be made yet, and leads to what is missing. */
 export const NoCategories = ({ onCreateCategory, onClose }: NoCategoriesProps) => (
-  <HinderedModal
+  <PrerequisiteModal
     title={texts.createSubcategory}
     text={texts.noCategories}
     actionLabel={texts.createCategory}

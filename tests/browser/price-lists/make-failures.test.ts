@@ -15,10 +15,10 @@ test('without the saved order nothing is made, and it is tried again', async ({ 
   await expect(alert).toContainText('Failed to load the saved arrangement')
   await expect(alert).toContainText('Server error. Please try again later.')
   await expect(priceLists.maker).toContainText('Your saved arrangement could not be loaded, so no price list was created.')
-  await expect(priceLists.putUpButton).toHaveCount(0)
+  await expect(priceLists.publishButton).toHaveCount(0)
   await expect(toasts.all).toHaveCount(0)
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
+  await expect(priceLists.publishButton).toBeVisible({ timeout: 30_000 })
 })
 
 test('a backend that keeps no order has the menu as it comes', async ({ page, priceLists }) => {
@@ -37,7 +37,7 @@ for (const [what, body] of [
     await priceLists.open()
     await priceLists.makeButton.click()
     await expect(priceLists.maker.getByRole('alert')).toContainText('Failed to load the saved arrangement')
-    await expect(priceLists.putUpButton).toHaveCount(0)
+    await expect(priceLists.publishButton).toHaveCount(0)
   })
 }
 
@@ -48,7 +48,7 @@ test('a menu that cannot be read is told, and tried again', async ({ page, price
   const alert = priceLists.maker.getByRole('alert')
   await expect(alert).toContainText('Failed to load the menu')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
+  await expect(priceLists.publishButton).toBeVisible({ timeout: 30_000 })
 })
 
 test('an empty menu is said to be one, with the way to the products', async ({ page, priceLists }) => {
@@ -70,7 +70,7 @@ test('a font that does not come is told, and tried again', async ({ page, priceL
   await expect(alert).toContainText('Failed to create price list')
   await expect(alert).toContainText('Please check your connection and try again.')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(priceLists.putUpButton).toBeVisible({ timeout: 30_000 })
+  await expect(priceLists.publishButton).toBeVisible({ timeout: 30_000 })
 })
 
 test('contact and logo that cannot be had are left out, and that is said', async ({ page, priceLists, storeList }) => {
@@ -80,7 +80,7 @@ test('contact and logo that cannot be had are left out, and that is said', async
   await priceLists.make()
   await expect(priceLists.maker).toContainText('Contact details or address could not be loaded, so they are left out.')
   await expect(priceLists.maker).toContainText('The logo could not be loaded, so it is left out.')
-  await priceLists.putUpButton.click()
+  await priceLists.publishButton.click()
   await expect(priceLists.card).toBeVisible()
   const stored = await storeList.current()
   const pdf = stored && (await storeList.file(stored))
@@ -115,7 +115,7 @@ for (const [kind, picture] of logos) {
     await priceLists.open()
     await priceLists.make()
     await expect(priceLists.maker).not.toContainText('left out')
-    await priceLists.putUpButton.click()
+    await priceLists.publishButton.click()
     await expect(priceLists.card).toBeVisible()
     const stored = await storeList.current()
     const pdf = (stored && (await storeList.file(stored))) ?? Buffer.alloc(0)
@@ -131,8 +131,8 @@ test('where the price list is not known, what was made can be kept but not put u
   await page.getByRole('alert').waitFor()
   await priceLists.makeButton.click()
   await expect(priceLists.maker.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 30_000 })
-  await expect(priceLists.putUpButton).toHaveCount(0)
+  await expect(priceLists.publishButton).toHaveCount(0)
   await page.unrouteAll()
   await priceLists.maker.getByRole('button', { name: 'Retry' }).click()
-  await expect(priceLists.putUpButton).toBeVisible()
+  await expect(priceLists.publishButton).toBeVisible()
 })

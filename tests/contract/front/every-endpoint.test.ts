@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverTexts } from '../../../server/server-texts'
-import { writeSetting } from '../../../server/modules/store/settings-queries'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { Endpoint, Endpoints } from '../../../src/framework/declaration/endpoint'
 import type { BaseRecord } from '@refinedev/core'
 import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'

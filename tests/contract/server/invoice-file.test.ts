@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { invoiceLogoLimits } from '../../../src/domain/invoice-settings'
-import { writeSetting } from '../../../server/modules/store/settings-queries'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { startTestApp, type TestApp } from '../../support/app'
 import { photoOf } from '../../support/documents/photo'
 import { linesOfPages, factsOf } from '../../support/documents/read-pdf'

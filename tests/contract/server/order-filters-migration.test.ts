@@ -5,7 +5,7 @@ import { orderFilters } from '../../../server/database/migrations/0010-order-fil
 import { productMargins } from '../../../server/database/migrations/0011-product-margins'
 import { buildOrder } from '../../../server/modules/orders/build-order'
 import { insertOrders } from '../../../server/modules/orders/insert-orders'
-import { findProducts } from '../../../server/modules/products/product-queries'
+import { findProducts } from '../../../server/modules/products/product-repository'
 import { defaultPackaging } from '../../../src/domain/store-settings'
 import { describeOnEngines } from '../../support/engines'
 import { makeCatalogue } from './catalogue'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findProducts } from '../../../server/modules/products/product-queries'
+import { findProducts } from '../../../server/modules/products/product-repository'
 import { type BuiltOrder, buildOrder } from '../../../server/modules/orders/build-order'
 import { insertOrders } from '../../../server/modules/orders/insert-orders'
 import { defaultPackaging } from '../../../src/domain/store-settings'

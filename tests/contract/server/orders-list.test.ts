@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order'
 import type { NewOrder } from '../../../server/modules/orders/build-order'
-import { writeSetting } from '../../../server/modules/store/settings-queries'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'

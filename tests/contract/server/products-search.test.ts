@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../../server/database/connect'
 import { sqliteEngine } from '../../../server/database/engine'
 import { ordersAndCatalogue } from '../../../server/database/migrations/0001-orders-and-catalogue'
 import { openSqlite } from '../../../server/database/sqlite'
-import { listProducts } from '../../../server/modules/products/product-queries'
+import { listProducts } from '../../../server/modules/products/product-repository'
 import { addProduct, makeCatalogue } from './catalogue'
 import { marginOfUnits } from '../../../src/domain/pricing'
 

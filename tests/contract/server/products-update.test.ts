@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { writeSetting } from '../../../server/modules/store/settings-queries'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultProductRules } from '../../../src/domain/product-rules'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

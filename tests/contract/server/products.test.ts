@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { categoryRow } from '../../../server/modules/categories/category-row'
-import { writeSetting } from '../../../server/modules/store/settings-queries'
+import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { defaultProductRules } from '../../../src/domain/product-rules'
 import type { Product } from '../../../src/domain/product'
 import { productStats } from '../../../src/domain/product-stats'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { countSubcategoryProducts } from '../../../server/modules/subcategories/subcategory-queries'
+import { countSubcategoryProducts } from '../../../server/modules/subcategories/subcategory-repository'
 import type { Category, Subcategory } from '../../../src/domain/category'
 import type { Product } from '../../../src/domain/product'
 import type { TestApp } from '../../support/app'

@@ -18,7 +18,7 @@ import { makeTexts as texts } from './make-texts'
 import { MakingState } from './making-state'
 import type { SoldOutProducts } from './render-messages'
 import { useMaking } from './use-making'
-import { usePutUp, type PutUp } from './use-put-up'
+import { usePublish, type Publishing } from './use-publish'
 
 export interface MakeModalProps {
   state: PriceListState
@@ -27,13 +27,13 @@ export interface MakeModalProps {
   onWritten: (written: StoredPriceList | undefined) => void
 }
 
-interface PutUpSectionProps {
+interface PublishSectionProps {
   state: PriceListState
-  putUp: PutUp
+  publish: Publishing
 }
 
 /** Name of the document, and what becomes of the one that is there. */
-const PutUpSection = ({ state: { priceList, query }, putUp }: PutUpSectionProps) => {
+const PublishSection = ({ state: { priceList, query }, publish }: PublishSectionProps) => {
   if (priceList === undefined) {
     return (
       <LoadFailed
@@ -45,46 +45,46 @@ const PutUpSection = ({ state: { priceList, query }, putUp }: PutUpSectionProps)
     )
   }
   return (
-    <Section title={texts.putUp.title}>
+    <Section title={texts.publish.title}>
       <Stack spacing="xs">
         <Text size="sm" sx={{ overflowWrap: 'anywhere' }}>
-          {priceList ? texts.putUp.replaces(priceList.name) : texts.putUp.text}{' '}
-          {priceList && !priceList.isActive && texts.putUp.staysInactive}
+          {priceList ? texts.publish.replaces(priceList.name) : texts.publish.text}{' '}
+          {priceList && !priceList.isActive && texts.publish.staysInactive}
         </Text>
         <TextInput
-          label={texts.putUp.name}
+          label={texts.publish.name}
           withAsterisk
           aria-required
-          value={putUp.name}
-          error={putUp.nameError}
-          readOnly={putUp.upload.percent !== undefined}
-          onChange={(event) => putUp.setName(event.currentTarget.value)}
+          value={publish.name}
+          error={publish.nameError}
+          readOnly={publish.upload.percent !== undefined}
+          onChange={(event) => publish.setName(event.currentTarget.value)}
         />
       </Stack>
     </Section>
   )
 }
 
-/** Makes the price list from the menu; then it is looked at, kept, or put up as the store's price list. */
+/** Makes the price list from the menu; then it can be previewed, downloaded or published. */
 const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
   const [soldOut, setSoldOut] = useState<SoldOutProducts>('marked')
   const { making, start } = useMaking(soldOut)
   const made = making.kind === 'made' ? making.list : undefined
-  const putUp = usePutUp({
+  const publish = usePublish({
     made,
     current: state.priceList,
     onWritten,
     onFailed: () => void state.query.refetch(),
   })
-  const { percent, isCancelled, isCutOff, cancel } = putUp.upload
+  const { percent, isCancelled, isCutOff, cancel } = publish.upload
   const isSending = percent !== undefined
   const close = useUploadClose(false, percent, onClose)
   useWarnWhen(isSending)
-  const canPutUp = made !== undefined && state.priceList !== undefined
+  const canPublish = made !== undefined && state.priceList !== undefined
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void putUp.send()
+    void publish.send()
   }
 
   return (
@@ -101,13 +101,13 @@ const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
         {making.kind === 'made' ? (
           <Stack>
             <MadeFacts list={making.list} />
-            <PutUpSection state={state} putUp={putUp} />
+            <PublishSection state={state} publish={publish} />
           </Stack>
         ) : (
           <MakingState making={making} onRetry={start} />
         )}
         <WindowFooter
-          bar={<UploadBar label={texts.putUp.submit} percent={percent} />}
+          bar={<UploadBar label={texts.publish.submit} percent={percent} />}
           status={
             <Text size="sm" role="status">
               <UploadWords percent={percent} isCancelled={isCancelled} isCutOff={isCutOff} />
@@ -117,9 +117,9 @@ const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
           <Button variant="default" data-autofocus onClick={isSending ? cancel : () => void close()}>
             {isSending ? uploadTexts.cancel : making.kind === 'reading' || making.kind === 'drawing' ? texts.cancel : texts.close}
           </Button>
-          {canPutUp && (
+          {canPublish && (
             <Button type="submit" loading={isSending}>
-              {texts.putUp.submit}
+              {texts.publish.submit}
             </Button>
           )}
         </WindowFooter>

@@ -39,7 +39,7 @@ export const makeTexts = {
   download: 'Download',
   fileName: (date: string) => `price-list-${date}.pdf`,
   documentName: (day: string) => `Price list ${day}`,
-  putUp: {
+  publish: {
     title: 'Publish',
     text: 'Customers will see it as your price list.',
     replaces: (name: string) => `It replaces “${name}”.`,

@@ -18,7 +18,7 @@ import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
 import { FinancialSection, SummarySection } from './summary-sections'
 import { TrackingSection } from './tracking-section'
-import { useWayBack } from './use-way-back'
+import { useReturnFocus } from './use-return-focus'
 
 /** Phones are looked at by customers too. */
 const phone = '(max-width: 48em)'
@@ -41,7 +41,7 @@ const paymentLabel = (order: Order): string => {
 /** Everything that is known of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const earnings = useEarningsShown()
-  const opening = useWayBack(order.orderId, open)
+  const opening = useReturnFocus(order.orderId, open)
   return (
     <ModalWindow title={detailsTexts.title} width={1160} isPrinted onClose={onClose}>
       <Stack>

@@ -21,7 +21,7 @@ import type { FormFaults } from './values/form-field'
 import { newProductValues, nextProductValues, productFormValues, type ProductFormValues } from './values/form-values'
 import { productPayload, withoutStock } from './values/product-payload'
 import { serverRefusals } from './values/server-refusals'
-import { useLeftFields, type LeftFields } from './values/use-left-fields'
+import { useBlurValidation, type BlurValidation } from './values/use-blur-validation'
 import { useValues, type ValuesState } from './values/use-values'
 
 const noVariables: Record<string, never> = {}
@@ -37,7 +37,7 @@ interface ProductDraft {
   stored: readonly string[]
 }
 
-export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'change'>, LeftFields {
+export interface ProductForm extends Pick<ValuesState, 'values' | 'faults' | 'change'>, BlurValidation {
   /** The store sells at whole rupees. */
   isRounded: boolean
   /** Absent for a new one. */
@@ -105,7 +105,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
       categories: choices.categories.isKnown ? choices.categories.options.map(({ value }) => value) : undefined,
       subcategories: choices.subcategories.isKnown ? choices.subcategories.options.map(({ value }) => value) : undefined,
     })
-  const { leave, rounded } = useLeftFields(state, faultsOf)
+  const { onBlur, rounded } = useBlurValidation(state, faultsOf)
 
   const hasChanged = isChanged || images.isChanged
   useEffect(() => {
@@ -191,7 +191,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
     isRounded,
     values,
     faults,
-    leave,
+    onBlur,
     rounded,
     change: (changed) => {
       change(changed)

@@ -17,7 +17,7 @@ export class PriceListPage {
   readonly name: Locator
   /** The window in which the list is made. */
   readonly maker: Locator
-  readonly putUpButton: Locator
+  readonly publishButton: Locator
   /** What is asked above a window. */
   readonly question: Locator
 
@@ -33,7 +33,7 @@ export class PriceListPage {
     this.form = page.getByRole('dialog', { name: /^(Upload|Edit) Price List$/ })
     this.name = this.form.getByLabel('Document Name')
     this.maker = page.getByRole('dialog', { name: 'Create price list from your products' })
-    this.putUpButton = this.maker.getByRole('button', { name: 'Publish' })
+    this.publishButton = this.maker.getByRole('button', { name: 'Publish' })
     this.question = page.getByRole('dialog').last()
   }
 
@@ -72,6 +72,6 @@ export class PriceListPage {
   /** Starts to make the list, and waits until it is there. */
   async make(): Promise<void> {
     await this.makeButton.click()
-    await this.putUpButton.waitFor({ timeout: 45_000 })
+    await this.publishButton.waitFor({ timeout: 45_000 })
   }
 }

@@ -24,7 +24,7 @@ export const BasicsSection = ({ form }: { form: ProductForm }) => (
         value={form.values.description}
         error={form.faults.description}
         onChange={(event) => form.change({ description: event.currentTarget.value })}
-        onBlur={() => form.leave('description')}
+        onBlur={() => form.onBlur('description')}
       />
       <CategoryFields form={form} />
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>

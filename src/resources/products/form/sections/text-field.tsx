@@ -39,7 +39,7 @@ export const TextField = ({ form, name, required = false, help, value, unit, mar
     rightSection={unit && <Text size="sm" color="dimmed">{unit}</Text>}
     inputWrapperOrder={fieldOrder(help !== undefined)}
     onChange={(event) => form.change({ [name]: event.currentTarget.value })}
-    onBlur={() => form.leave(name)}
+    onBlur={() => form.onBlur(name)}
     {...(isFirst ? { 'data-autofocus': true } : {})}
   />
 )

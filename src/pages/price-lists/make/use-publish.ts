@@ -10,28 +10,28 @@ import { nameFault } from '../form/name-fault'
 import type { MadeList } from './make-price-list'
 import { makeTexts } from './make-texts'
 
-interface PutUpOptions {
+interface PublishOptions {
   made: MadeList | undefined
   /** The store's price list, null for none; undefined while that is not known. */
   current: StoredPriceList | null | undefined
   onWritten: (written: StoredPriceList | undefined) => void
-  /** The backend has refused: perhaps it has another list by now. */
+  /** Called when the backend refuses: it may have another price list by now. */
   onFailed: () => void
 }
 
-export interface PutUp {
+export interface Publishing {
   name: string
   setName: (name: string) => void
   nameError: string | undefined
   upload: Upload
-  /** Asks where it takes another one's place, and sends it. */
+  /** Sends the price list, after a confirmation when it replaces another one. */
   send: () => Promise<void>
 }
 
 const todaysName = (): string => makeTexts.documentName(formatDay(new Date().toISOString()) ?? '')
 
-/** Puts a made price list up as the store's: a new one, or in the place of the one there (specification 4 and 7). */
-export const usePutUp = ({ made, current, onWritten, onFailed }: PutUpOptions): PutUp => {
+/** Publishes a made price list as the store's: as a new one, or replacing the current one (specification 4 and 7). */
+export const usePublish = ({ made, current, onWritten, onFailed }: PublishOptions): Publishing => {
   const [name, setName] = useState(todaysName)
   const [isTried, setTried] = useState(false)
   const confirm = useConfirm()

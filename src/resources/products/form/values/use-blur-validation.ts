@@ -14,18 +14,18 @@ const decimals: Partial<Record<TextName, number>> = {
   discountPercentage: 2,
 }
 
-/** A field in which something else stands now than was typed. */
+/** A field whose number was rounded when it lost the focus. */
 export interface RoundedField {
   name: TextName
   text: string
-  /** How many are kept. */
+  /** Decimals that were kept. */
   decimals: number
 }
 
-export interface LeftFields {
-  /** To be called when a field is left. */
-  leave: (name: TextName) => void
-  /** The last field that was rounded, until it is changed again. */
+export interface BlurValidation {
+  /** To be called when a field loses the focus. */
+  onBlur: (name: TextName) => void
+  /** The field that was rounded last, until it changes again. */
   rounded: RoundedField | undefined
 }
 
@@ -35,15 +35,14 @@ const textOf = (values: ProductFormValues, name: TextName): string => {
 }
 
 /**
- * Looks at a field when it is left: says what is wrong with it, and shows a number as it will be saved. A field
- * that stands as it began is left in peace, so that nobody is told off for passing by.
+ * Validates a field on blur and shows its number as it will be saved. Pristine fields are not validated.
  *
- * @param faultsOf what is wrong with the whole form
+ * @param faultsOf returns the faults of the whole form
  */
-export const useLeftFields = (
+export const useBlurValidation = (
   { values, began, change, addFault }: Pick<ValuesState, 'values' | 'began' | 'change' | 'addFault'>,
   faultsOf: (values: ProductFormValues) => FormFaults,
-): LeftFields => {
+): BlurValidation => {
   const afterPress = useAfterPress()
   const [rounded, setRounded] = useState<RoundedField>()
   const latest = useRef({ values, began, faultsOf })
@@ -51,10 +50,10 @@ export const useLeftFields = (
     latest.current = { values, began, faultsOf }
   })
 
-  const look = (name: TextName): void => {
+  const validate = (name: TextName): void => {
     const { values, began, faultsOf } = latest.current
     const text = textOf(values, name)
-    // A price that was taken away follows from the margin again.
+    // A cleared price follows from the margin again.
     if (name === 'sellingPrice' && text.trim() === '') return change({ isPriceTyped: false })
     if (text === textOf(began, name)) return
     const fault = faultsOf(values)[name]
@@ -66,7 +65,7 @@ export const useLeftFields = (
   }
 
   return {
-    leave: (name) => afterPress(() => look(name)),
+    onBlur: (name) => afterPress(() => validate(name)),
     rounded: rounded && values[rounded.name] === rounded.text ? rounded : undefined,
   }
 }

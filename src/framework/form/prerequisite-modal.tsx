@@ -2,18 +2,18 @@ import { ModalWindow } from '../../components/modal-window/modal-window'
 import { Button, Group, Text } from '../../components/ui/core'
 import { screenTexts } from '../declaration/texts'
 
-interface HinderedModalProps {
+interface PrerequisiteModalProps {
   title: string
-  /** Why nothing can be entered yet. */
+  /** What is missing, and why it is needed. */
   text: string
-  /** The button that does what is missing. */
+  /** Label of the button that adds what is missing. */
   actionLabel: string
   onAction: () => void
   onClose: () => void
 }
 
-/** In the place of a form that cannot be filled in, since something else has to be there first. */
-export const HinderedModal = ({ title, text, actionLabel, onAction, onClose }: HinderedModalProps) => (
+/** Stands in for a form that cannot be filled in before something else exists, such as a category. */
+export const PrerequisiteModal = ({ title, text, actionLabel, onAction, onClose }: PrerequisiteModalProps) => (
   <ModalWindow title={title} onClose={onClose}>
     <Text mb="md">{text}</Text>
     <Group position="right">
