@@ -34,37 +34,6 @@ test('orders that cannot be counted leave the products standing; Retry reloads t
   await expect(dashboard.failures).toHaveCount(0)
 })
 
-const answers = [
-  { name: 'HTML', answer: { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, text: 'An unexpected error occurred' },
-  { name: 'truncated JSON', answer: { status: 200, contentType: json, body: '{"data":{"cou' }, text: 'An unexpected error occurred' },
-  { name: 'an unknown shape', answer: { status: 200, contentType: json, body: '{"rows":[]}' }, text: 'An unexpected error occurred' },
-  { name: 'a refusal', answer: { status: 403, contentType: json, body: '{"message":"Not yours"}' }, text: 'Not yours' },
-]
-
-for (const { name, answer, text } of answers) {
-  test(`a backend that answers both calls with ${name} is told once`, async ({ page, toasts }) => {
-    await page.route(figureCalls.products, (route) => route.fulfill(answer))
-    await page.route(figureCalls.orders, (route) => route.fulfill(answer))
-    const dashboard = new DashboardPage(page)
-    await dashboard.open()
-    await expect(dashboard.failures).toHaveText([new RegExp(`Failed to load dashboard data.*${text}.*Retry`)])
-    await expect(dashboard.cards).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
-    await expect(toasts.all).toHaveCount(0)
-  })
-}
-
-test('a backend out of reach while refreshing leaves the figures and says so', async ({ page, toasts }) => {
-  const dashboard = new DashboardPage(page)
-  await dashboard.openLoaded()
-  const before = await dashboard.readCards()
-  await page.route(figureCalls.orders, (route) => route.abort('connectionrefused'))
-  await dashboard.refresh.click()
-  await expect(dashboard.failures).toContainText('Network error. Please check your connection and try again.')
-  expect(await dashboard.readCards()).toEqual(before)
-  await expect(toasts.all).toHaveCount(0)
-})
-
 test('what fails in the worker is told as if the page had called', async ({ page, toasts }) => {
   await page.route(figureCalls.orders, (route) => route.fulfill(missing))
   await page.route('**/api/orders/all?*', (route) => route.fulfill(fault))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { countSubcategoryProducts } from '../../../server/modules/subcategories/subcategory-repository'
 import type { Category, Subcategory } from '../../../src/domain/category'
@@ -132,7 +133,8 @@ describeOnEngines('subcategories', (open) => {
       const productCode = `MOVE${round}X${turn}`
       const [created, moved] = await Promise.all([
         calls.createJson({ ...fine(place), productCode }),
-        change(_id, { name: 'Rockets', categoryId: to._id }),
+        // Each move begins a little later than the one before, so that it meets another moment of the creation.
+        setTimeout(turn).then(() => change(_id, { name: 'Rockets', categoryId: to._id })),
       ])
       expect([moved.status, [201, 400].includes(created.status)]).toEqual([200, true])
     }

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startAdmin, type AdminOnServer, type Answer } from '../support/screens/open-admin'
+
+const fault: Answer = { status: 500, body: '{"message":"select failed"}' }
+
+const unexpected = 'An unexpected error occurred'
+
+/** What a backend answers, and what the dashboard and the analytics say of it. */
+const refusals: [string, Answer, string, string][] = [
+  ['a fault', fault, 'Server error. Please try again later.', 'Server error. Please try again later.'],
+  ['HTML', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }, unexpected, ''],
+  ['truncated JSON', { status: 200, body: '{"data":{"cou' }, unexpected, ''],
+  ['an unknown shape', { status: 200, body: '{"rows":[]}' }, unexpected, ''],
+  ['a refusal', { status: 403, body: '{"message":"Not yours"}' }, 'Not yours', 'Not yours'],
+]
+
+const products = 'GET /products/dashboard/stats'
+const orders = 'GET /orders/summary'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 30, products: 20 })
+})
+afterEach(() => admin.reset())
+afterAll(() => admin?.store.close())
+
+const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const cardsIn = (region: string) =>
+  within(screen.getByRole('region', { name: region })).getAllByRole('listitem').map(({ textContent }) => textContent)
+const refreshed = () => screen.findByText(/^Last refreshed at/)
+
+describe('the dashboard (specification 2: dashboard)', () => {
+  test.each(refusals)('tells of a backend that answers both calls with %s once', async (_name, answer, text) => {
+    admin.answer(products, answer)
+    admin.answer(orders, answer)
+    admin.open('/dashboard')
+    await waitFor(() => expect(failures()).toEqual([expect.stringMatching(`Failed to load dashboard data.*${text}.*Retry`)]))
+    expect(within(screen.getByRole('main')).queryAllByRole('listitem')).toEqual([])
+    expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeTruthy()
+  })
+
+  test('leaves the products standing when the orders cannot be counted, after asking three times', async () => {
+    let calls = 0
+    admin.answer(orders, () => {
+      calls += 1
+      return fault
+    })
+    admin.open('/dashboard')
+    await waitFor(() => expect(failures()).toHaveLength(1))
+    expect(within(screen.getByRole('region', { name: 'Recent Orders Overview' })).getByRole('alert').textContent).toMatch(
+      /Failed to load dashboard data.*Server error\. Please try again later\./,
+    )
+    expect(cardsIn('Products Overview')).toHaveLength(9)
+    expect(calls).toBe(3)
+  })
+
+  test('keeps its figures when the backend is out of reach while refreshing, and says so', async () => {
+    admin.open('/dashboard')
+    await refreshed()
+    const before = [cardsIn('Products Overview'), cardsIn('Recent Orders Overview')]
+    admin.answer(orders, 'out of reach')
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(failures().join()).toContain('Network error. Please check your connection and try again.'))
+    expect([cardsIn('Products Overview'), cardsIn('Recent Orders Overview')]).toEqual(before)
+  })
+})
+
+describe('the analytics (specification 2: sales and analytics)', () => {
+  const glance = 'Sales at a glance'
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+
+  test.each(refusals)('tell of %s once in its place, and Retry tries again', async (_name, answer, _dashboard, text) => {
+    const letThrough = admin.answer(orders, answer)
+    admin.open('/analytics')
+    await waitFor(() => expect(failures()).toEqual([expect.stringMatching(`Failed to load analytics data.*${text}`)]))
+    expect(screen.queryByRole('region', { name: glance })).toBeNull()
+    letThrough()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(cardsIn(glance)).toHaveLength(6))
+    expect(failures()).toEqual([])
+  })
+
+  test('keep their figures when Refresh fails', async () => {
+    admin.open('/analytics')
+    await refreshed()
+    const before = [cardsIn(glance), rows()]
+    admin.answer(orders, 'out of reach')
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(failures().join()).toContain('Network error. Please check your connection and try again.'))
+    expect([cardsIn(glance), rows()]).toEqual(before)
+  })
+
+  test('keep the cards and the choice of another period when one fails', async () => {
+    admin.open('/analytics')
+    await refreshed()
+    const [cards, month] = [cardsIn(glance), rows()]
+    const letThrough = admin.answer(orders, fault)
+    fireEvent.click(screen.getByRole('button', { name: 'Last 90 days' }))
+    await waitFor(() => expect(failures().join()).toContain('Failed to load analytics data'))
+    expect(cardsIn(glance)).toEqual(cards)
+    expect(screen.queryByRole('table')).toBeNull()
+    letThrough()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(rows().length).toBeGreaterThan(month.length))
+    expect(failures()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Last 30 days' }))
+    await waitFor(() => expect(rows()).toEqual(month))
+  })
+
+  test('Refresh says what it does and keeps the figures until newer ones are there', async () => {
+    admin.open('/analytics')
+    await refreshed()
+    const before = cardsIn(glance)
+    let release = (): void => undefined
+    const held = new Promise<undefined>((done) => {
+      release = () => done(undefined)
+    })
+    admin.answer(orders, () => held)
+    screen.getByRole('button', { name: 'Refresh' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Refreshing...' })
+    expect(cardsIn(glance)).toEqual(before)
+    release()
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBe(document.activeElement)
+  })
+})
