@@ -19,7 +19,7 @@ const withoutFetchAdapter: Plugin = {
 
 /**
  * Both libraries name their functions by statements that keep them in the build though nobody uses them; without these
- * the admin is 6 KiB smaller, gzipped.
+ * the admin is 6.5 KiB smaller, gzipped.
  */
 const withoutUnusedFunctions: Plugin = {
   name: 'without-unused-functions',

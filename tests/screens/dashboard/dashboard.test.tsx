@@ -16,10 +16,12 @@ import '../../support/screens/match-media'
 const patience = { timeout: 10_000 }
 
 let store: TestApp
+let usual: typeof axios.defaults.adapter
 
 beforeAll(async () => {
   store = await startTestApp({ seed: { orders: 30, products: 20 } })
   // The page of these tests has an origin of its own, to which the server owes nothing; Node's client knows no origins.
+  usual = axios.defaults.adapter
   axios.defaults.adapter = 'http'
 })
 
@@ -27,7 +29,10 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
-afterAll(() => store?.close())
+afterAll(() => {
+  axios.defaults.adapter = usual
+  return store?.close()
+})
 
 const show = (baseUrl: string) => {
   const getToken = () => store.token

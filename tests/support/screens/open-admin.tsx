@@ -49,6 +49,7 @@ export const startAdmin = async (seed: TestAppOptions['seed']): Promise<AdminOnS
   const answers = new Map<string, Parameters<AdminOnServer['answer']>[1]>()
   // The page has an origin of its own, to which the server owes nothing; Node's client knows no origins.
   const send = axios.getAdapter('http')
+  const usual = axios.defaults.adapter
 
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const { pathname } = new URL(config.url ?? '')
@@ -87,6 +88,8 @@ export const startAdmin = async (seed: TestAppOptions['seed']): Promise<AdminOnS
     reset: () => {
       cleanup()
       answers.clear()
+      // Other files of the worker share this module.
+      axios.defaults.adapter = usual
       localStorage.clear()
     },
   }
