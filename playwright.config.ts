@@ -1,20 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser, findLightBrowser } from './scripts/test/browser.mjs'
+import { browserArguments, findBrowser, findLightBrowser } from './scripts/test/browser.mjs'
 
-const asRoot = process.getuid?.() === 0
-
-const launchOptions = (executablePath: string | undefined) => ({
-  executablePath,
-  args: [
-    ...(asRoot ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    '--disable-quic',
-    '--disable-gpu',
-  ],
-})
+const launchOptions = (executablePath: string | undefined) => ({ executablePath, args: browserArguments })
 
 /** Marks tests that see a PDF in a tab, which the light browser would download. */
 const showsPdf = /@shows-pdf/

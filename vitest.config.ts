@@ -1,5 +1,7 @@
+import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { browserArguments, findLightBrowser } from './scripts/test/browser.mjs'
 
 /** One start of PostgreSQL serves every contract test; it takes seconds, each test on it does not. */
 const slowStartMs = 60_000
@@ -41,13 +43,33 @@ export default defineConfig({
       { test: { ...contract, name: 'isolated', include: ['tests/contract/isolated/*.test.ts'] } },
       {
         plugins: [react()],
+        // Found while the tests run, a library would make the page load again.
+        optimizeDeps: { entries: ['src/main.tsx', 'tests/screens/**/*.test.{ts,tsx}'] },
         test: {
           name: 'screens',
-          environment: 'jsdom',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/screens/store-host.ts'],
+          setupFiles: ['tests/support/screens/setup.ts'],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: slowStartMs,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1366, height: 768 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: findLightBrowser(),
+                // The page of a test has an origin of its own, to which the store owes nothing.
+                args: [...browserArguments, '--disable-web-security'],
+              },
+              contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

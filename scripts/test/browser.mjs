@@ -1,6 +1,19 @@
 import { existsSync } from 'node:fs'
 import { canInstallPackages, findProgram, installPackages, run } from './programs.mjs'
 
+const isRoot = process.getuid?.() === 0
+
+/** What a Chromium of the tests is started with. */
+export const browserArguments = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+]
+
 /**
  * The path of the system's Chromium or Chrome, or undefined when there is none.
  *

@@ -7,7 +7,6 @@ import type { CreateModal, CreateModalProps } from '../../src/framework/declarat
 import { CreationParts } from '../../src/framework/screens/list/create/creation-parts'
 import { useCreation } from '../../src/framework/screens/list/create/use-creation'
 import { banners } from '../../src/resources/banners'
-import '../support/screens/match-media'
 
 let endGuard: () => void
 

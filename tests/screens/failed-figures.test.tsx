@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await startAdmin({ orders: 30, products: 20 })
 })
 afterEach(() => admin.reset())
-afterAll(() => admin?.store.close())
+afterAll(() => admin.close())
 
 const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const cardsIn = (region: string) =>

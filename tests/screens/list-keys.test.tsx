@@ -8,7 +8,6 @@ import { RecordHeading } from '../../src/framework/screens/list/record-heading'
 import { SearchInput } from '../../src/framework/screens/list/search-input'
 import { useListKeys } from '../../src/framework/screens/list/use-list-keys'
 import { orders } from '../../src/resources/orders'
-import '../support/screens/match-media'
 
 const opened = vi.fn()
 const scrolled = vi.fn()

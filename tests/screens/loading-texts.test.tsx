@@ -8,14 +8,6 @@ import { DetailSkeleton } from '../../src/resources/products/detail/detail-skele
 
 afterEach(cleanup)
 
-const isSeen = (element: HTMLElement): boolean => {
-  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-    const { clipPath, display, visibility, position } = getComputedStyle(at)
-    if (clipPath !== '' || display === 'none' || visibility === 'hidden' || position === 'absolute') return false
-  }
-  return true
-}
-
 test.each([
   ['Loading queries...', <ListSkeleton key="rows" rows={3} label="Loading queries..." />],
   ['Loading banners...', <CardsSkeleton key="cards" cards={3} label="Loading banners..." cardWidth={240} />],
@@ -28,5 +20,6 @@ test.each([
     </MantineProvider>,
   )
   expect(screen.getByRole('status').textContent).toBe(text)
-  expect(isSeen(screen.getByText(text))).toBe(true)
+  expect(getComputedStyle(screen.getByText(text)).position).not.toBe('absolute')
+  expect(screen.getByText(text).checkVisibility()).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSidebarFold } from '../../src/framework/layout/sidebar-fold'
-import '../support/screens/match-media'
 
 afterEach(() => {
   cleanup()

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../../server/app'
 import { openDatabase } from '../../server/database/connect'
 import type { Schema } from '../../server/database/schema'
@@ -54,6 +53,7 @@ const noLimits = {
 type Undo = () => Promise<unknown>
 
 const freshPostgres = async (undo: Undo[]): Promise<string> => {
+  const { inject } = await import('vitest')
   const base = inject('postgresUrl')
   if (!base) throw new Error('There is no PostgreSQL for this test.')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,115 +1,66 @@
-import { MantineProvider } from '@mantine/core'
-import { Refine } from '@refinedev/core'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import axios from 'axios'
-import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import DashboardPage from '../../../src/pages/dashboard/dashboard-page'
-import { createDataProvider } from '../../../src/providers/data/data-provider'
-import { queryDefaults } from '../../../src/providers/data/query-defaults'
-import { createHttp } from '../../../src/providers/http/http'
-import { startTestApp, type TestApp } from '../../support/app'
-import '../../support/screens/match-media'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 
-/** A busy machine takes its time. */
-const patience = { timeout: 10_000 }
-
-let store: TestApp
-let usual: typeof axios.defaults.adapter
+let admin: AdminOnServer
 
 beforeAll(async () => {
-  store = await startTestApp({ seed: { orders: 30, products: 20 } })
-  // The page of these tests has an origin of its own, to which the server owes nothing; Node's client knows no origins.
-  usual = axios.defaults.adapter
-  axios.defaults.adapter = 'http'
+  admin = await startAdmin({ orders: 30, products: 20 })
 })
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-afterAll(() => {
-  axios.defaults.adapter = usual
-  return store?.close()
-})
+const main = page.getByRole('main')
+const refresh = main.getByRole('button', { name: 'Refresh', exact: true })
+const textsOf = (region: string) =>
+  page.getByRole('region', { name: region }).getByRole('listitem').elements().map(({ textContent }) => textContent)
+const headings = () => main.getByRole('heading').elements().map(({ tagName, textContent }) => `${tagName} ${textContent}`)
 
-const show = (baseUrl: string) => {
-  const getToken = () => store.token
-  const dataProvider = createDataProvider([], { http: createHttp({ baseUrl, getToken }), baseUrl, getToken })
-  const options = { disableTelemetry: true, reactQuery: { clientConfig: queryDefaults } }
-  return render(
-    <MantineProvider>
-      <MemoryRouter>
-        <Refine dataProvider={dataProvider} options={options}>
-          <DashboardPage />
-        </Refine>
-      </MemoryRouter>
-    </MantineProvider>,
-  )
+const openLoaded = async () => {
+  admin.open('/dashboard')
+  await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
 }
 
-const cardsOf = (region: string) =>
-  within(screen.getByRole('region', { name: region }))
-    .getAllByRole('listitem')
-    .map((card) => card.textContent)
-
 test('every figure is read out with its name, under headings in order', async () => {
-  show(`${store.url}/api`)
-  expect(screen.getByRole('status').textContent).toBe('Loading dashboard data...')
-  await screen.findByText(/^Last refreshed at/, {}, patience)
-  expect(cardsOf('Products Overview')).toHaveLength(9)
-  expect(cardsOf('Products Overview')[0]).toBe('Total Products: 20')
-  expect(cardsOf('Recent Orders Overview')).toHaveLength(8)
-  expect(cardsOf('Recent Orders Overview')[0]).toBe('Total Orders: 30')
-  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-  expect(headings).toEqual([
-    'H1 Dashboard',
-    'H2 Products Overview',
-    'H2 Recent Orders Overview',
-    'H2 Quick Actions',
-  ])
+  admin.open('/dashboard')
+  await expect.element(main.getByRole('status')).toHaveTextContent('Loading dashboard data...')
+  await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
+  expect(textsOf('Products Overview')).toHaveLength(9)
+  expect(textsOf('Products Overview')[0]).toBe('Total Products: 20')
+  expect(textsOf('Recent Orders Overview')).toHaveLength(8)
+  expect(textsOf('Recent Orders Overview')[0]).toBe('Total Orders: 30')
+  expect(headings()).toEqual(['H1 Dashboard', 'H2 Products Overview', 'H2 Recent Orders Overview', 'H2 Quick Actions'])
 })
 
 test('on a phone the orders come before the catalogue', async () => {
-  const plain = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(plain(media), { matches: media.includes('max-width') }),
-  )
-  show(`${store.url}/api`)
-  await screen.findByText(/^Last refreshed at/, {}, patience)
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Recent Orders Overview',
-    'Products Overview',
-    'Quick Actions',
-  ])
+  await page.viewport(360, 740)
+  await openLoaded()
+  expect(headings().slice(1)).toEqual(['H2 Recent Orders Overview', 'H2 Products Overview', 'H2 Quick Actions'])
 })
 
 test('Total Value says what it is, by keyboard, touch and mouse', async () => {
-  show(`${store.url}/api`)
-  await screen.findByText(/^Last refreshed at/, {}, patience)
-  const button = screen.getByRole('button', { name: 'What is Total Value?' })
-  const text = 'All pieces in stock at their original price, before any offer.'
-  const isShown = (): boolean => getComputedStyle(screen.getByText(text)).visibility === 'visible'
-  expect(isShown()).toBe(false)
-  fireEvent.focus(button)
-  expect(isShown()).toBe(true)
-  fireEvent.keyDown(button, { key: 'Escape' })
-  expect(isShown()).toBe(false)
-  fireEvent.click(button)
-  expect(isShown()).toBe(true)
-  fireEvent.blur(button)
-  expect(isShown()).toBe(false)
-  expect(button.closest('a')).toBeNull()
+  await openLoaded()
+  const button = main.getByRole('button', { name: 'What is Total Value?' })
+  const text = main.getByText('All pieces in stock at their original price, before any offer.')
+  await expect.element(text).not.toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await expect.element(text).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(text).not.toBeVisible()
+  await button.click()
+  await expect.element(text).toBeVisible()
+  ;(button.element() as HTMLElement).blur()
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  await expect.element(text).not.toBeVisible()
+  expect(button.element().closest('a')).toBeNull()
 })
 
 test('every card leads to the list that it counts', async () => {
-  show(`${store.url}/api`)
-  await screen.findByText(/^Last refreshed at/, {}, patience)
+  await openLoaded()
   const targets = Object.fromEntries(
-    screen.getAllByRole('listitem').map((card) => [
+    main.getByRole('listitem').elements().map((card) => [
       card.textContent.split(':')[0],
-      within(card).getByRole('link').getAttribute('href'),
+      card.querySelector('a')?.getAttribute('href'),
     ]),
   )
   expect(targets).toEqual({
@@ -134,20 +85,22 @@ test('every card leads to the list that it counts', async () => {
 })
 
 test('Refresh says what it does', async () => {
-  show(`${store.url}/api`)
-  const button = screen.getByRole('button', { name: 'Refreshing...' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  await screen.findByText(/^Last refreshed at/, {}, patience)
-  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }, patience))
-  await screen.findByRole('button', { name: 'Refresh' }, patience)
-  expect(cardsOf('Recent Orders Overview')[0]).toBe('Total Orders: 30')
+  admin.open('/dashboard')
+  await expect.element(main.getByRole('button', { name: 'Refreshing...' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
+  await refresh.click()
+  await expect.element(refresh).toBeVisible()
+  expect(textsOf('Recent Orders Overview')[0]).toBe('Total Orders: 30')
 })
 
-test('a server that does not answer is told once, with a way on', async () => {
-  show('http://127.0.0.1:9/api')
-  const failure = await screen.findByRole('alert', {}, patience)
-  expect(failure.textContent).toContain('Failed to load dashboard data')
-  expect(failure.textContent).toContain('Network error. Please check your connection and try again.')
-  expect(within(failure).getByRole('button', { name: 'Retry' })).toBeTruthy()
-  expect(screen.queryAllByRole('listitem')).toEqual([])
+test('a server that is out of reach is told once, with a way on', async () => {
+  admin.answer('GET /products/dashboard/stats', 'out of reach')
+  admin.answer('GET /orders/summary', 'out of reach')
+  admin.open('/dashboard')
+  const failure = main.getByRole('alert')
+  await expect.element(failure).toHaveTextContent(
+    /Failed to load dashboard data.*Network error\. Please check your connection and try again\./,
+  )
+  await expect.element(failure.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect.poll(() => main.getByRole('listitem').elements()).toEqual([])
 })

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FilterChip } from '../../../src/framework/screens/list/filters/filter-chip'
 import { DaysFilter } from '../../../src/framework/screens/list/filters/days-filter'
-import '../../support/screens/match-media'
 
 const chosen = vi.fn()
 

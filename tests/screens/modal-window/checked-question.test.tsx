@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import ConfirmDialog from '../../../src/components/confirm/confirm-dialog'
-import '../../support/screens/match-media'
 
 afterEach(cleanup)
 

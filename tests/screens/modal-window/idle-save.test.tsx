@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WindowFooter } from '../../../src/components/modal-window/window-footer'
 import { SaveButton } from '../../../src/components/save-button'
-import '../../support/screens/match-media'
 
 const reason = 'Nothing has been changed yet.'
 

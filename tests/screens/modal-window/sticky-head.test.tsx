@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import ConfirmDialog from '../../../src/components/confirm/confirm-dialog'
 import { ModalWindow } from '../../../src/components/modal-window/modal-window'
-import '../../support/screens/match-media'
 
 afterEach(cleanup)
 

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PdfField } from '../../../src/pages/price-lists/form/pdf-field'
 import { usePdf } from '../../../src/pages/price-lists/form/use-pdf'
-import '../../support/screens/match-media'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +17,7 @@ test.each([
 ])('dropping a PDF is offered where a pointer can drop: %s', (_name, hasMouse) => {
   const plain = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(plain(media), { matches: hasMouse && media.includes('any-hover: hover') }),
+    Object.defineProperty(plain(media), 'matches', { value: hasMouse && media.includes('any-hover: hover') }),
   )
   render(
     <MantineProvider>

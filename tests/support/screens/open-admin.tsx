@@ -1,5 +1,7 @@
-import { cleanup, configure, render } from '@testing-library/react'
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { createRoot, type Root } from 'react-dom/client'
+import { inject } from 'vitest'
+import { page } from 'vitest/browser'
 import { Entrance } from '../../../src/entrance/entrance'
 import { createHttp } from '../../../src/providers/http/http'
 import { Toasts } from '../../../src/providers/notifications/toasts'
@@ -7,71 +9,109 @@ import { createSession } from '../../../src/providers/session/session'
 import { SessionProvider } from '../../../src/providers/session/session-context'
 import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
-import { startTestApp, type TestApp, type TestAppOptions } from '../app'
-import './match-media'
-
-// The admin's code is compiled when the first test needs it.
-configure({ asyncUtilTimeout: 15_000 })
+import type { TestAppOptions } from '../app'
+import type { HostedStore } from './store-host'
 
 /** An answer in the place of the server's, or no answer at all. */
-export type Answer = { status: number; body: string; type?: string } | 'out of reach'
+export type Answer = { status: number; body: unknown; type?: string } | 'out of reach'
 
-/** A server in this process, and the admin in front of it. */
+/** A call that the admin sent. */
+export interface SentCall {
+  /** 'PUT /orders/64a/status' */
+  call: string
+  /** After the '?', empty without one. */
+  query: string
+  body: unknown
+}
+
+/** A store with its server, and the admin in front of it. */
 export interface AdminOnServer {
-  store: TestApp
-  /** Signs in and opens the admin at an address. */
+  store: HostedStore
+  /** Signs in and opens the admin at an address; the one that was open is taken away. */
   open: (path: string) => void
   /**
    * Answers a call such as 'GET /orders/summary' in the server's place.
    *
-   * @param answer may wait, or return undefined to let the server answer
+   * @param answer may wait, or return undefined to let the server answer; a body that is no text is sent as JSON
    * @returns ends it
    */
-  answer: (call: string, answer: Answer | (() => Answer | Promise<Answer | undefined>)) => () => void
-  /** Takes the page away and lets the server answer everything again. */
-  reset: () => void
+  answer: (call: string, answer: Answer | ((sent: SentCall) => Answer | undefined | Promise<Answer | undefined>)) => () => void
+  /** What the admin has sent since it was opened, oldest first. */
+  sent: SentCall[]
+  /** Calls the server as the administrator, beside the admin: to prepare a test, or to see what is stored. */
+  call: <T>(method: string, path: string, body?: object) => Promise<T>
+  /** Takes the page away, lets the server answer everything again, and forgets what the browser keeps. */
+  reset: () => Promise<void>
+  /** Ends the store. */
+  close: () => Promise<void>
 }
 
-const json = 'application/json'
+const desk = { width: 1366, height: 768 }
+
+const askHost = async <T,>(path: string, body: object): Promise<T> => {
+  const answer = await fetch(inject('storeHost') + path, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as T
+}
 
 const responseOf = (config: InternalAxiosRequestConfig, answer: Exclude<Answer, string>): AxiosResponse<string> => ({
-  data: answer.body,
+  data: typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body),
   status: answer.status,
   statusText: '',
-  headers: { 'content-type': answer.type ?? json },
+  headers: { 'content-type': answer.type ?? 'application/json' },
   config,
 })
 
-/** Starts a store of this size, for the tests of a file; `store.close()` ends it. */
-export const startAdmin = async (seed: TestAppOptions['seed']): Promise<AdminOnServer> => {
-  const store = await startTestApp(seed ? { seed } : {})
+const sentBy = ({ url = '', method = 'get', data }: InternalAxiosRequestConfig): SentCall => {
+  const { pathname, search } = new URL(url)
+  return {
+    call: `${method.toUpperCase()} ${pathname.replace('/api', '')}`,
+    query: search.slice(1),
+    body: typeof data === 'string' ? JSON.parse(data) : data,
+  }
+}
+
+/** Starts a store for the tests of a file, with the sample data of this size or empty. */
+export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOnServer> => {
+  const store = await askHost<HostedStore>('/start', seed ? { seed } : {})
   const baseUrl = `${store.url}/api`
   const answers = new Map<string, Parameters<AdminOnServer['answer']>[1]>()
-  // The page has an origin of its own, to which the server owes nothing; Node's client knows no origins.
-  const send = axios.getAdapter('http')
+  const sent: SentCall[] = []
   const usual = axios.defaults.adapter
+  const send = axios.getAdapter('xhr')
+  let root: Root | undefined
 
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const { pathname } = new URL(config.url ?? '')
-    const given = answers.get(`${config.method?.toUpperCase()} ${pathname.replace('/api', '')}`)
-    const answer = typeof given === 'function' ? await given() : given
+    const request = sentBy(config)
+    sent.push(request)
+    const given = answers.get(request.call)
+    const answer = typeof given === 'function' ? await given(request) : given
     if (answer === undefined) return send(config)
     if (answer === 'out of reach') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     return responseOf(config, answer)
   }
 
+  const takeAway = () => {
+    root?.unmount()
+    root = undefined
+    sent.length = 0
+    document.body.replaceChildren()
+  }
+
   return {
     store,
+    sent,
     open: (path) => {
+      takeAway()
       axios.defaults.adapter = adapter
       window.history.replaceState(null, '', path)
       const addEventListener = window.addEventListener.bind(window)
       const session = createSession({ storage: localStorage, addEventListener })
       session.save(store.token, { _id: '1', email: store.login.email, role: 'admin' })
-      const root = document.documentElement
-      const theme = createThemeStore({ storage: localStorage, root, prefersDark: false, addEventListener })
+      const theme = createThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: false, addEventListener })
       const http = createHttp({ baseUrl, getToken: session.token })
-      render(
+      root = createRoot(document.body.appendChild(document.createElement('div')))
+      root.render(
         <ThemeProvider store={theme}>
           <Toasts>
             <SessionProvider session={session}>
@@ -85,12 +125,30 @@ export const startAdmin = async (seed: TestAppOptions['seed']): Promise<AdminOnS
       answers.set(call, answer)
       return () => void answers.delete(call)
     },
-    reset: () => {
-      cleanup()
+    call: async <T,>(method: string, path: string, body?: object) => {
+      const isForm = body instanceof FormData
+      const answer = await fetch(baseUrl + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${store.token}`,
+          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as T
+    },
+    reset: async () => {
+      takeAway()
       answers.clear()
       // Other files of the worker share this module.
       axios.defaults.adapter = usual
       localStorage.clear()
+      sessionStorage.clear()
+      await page.viewport(desk.width, desk.height)
+    },
+    close: async () => {
+      await askHost('/close', store)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { Refine } from '@refinedev/core'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { ConfirmProvider } from '../../../src/components/confirm/confirm-provider'
@@ -11,12 +11,8 @@ import { StatusError } from '../../../src/providers/http/errors'
 import type { Http, HttpRequest } from '../../../src/providers/http/http'
 import { createSession } from '../../../src/providers/session/session'
 import { SessionProvider } from '../../../src/providers/session/session-context'
-import './match-media'
 
 type Answer = (request: HttpRequest) => unknown
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** What a backend answers, by method and path without the query, as 'GET /categories'; whatever else is asked gets 404. */
 export type Answers = Record<string, Answer>

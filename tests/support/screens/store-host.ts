@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { TestProject } from 'vitest/node'
+import { startTestApp, type TestApp, type TestAppOptions } from '../app'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Starts and closes stores for tests that run in a browser: http://127.0.0.1:port */
+    storeHost: string
+  }
+}
+
+/** What a test in a browser knows of its store. */
+export type HostedStore = Pick<TestApp, 'url' | 'token' | 'login'>
+
+/** Starts the real server for tests that run in a browser, where no server can be started: POST /start and POST /close. */
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const stores = new Map<string, TestApp>()
+
+  const start = async (options: TestAppOptions): Promise<HostedStore> => {
+    const store = await startTestApp(options)
+    stores.set(store.url, store)
+    const { url, token, login } = store
+    return { url, token, login }
+  }
+
+  const close = async ({ url }: HostedStore): Promise<void> => {
+    await stores.get(url)?.close()
+    stores.delete(url)
+  }
+
+  const answer = async (request: IncomingMessage): Promise<unknown> => {
+    const body = await json(request)
+    return request.url === '/start' ? start(body as TestAppOptions) : close(body as HostedStore)
+  }
+
+  const host = createServer((request, response) => {
+    answer(request).then(
+      (body) => response.end(JSON.stringify(body ?? null)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+  provide('storeHost', `http://127.0.0.1:${(host.address() as AddressInfo).port}`)
+  return async () => {
+    host.close()
+    for (const store of stores.values()) await store.close()
+  }
+}
