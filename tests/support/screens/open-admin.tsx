@@ -1,7 +1,6 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { createRoot, type Root } from 'react-dom/client'
 import { inject } from 'vitest'
-import { page } from 'vitest/browser'
 import { Entrance } from '../../../src/entrance/entrance'
 import { createHttp } from '../../../src/providers/http/http'
 import { Toasts } from '../../../src/providers/notifications/toasts'
@@ -10,6 +9,7 @@ import { SessionProvider } from '../../../src/providers/session/session-context'
 import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
 import type { TestAppOptions } from '../app'
+import { setSize } from './looks'
 import type { HostedStore } from './store-host'
 
 /** An answer in the place of the server's, or no answer at all. */
@@ -46,8 +46,6 @@ export interface AdminOnServer {
   close: () => Promise<void>
 }
 
-const desk = { width: 1366, height: 768 }
-
 const askHost = async <T,>(path: string, body: object): Promise<T> => {
   const answer = await fetch(inject('storeHost') + path, { method: 'POST', body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(await answer.text())
@@ -80,6 +78,7 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
   const usual = axios.defaults.adapter
   const send = axios.getAdapter('xhr')
   let root: Root | undefined
+  let listening: AbortController | undefined
 
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const request = sentBy(config)
@@ -94,6 +93,7 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
   const takeAway = () => {
     root?.unmount()
     root = undefined
+    listening?.abort()
     sent.length = 0
     document.body.replaceChildren()
   }
@@ -105,7 +105,10 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
       takeAway()
       axios.defaults.adapter = adapter
       window.history.replaceState(null, '', path)
-      const addEventListener = window.addEventListener.bind(window)
+      listening = new AbortController()
+      const { signal } = listening
+      const addEventListener: typeof window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
+        window.addEventListener(type, listener, { signal })
       const session = createSession({ storage: localStorage, addEventListener })
       session.save(store.token, { _id: '1', email: store.login.email, role: 'admin' })
       const theme = createThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: false, addEventListener })
@@ -145,7 +148,7 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
       axios.defaults.adapter = usual
       localStorage.clear()
       sessionStorage.clear()
-      await page.viewport(desk.width, desk.height)
+      await setSize('desk')
     },
     close: async () => {
       await askHost('/close', store)
