@@ -6,10 +6,14 @@ import { browserArguments, findLightBrowser } from './scripts/test/browser.mjs'
 /** One start of PostgreSQL serves every contract test; it takes seconds, each test on it does not. */
 const slowStartMs = 60_000
 
+/** `npm run test:long` tries a hundred times as many cases of each property. */
+const testTimeout = process.env.LONG_TEST === undefined ? 20_000 : 2_000_000
+
 const contract = {
   environment: 'node',
+  setupFiles: ['tests/support/property-runs.ts'],
   globalSetup: ['tests/support/postgres.ts'],
-  testTimeout: 20_000,
+  testTimeout,
   hookTimeout: slowStartMs,
 }
 
@@ -26,9 +30,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/support/property-runs.ts'],
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {

@@ -1,5 +1,6 @@
 // Everything that shows the product works: build, types, lint, and every kind of test.
-// Stops at the first step that fails; the last line says how many tests passed and failed.
+// With --long: unit and contract tests alone, with a hundred times as many cases of each property.
+// The last line says how many tests passed and failed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -12,62 +13,86 @@ import { playwrightTotals, vitestTotals } from './test/totals.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 
+const isLong = process.argv.includes('--long')
 const reports = await mkdtemp(join(tmpdir(), 'crackers-test-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const node = (script, ...args) => run(process.execPath, [script, ...args])
-const tsc = (project) => node('node_modules/typescript-7/bin/tsc', '-p', project)
+/** For what runs beside the tests of Vitest, which print as they go. */
+const quietNode = (...args) => run(process.execPath, args, { isQuiet: true })
+const tsc = (project) => quietNode('node_modules/typescript-7/bin/tsc', '-p', project)
 
-const steps = [
-  ['Browser, PostgreSQL and Poppler', async () => ensurePostgres() && ensurePoppler() && (await ensureBrowser())],
-  ['Build', () => node('scripts/build.mjs', '--when-needed')],
+const vitest = (projects, env = {}) =>
+  run(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    { env },
+  )
+
+const prepare = [
+  'Browser, PostgreSQL and Poppler',
+  async () => ensurePostgres() && ensurePoppler() && (await ensureBrowser()),
+]
+
+const checks = [
+  ['Build', () => quietNode('scripts/build.mjs', '--when-needed')],
   ['Types', async () => (await tsc('tsconfig.json')) && (await tsc('tsconfig.src.json'))],
   [
     'Lint',
     async () =>
-      (await node('node_modules/oxlint/bin/oxlint', '--type-aware')) &&
-      (await node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')),
-  ],
-  [
-    'Unit, contract and screen tests',
-    () =>
-      node(
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ),
-  ],
-  [
-    'Browser tests',
-    () =>
-      run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-      }),
+      (await quietNode('node_modules/oxlint/bin/oxlint', '--type-aware')) &&
+      (await quietNode('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')),
   ],
 ]
 
+const browserTests = [
+  'Browser tests',
+  () =>
+    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    }),
+]
+
+/**
+ * Stages follow each other; the lanes of a stage run side by side, each one step after the other. Browser tests have
+ * the machine to themselves: some of them measure.
+ */
+const stages = isLong
+  ? [[[prepare]], [[['Unit and contract tests', () => vitest(['unit', 'contract', 'isolated'], { LONG_TEST: '1' })]]]]
+  : [[[prepare]], [checks, [['Unit, contract and screen tests', () => vitest([])]]], [[browserTests]]]
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-let failedStep
-const started = performance.now()
-for (const [name, step] of steps) {
-  console.log(`\n=== ${name} ===`)
-  const begun = performance.now()
-  const succeeded = await step()
-  console.log(`--- ${name}: ${succeeded ? 'done' : 'FAILED'} in ${seconds(begun)}`)
-  if (!succeeded) {
-    failedStep = name
-    break
+/** The names of the steps that failed; a lane ends with its first. */
+const runLane = async (lane) => {
+  for (const [name, step] of lane) {
+    console.log(`\n=== ${name} ===`)
+    const begun = performance.now()
+    const succeeded = await step()
+    console.log(`--- ${name}: ${succeeded ? 'done' : 'FAILED'} in ${seconds(begun)}`)
+    if (!succeeded) return [name]
   }
+  return []
+}
+
+const started = performance.now()
+let failed = []
+for (const lanes of stages) {
+  failed = (await Promise.all(lanes.map(runLane))).flat()
+  if (failed.length > 0) break
 }
 
 const totals = [await vitestTotals(vitestReport), await playwrightTotals(playwrightReport)]
 const sum = (key) => totals.reduce((total, part) => total + part[key], 0)
 await rm(reports, { recursive: true, force: true })
 
-console.log(`\n${failedStep === undefined ? 'All steps done' : `Stopped at: ${failedStep}`} after ${seconds(started)}`)
+console.log(`\n${failed.length === 0 ? 'All steps done' : `Stopped at: ${failed.join(', ')}`} after ${seconds(started)}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = failedStep === undefined ? 0 : 1
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -24,24 +24,31 @@ export const findProgram = (names, folders = []) => {
 }
 
 /**
- * Runs a program with its output on the terminal and passes a stop on to it.
+ * Runs a program and passes a stop on to it.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env variables besides the present ones
+ * @param {{ env?: NodeJS.ProcessEnv, isQuiet?: boolean }} [options] variables besides the present ones; whether the
+ *   output is shown in one piece at the end, for programs that run side by side
  * @returns {Promise<boolean>} whether it ended with exit code 0
  */
-export const run = (command, args, env = {}) =>
+export const run = (command, args, { env = {}, isQuiet = false } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    const output = isQuiet ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } })
+    /** @type {Buffer[]} */
+    const printed = []
+    child.stdout?.on('data', (part) => printed.push(part))
+    child.stderr?.on('data', (part) => printed.push(part))
     const stop = () => child.kill('SIGTERM')
     process.once('SIGTERM', stop)
     const end = (succeeded) => {
       process.off('SIGTERM', stop)
+      process.stdout.write(Buffer.concat(printed))
       resolve(succeeded)
     }
     child.on('error', () => end(false))
-    child.on('exit', (code) => end(code === 0))
+    child.on('close', (code) => end(code === 0))
   })
 
 /** Whether Debian packages can be installed here: as root, with apt-get. */

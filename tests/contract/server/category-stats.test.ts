@@ -10,6 +10,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct } from './catalogue'
 import { asAdmin } from './client'
+import { runs } from '../../support/property-runs'
 
 describeOnEngines('statistics of categories', (open) => {
   const both = async (app: TestApp): Promise<{ answered: CategoryStats; counted: CategoryStats }> => {
@@ -69,7 +70,7 @@ describeOnEngines('statistics of categories', (open) => {
           expect(answered).toEqual(counted)
           expect(answered.categoryCounts).toHaveLength(categories.length)
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       )
     } finally {
       await app.close()

@@ -11,6 +11,7 @@ import { smallGif } from '../../support/small-gif'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { handIn, orderOf, setMinimumOrder, setOrderRules, setStatus, stockOf } from './storefront-fixtures'
+import { runs } from '../../support/property-runs'
 
 const hour = 60 * 60 * 1000
 const phone = { 'x-order-phone': '5000012345' }
@@ -238,7 +239,7 @@ describeOnEngines('an order that is not paid', (open) => {
           expect(rows.filter(({ stock: state, order_status }) => (state === 'returned') !== (order_status === 'cancelled'))).toEqual([])
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { formatMoney, toPaise } from '../../../src/domain/money'
 import { orderLimits } from '../../../src/domain/order-acceptance'
 import { gstin, invoiceOf, linesOf } from '../../support/documents/invoice-data'
 import { amountsIn, expectTaxes, pagesOf, rowsIn, tax, taxHeader, to } from '../../support/documents/invoice-print'
+import { runs } from '../../support/property-runs'
 
 describe('a tax invoice', () => {
   it.each([1, 40, 400])('of %d lines within the state: two halves, paise right', async (count) => {
@@ -88,7 +89,7 @@ describe('a tax invoice', () => {
           expectTaxes((await pagesOf(data)).flat(), rate / 100, isInter ? 'inter' : 'intra')
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 })

@@ -78,7 +78,6 @@ describe('faults of packaging tiers (specification 5)', () => {
         expect(holding.length).toBeLessThanOrEqual(1)
         expect(packagingCost({ isActive: true, tiers }, order)).toBe(holding[0]?.cost ?? 0)
       }),
-      { numRuns: 500 },
     )
   })
 })

@@ -70,7 +70,6 @@ describe('setting lines', () => {
           if (line.pieces.length > 1) expect(widthAt(line, size)).toBeLessThanOrEqual(width + size)
         }
       }),
-      { numRuns: 100 },
     )
   })
 

@@ -6,6 +6,7 @@ import { productStatsEndpoint } from '../../../../src/pages/dashboard/product-st
 import { createDataProvider } from '../../../../src/providers/data/data-provider'
 import { createHttp } from '../../../../src/providers/http/http'
 import { startBackend, type Answer } from '../../../support/small-backend'
+import { runs } from '../../../support/property-runs'
 
 const missing = { status: 404, body: { message: 'Not Found' } }
 const ended: (() => void)[] = []
@@ -69,7 +70,7 @@ test('pages of any size are all counted, each product once', async () => {
         expect(await read()).toEqual(productStats(products))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 
