@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     // Contract tests wait for servers and timers for half of their time.
     maxWorkers: 3,
+    // Read by scripts/coverage.mjs, which adds what browser tests run.
+    coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], reporter: ['json'] },
     projects: [
       {
         test: {

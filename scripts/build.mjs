@@ -26,8 +26,10 @@ const swapIn = async (next) => {
 const buildInto = async (next, digest) => {
   const { build } = await import('vite')
   const shared = { root, logLevel: 'warn', clearScreen: false }
-  await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client') } })
-  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), build: { outDir: join(next, 'client') } })
+  // Coverage needs code that can be traced to its source (scripts/coverage.mjs).
+  const traced = process.env.VITE_COVERAGE === undefined ? {} : { minify: false, sourcemap: 'inline' }
+  await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
+  await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
   await compressBelow(join(next, 'client'))
   await build({ ...shared, configFile: join(root, 'vite.server.config.ts'), build: { outDir: join(next, 'server') } })
   await cp(join(root, 'server/demo/images'), join(next, 'server/images'), {

@@ -34,6 +34,7 @@ const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreO
   PATH: process.env.PATH,
   PORT: '0',
   DATA_DIR: dataDir,
+  ...(process.env.SERVER_COVERAGE === undefined ? {} : { NODE_V8_COVERAGE: process.env.SERVER_COVERAGE }),
   ...(storeName === undefined ? {} : { STORE_NAME: storeName }),
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   ...(sample

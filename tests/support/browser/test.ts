@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { saveScriptCoverage } from './script-coverage'
 import { collectConsoleErrors, type ConsoleErrors } from './console-errors'
 import { LoginPage } from './pages/login-page'
 import { Toasts } from './pages/toasts'
@@ -23,6 +24,8 @@ interface WorkerFixtures {
 interface Fixtures {
   consoleErrors: ConsoleErrors
   loginPage: LoginPage
+  /** Saves what scripts of the page ran, for scripts/coverage.mjs. */
+  scriptCoverage: void
   toasts: Toasts
   /** Has the administrator signed in before the first page is opened. */
   signedIn: Admin
@@ -58,6 +61,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors = collectConsoleErrors(context)
       await use(errors)
       expect(errors.unexpected(), 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  scriptCoverage: [
+    async ({ page }, use) => {
+      const folder = process.env.BROWSER_COVERAGE
+      if (folder === undefined) return use()
+      await page.coverage.startJSCoverage({ resetOnNavigation: false })
+      await use()
+      await saveScriptCoverage(folder, await page.coverage.stopJSCoverage())
     },
     { auto: true },
   ],
