@@ -15,6 +15,7 @@ import { createAuthProvider } from './providers/auth/auth-provider'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
 import { queryDefaults } from './providers/data/query-defaults'
+import * as defaultProviders from './providers/default-providers'
 import type { Http } from './providers/http/http'
 import { notificationProvider } from './providers/notifications/notification-provider'
 import { routerProvider } from './providers/router/router-provider'
@@ -66,7 +67,13 @@ const Rethrow = (): never => {
 const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, 'onRename'>) => {
   const { routes, ...refine } = composition(sections, props)
   const element = (
-    <Refine {...refine} routerProvider={routerProvider} notificationProvider={notificationProvider} options={options}>
+    <Refine
+      {...defaultProviders}
+      {...refine}
+      routerProvider={routerProvider}
+      notificationProvider={notificationProvider}
+      options={options}
+    >
       <Frame />
     </Refine>
   )
