@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { middle, Mouse } from '../mouse'
 import type { AdminOnServer } from '../open-admin'
-import { textsOf } from './quick-shopping'
+import { focus, press, textsOf } from './quick-shopping'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -62,6 +62,12 @@ export const setup = {
   expectProductsOf: (name: string): Promise<void> => expect.element(products).toHaveAccessibleName(`Products of ${name}`),
 
   expectSaved: (): Promise<void> => expect.element(setup.unsaved).not.toBeInTheDocument(),
+
+  /** By keyboard: a toast may stand over the button. */
+  save: (): Promise<void> => {
+    focus(setup.saveButton)
+    return press('{Enter}')
+  },
 
   /** Drags one row onto another with the mouse. */
   drag: async (name: string, onto: string): Promise<void> => {

@@ -86,6 +86,13 @@ export class StoreMenu {
     return first
   }
 
+  /** The first category with three products and more. */
+  async shelf(): Promise<MenuCategory> {
+    const shelf = (await this.menu()).find(({ products }) => products.length >= 3)
+    if (!shelf) throw new Error('The sample store has no category of three products.')
+    return shelf
+  }
+
   async order(): Promise<CategoryOrder[] | null> {
     return (await this.call<{ categoryOrder: CategoryOrder[] } | null>('GET', orderCall))?.categoryOrder ?? null
   }
