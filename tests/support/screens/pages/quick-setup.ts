@@ -57,11 +57,15 @@ export const setup = {
   categoryNames: (): string[] => textsOf(page.css('h2 button > span:first-of-type')),
 
   /** Names of the products of the open category, as far as they are drawn, in the order shown. */
-  productNames: (): string[] => products.css('[title]').elements().map(({ title }) => title),
+  productNames: (): string[] => products.css('[title]').elements().map((name) => name.getAttribute('title') ?? ''),
 
-  expectProductsOf: (name: string): Promise<void> => expect.element(products).toHaveAccessibleName(`Products of ${name}`),
+  expectProductsOf: async (name: string): Promise<void> => {
+    await expect.element(products).toHaveAccessibleName(`Products of ${name}`)
+  },
 
-  expectSaved: (): Promise<void> => expect.element(setup.unsaved).not.toBeInTheDocument(),
+  expectSaved: async (): Promise<void> => {
+    await expect.element(setup.unsaved).not.toBeInTheDocument()
+  },
 
   /** By keyboard: a toast may stand over the button. */
   save: (): Promise<void> => {
