@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { middle, Mouse } from '../../support/screens/mouse'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { focus, largeMenu, menuCall, namesOf, orderCall, press } from '../../support/screens/pages/quick-shopping'
 
+/** ms, on a busy machine */
+const timeout = 60_000
 /** Rows of products that are drawn at most: those in sight and a few around them. */
 const mostRows = 40
 /** Elements of a page of 40 folded categories and one that is open, at most. */
@@ -18,6 +21,7 @@ const names = namesOf(category.products)
 const total = names.length
 const [first = '', second = '', third = '', fourth = ''] = names
 
+failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin()
 })
@@ -110,7 +114,7 @@ test('a drag changes a few elements for every row it passes, not the list', asyn
   expect(dropped).toBeLessThan(150)
 })
 
-test('held at the edge, the list scrolls on, and what is dragged is put down where it leads', async () => {
+test('held at the edge, the list scrolls on, and what is dragged is put down where it leads', { timeout }, async () => {
   await openLarge()
   scroller().scrollIntoView({ block: 'nearest' })
   const mouse = new Mouse()
@@ -129,9 +133,9 @@ test('held at the edge, the list scrolls on, and what is dragged is put down whe
   await expect.element(setup.serial(first)).toHaveValue('1')
 })
 
-test('the keyboard drags beyond what is drawn', async () => {
+test('the keyboard drags beyond what is drawn', { timeout }, async () => {
   await openLarge()
-  focus(setup.handle(first))
+  await focus(setup.handle(first))
   await press(' ')
   await expect.poll(setup.toldOfDrags).toMatch(/^Picked up/)
   for (let at = 2; at <= 40; at += 1) {
@@ -144,7 +148,7 @@ test('the keyboard drags beyond what is drawn', async () => {
   await expect.element(setup.handle(first)).toBeInViewport()
 })
 
-test('in the menu view a number moves one row among a thousand, and leaves the others alone', async () => {
+test('in the menu view a number moves one row among a thousand, and leaves the others alone', { timeout }, async () => {
   await editLarge()
   const order = view.order(first)
   const touched = await changedBy(view.main, async () => {
@@ -161,9 +165,9 @@ test('in the menu view a number moves one row among a thousand, and leaves the o
   await expect.element(order).toBeInViewport({ ratio: 0.99 })
 })
 
-test('Save Changes stays in reach at the end of a long menu', async () => {
+test('Save Changes stays in reach at the end of a long menu', { timeout }, async () => {
   await editLarge()
-  focus(view.numbers.last())
+  await focus(view.numbers.last())
   await expect.element(view.saveButton).toBeInViewport({ ratio: 0.99 })
   await expect.element(view.numbers.last()).toBeInViewport({ ratio: 0.99 })
   // The store has none of these products.

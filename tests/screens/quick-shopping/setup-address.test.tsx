@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import {
@@ -9,6 +10,7 @@ import {
 let admin: AdminOnServer
 let storeMenu: StoreMenu
 
+failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)

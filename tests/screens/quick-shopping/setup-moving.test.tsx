@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { orderOfMenu } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { expectPath, expectTexts, focus, namesOf, press, StoreMenu, toasts } from '../../support/screens/pages/quick-shopping'
@@ -8,6 +9,7 @@ import { expectPath, expectTexts, focus, namesOf, press, StoreMenu, toasts } fro
 let admin: AdminOnServer
 let storeMenu: StoreMenu
 
+failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)
@@ -44,7 +46,7 @@ test('buttons swap neighbours and keep the focus; everything is saved numbered f
   const [first, second, third] = namesOf(menu) as [string, string, string]
   await setup.open(admin)
   await expect.element(setup.up(first)).toHaveAttribute('aria-disabled', 'true')
-  focus(setup.down(first))
+  await focus(setup.down(first))
   await press('{Enter}')
   await expect.element(setup.down(first)).toHaveFocus()
   await expectTold(`${first}, place 2 of ${menu.length}.`)
@@ -149,7 +151,7 @@ test('dragging goes by keyboard, with every step told in words', async () => {
   const total = category.products.length
   const [one, two, three] = namesOf(category.products) as [string, string, string]
   await setup.open(admin, category._id)
-  focus(setup.handle(one))
+  await focus(setup.handle(one))
   await expect.element(setup.handle(one)).toHaveAccessibleDescription(/Press Space to pick up/)
   const steps: [string, string][] = [
     [' ', `Picked up ${one}, place 1 of ${total}.`],

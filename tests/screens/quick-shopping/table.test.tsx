@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page } from 'vitest/browser'
 import { cutText } from '../../../src/domain/cut-text'
 import { orderOfMenu } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { table } from '../../support/screens/pages/menu-table'
@@ -12,6 +13,7 @@ import {
 let admin: AdminOnServer
 let storeMenu: StoreMenu
 
+failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)
@@ -70,7 +72,7 @@ test.each(['desk', 'phone'] as const)('on a %s the summary of a long menu is ope
   expect(table.summaryBox.element().getBoundingClientRect().height).toBeLessThanOrEqual(420)
   expect(overflow()).toBe(0)
   expect(await accessibilityFaults()).toEqual([])
-  focus(table.summaryBox)
+  await focus(table.summaryBox)
   await press('{End}')
   await expect.element(table.summary.getByRole('link').last()).toBeInViewport()
   await table.summary.css('summary').click()

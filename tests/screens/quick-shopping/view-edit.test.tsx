@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import {
@@ -12,6 +13,7 @@ let storeMenu: StoreMenu
 let shelf: MenuCategory
 let names: string[]
 
+failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)
@@ -180,18 +182,18 @@ test('a double click on Edit Menu edits, and saves nothing', async () => {
 
 test('all of it goes by keyboard alone', async () => {
   await view.open(admin)
-  focus(view.editButton)
+  await focus(view.editButton)
   await press('{Enter}')
   await expect.element(view.state('Edit Mode Active')).toHaveFocus()
   for (const button of [view.cancelButton, view.saveButton]) {
     await userEvent.tab()
     await expect.element(button).toHaveFocus()
   }
-  focus(numberOf(1))
+  await focus(numberOf(1))
   await press('2{Enter}')
   await userEvent.tab({ shift: true })
   await expect.element(numberOf(2)).toHaveFocus()
-  focus(view.saveButton)
+  await focus(view.saveButton)
   await press('{Enter}')
   await expectState('Custom Arrangement Active')
   await expect.element(view.editButton).toHaveFocus()

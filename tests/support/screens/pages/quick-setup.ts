@@ -68,9 +68,9 @@ export const setup = {
   },
 
   /** By keyboard: a toast may stand over the button. */
-  save: (): Promise<void> => {
-    focus(setup.saveButton)
-    return press('{Enter}')
+  save: async (): Promise<void> => {
+    await focus(setup.saveButton)
+    await press('{Enter}')
   },
 
   /** Drags one row onto another with the mouse. */

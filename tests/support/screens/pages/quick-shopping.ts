@@ -24,7 +24,11 @@ export const expectPath = (path: string): Promise<void> =>
 
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
 
-export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus()
+/** Gives an element the focus, once it is there. */
+export const focus = async (locator: Locator): Promise<void> => {
+  await expect.element(locator).toBeInTheDocument()
+  ;(locator.element() as HTMLElement).focus()
+}
 
 /** The question before unsaved changes are lost. */
 export const leaveQuestion = page.getByRole('dialog', { name: title })
