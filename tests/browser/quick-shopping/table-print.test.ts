@@ -11,14 +11,15 @@ test.use({ storeOptions: { sample: { orders: 5, products: 120 }, storeName }, ti
 
 const header = '# Image Product Name Product Price Offer Price'
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the saved menu on A4, from the ${scheme} theme`, async ({ page, table, storeMenu, toasts }) => {
-    test.slow()
-    const menu = (await storeMenu.menu()).reverse()
-    await storeMenu.save(orderOfMenu(menu))
-    await page.emulateMedia({ colorScheme: scheme })
-    await table.open()
-    await expect(table.summary).toBeVisible()
+test('the saved menu on A4, from either theme', async ({ page, table, storeMenu, toasts }) => {
+  test.slow()
+  const menu = (await storeMenu.menu()).reverse()
+  await storeMenu.save(orderOfMenu(menu))
+  await table.open()
+  await expect(table.summary).toBeVisible()
+  for (const theme of ['light', 'dark']) {
+    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
     const pdf = await table.pdf()
     const facts = await factsOf(pdf)
     expect(facts['Page size']).toMatch(/^59\d\.\d+ x 84\d\.\d+ pts \(A4\)$/)
@@ -63,8 +64,8 @@ for (const scheme of ['light', 'dark'] as const) {
     const white = greys.filter((grey) => grey > 250).length / greys.length
     expect(white, 'white paper').toBeGreaterThan(0.7)
     expect(greys.filter((grey) => grey < 60).length, 'black ink').toBeGreaterThan(500)
-  })
-}
+  }
+})
 
 test('pictures far down the page are on paper too', async ({ page, table }) => {
   await page.setViewportSize({ width: 1366, height: 400 })
@@ -91,7 +92,7 @@ test('a short menu is one page, with no toast and no line of the frame', async (
   await expect(toasts.all).toHaveCount(1)
   await toasts.all.hover()
   await page.getByRole('link', { name: 'Table View' }).press('Enter')
-  await table.rows.first().waitFor()
+  await table.heading.waitFor()
   await expect(toasts.all).toHaveCount(1)
   const pages = await linesOfPages(await table.pdf())
   expect(pages).toHaveLength(1)

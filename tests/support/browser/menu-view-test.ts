@@ -1,14 +1,12 @@
 import type { MenuCategory } from '../../../src/domain/menu-order'
 import { MenuViewPage } from './pages/menu-view-page'
 import { StoreMenu } from './store-menu'
-import { StoreProducts } from './store-products'
 import { test as base } from './test'
 
 interface Fixtures {
   view: MenuViewPage
   /** Nobody has arranged it yet. */
   storeMenu: StoreMenu
-  storeProducts: StoreProducts
   /** The first category of the menu with three products and more. */
   shelf: MenuCategory
 }
@@ -21,7 +19,6 @@ export const test = base.extend<Fixtures>({
     await menu.reset()
     await use(menu)
   },
-  storeProducts: async ({ store, admin }, use) => use(new StoreProducts(store, admin)),
   shelf: async ({ storeMenu }, use) => {
     const shelf = (await storeMenu.menu()).find(({ products }) => products.length >= 3)
     if (!shelf) throw new Error('The sample store has no category of three products.')

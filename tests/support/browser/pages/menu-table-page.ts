@@ -8,8 +8,6 @@ export class MenuTablePage {
   readonly rows: Locator
   readonly printButton: Locator
   readonly summary: Locator
-  /** What of the summary scrolls. */
-  readonly summaryBox: Locator
 
   constructor(readonly page: Page) {
     this.main = page.getByRole('main')
@@ -17,7 +15,6 @@ export class MenuTablePage {
     this.rows = this.main.locator('tbody tr:not(.category)')
     this.printButton = this.main.getByRole('button', { name: 'Print', exact: true })
     this.summary = this.main.locator('details', { hasText: 'Custom Arrangement Summary' })
-    this.summaryBox = this.summary.getByRole('region', { name: 'Categories and products in their arrangement' })
   }
 
   async open(): Promise<void> {

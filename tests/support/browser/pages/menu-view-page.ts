@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** The menu as a card of products per category, and its edit mode. */
 export class MenuViewPage {
-  readonly heading: Locator
   readonly main: Locator
-  readonly categories: Locator
   /** Every product, from the first category's first on. */
   readonly rows: Locator
   /** The order numbers, all of them. */
@@ -15,8 +13,6 @@ export class MenuViewPage {
 
   constructor(readonly page: Page) {
     this.main = page.getByRole('main')
-    this.heading = this.main.getByRole('heading', { level: 1, name: 'Quick Shopping Menu' })
-    this.categories = this.main.getByRole('region')
     this.rows = this.main.locator('tbody tr')
     // By their elements: what is found by its role has the names of thousands of others worked out.
     this.numbers = this.main.locator('input[type=number]')
@@ -26,8 +22,8 @@ export class MenuViewPage {
   }
 
   /** Opens the page and waits for the menu. */
-  async open(path = '/quick-shopping-view'): Promise<void> {
-    await this.page.goto(path)
+  async open(): Promise<void> {
+    await this.page.goto('/quick-shopping-view')
     await this.rows.first().waitFor()
   }
 
@@ -42,16 +38,8 @@ export class MenuViewPage {
     return this.main.locator(`input[type=number][aria-label=${JSON.stringify(`Order of ${name}`)}]`)
   }
 
-  category(name: string): Locator {
-    return this.main.getByRole('region', { name, exact: true })
-  }
-
   /** The products of a category as they are shown, top to bottom. */
   names(category: string): Promise<string[]> {
-    return this.category(category).locator('tbody .name').allTextContents()
-  }
-
-  categoryNames(): Promise<string[]> {
-    return this.categories.locator('h2').allTextContents()
+    return this.main.getByRole('region', { name: category, exact: true }).locator('tbody .name').allTextContents()
   }
 }

@@ -2,26 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 
 /** The screen on which the menu is arranged, as a person uses it. */
 export class QuickSetupPage {
-  readonly heading: Locator
   readonly categories: Locator
   readonly saveButton: Locator
   readonly undoButton: Locator
   readonly unsaved: Locator
   readonly confirmation: Locator
-  /** What the screen tells aloud of moves by buttons and typing. */
-  readonly told: Locator
-  /** What it tells aloud of drags, one place for each list. */
-  readonly toldOfDrags: Locator
 
   constructor(readonly page: Page) {
-    this.heading = page.locator('h1', { hasText: 'Quick Shopping' })
     this.categories = page.getByRole('list', { name: 'Categories', exact: true })
     this.saveButton = page.getByRole('button', { name: /^(Save Arrangement|Saving\.\.\.)$/ })
     this.undoButton = page.getByRole('button', { name: 'Undo', exact: true })
     this.unsaved = page.getByText('Unsaved changes', { exact: true })
     this.confirmation = page.getByRole('dialog')
-    this.told = page.getByRole('main').locator('span[role=status]')
-    this.toldOfDrags = page.locator('[id^=DndLiveRegion]')
   }
 
   async open(categoryId?: string): Promise<void> {
@@ -31,11 +23,7 @@ export class QuickSetupPage {
 
   /** Opens or closes a category by its name. */
   async toggle(name: string): Promise<void> {
-    await this.toggleButton(name).click()
-  }
-
-  toggleButton(name: string): Locator {
-    return this.categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) })
+    await this.categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) }).click()
   }
 
   /** The products of the category that is open. */
@@ -58,11 +46,6 @@ export class QuickSetupPage {
   /** Names of the products of the open category, as far as they are drawn, in the order shown. */
   productNames(): Promise<string[]> {
     return this.products.locator('[title]').evaluateAll((all) => all.map((name) => (name as HTMLElement).title))
-  }
-
-  /** A row by the id of its category or product. */
-  row(id: string): Locator {
-    return this.page.locator(`[data-row="${id}"]`)
   }
 
   handle(name: string): Locator {

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { Finger } from '../../support/browser/finger'
+import { expect, namesOf, test } from '../../support/browser/menu-view-test'
+import { middle, QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+/** What can be pressed and is smaller than a finger needs: html and size, px. */
+const tooSmall = (main: Locator, sides: 'height' | 'both') =>
+  main.locator('button:visible, input:visible, a:visible, summary:visible').evaluateAll(
+    (all, measured) =>
+      all
+        .map((one) => [one.outerHTML.slice(0, 90), one.getBoundingClientRect()] as const)
+        .filter(([, { height, width }]) => height < 39.5 || (measured === 'both' && width < 39.5))
+        .map(([html]) => html),
+    sides,
+  )
+
+test('in the setup a finger finds four categories and large buttons, drags by the handle, scrolls beside it, and saves', async ({
+  page, signedIn: _, storeMenu,
+}) => {
+  const setup = new QuickSetupPage(page)
+  const menu = await storeMenu.menu()
+  const [first, second, third] = menu.map(({ name }) => name) as [string, string, string]
+  await setup.open()
+  const finger = await Finger.of(page)
+  const [from, to] = [await middle(setup.handle(first)), await middle(setup.handle(third))]
+  await finger.put(from, 350)
+  await finger.move(from, to)
+  await finger.lift()
+  await expect.poll(async () => (await setup.categoryNames()).slice(0, 3)).toEqual([second, third, first])
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  const tabBar = await page.getByRole('navigation').filter({ hasText: 'Quick Shop' }).last().boundingBox()
+  const fourth = await setup.categories.locator('> li').nth(3).boundingBox()
+  expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(tabBar?.y ?? 0)
+  await expect(setup.unsaved).toBeInViewport({ ratio: 1 })
+  const places = await Promise.all([page.getByRole('main').getByRole('link', { name: 'View Menu' }), ...setup.buttons].map(middle))
+  expect(new Set(places.map(({ y }) => y)).size, 'all four buttons in one line').toBe(1)
+
+  // A finger that does not rest on the handle first scrolls the page.
+  const start = await middle(setup.handle(third))
+  await finger.put(start, 0)
+  await finger.move(start, { x: start.x, y: start.y - 250 })
+  await finger.lift()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  expect((await setup.categoryNames()).slice(0, 3)).toEqual([second, third, first])
+
+  await setup.toggle(second)
+  await setup.products.waitFor()
+  expect(await tooSmall(page.locator('main'), 'both')).toEqual([])
+  await setup.down(second).tap()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(setup.saveButton).toBeInViewport()
+  await setup.saveButton.tap()
+  await expect.poll(async () => (await storeMenu.order())?.slice(0, 3).map(({ categoryId }) => categoryId)).toEqual(
+    [third, second, first].map((name) => menu.find((each) => each.name === name)?._id),
+  )
+})
+
+test('view and table are pressed with a thumb: everything is 40 px high, and the menu is arranged', async ({ view, storeMenu, shelf }) => {
+  const [first = ''] = namesOf(shelf)
+  await view.open()
+  expect(await tooSmall(view.main, 'height')).toEqual([])
+  await view.editButton.tap()
+  await view.numbers.first().waitFor()
+  expect(await tooSmall(view.main, 'height')).toEqual([])
+  await view.order(first).tap()
+  await view.order(first).fill('2')
+  await view.saveButton.tap()
+  await expect(view.main.getByText('Custom Arrangement Active')).toBeVisible()
+  expect((await view.names(shelf.name))[1]).toBe(first)
+  expect(await storeMenu.order()).not.toBeNull()
+  await view.main.getByRole('link', { name: 'Table View' }).tap()
+  await expect(view.main.getByText('Custom Arrangement Summary')).toBeVisible()
+  expect(await tooSmall(view.main, 'height')).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { orderOfMenu } from '../../../src/domain/menu-order'
+import { expect, namesOf, test } from '../../support/browser/menu-view-test'
+import { QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
+
+const orderCall = '**/api/quick-shopping/order'
+
+test('in the setup what was moved when the session ended is there again after the login, and replaces no newer arrangement unasked', async ({
+  page, signedIn: _, storeMenu, store, loginPage, toasts, consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const menu = await storeMenu.menu()
+  const [first, second] = menu.map(({ name }) => name) as [string, string]
+  const setup = new QuickSetupPage(page)
+  const endSession = async () => {
+    await page.route(orderCall, (route) => route.fulfill({ status: 401, json: {} }))
+    await setup.saveButton.click()
+    await expect(page).toHaveURL(/login/)
+    await page.unroute(orderCall)
+  }
+  await setup.open()
+  await setup.down(first).click()
+  await endSession()
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  await loginPage.signIn(store.login)
+  await expect(setup.unsaved).toBeVisible()
+  expect((await setup.categoryNames()).slice(0, 2)).toEqual([second, first])
+  await setup.saveButton.click()
+  await expect(setup.unsaved).toBeHidden()
+  expect((await storeMenu.order())?.[0]?.categoryId).toBe(menu[1]?._id)
+  await page.getByRole('link', { name: 'View Menu' }).last().click()
+  await page.getByRole('link', { name: 'Setup', exact: true }).click()
+  await setup.categories.waitFor()
+  await expect(setup.unsaved).toBeHidden()
+
+  await setup.up(first).click()
+  await endSession()
+  await storeMenu.save(orderOfMenu([...menu].reverse()))
+  await loginPage.signIn(store.login)
+  await expect(setup.unsaved).toBeVisible()
+  expect((await setup.categoryNames()).slice(0, 2)).toEqual([first, second])
+  await setup.saveButton.click()
+  await expect(setup.confirmation).toContainText('Someone else changed the arrangement')
+})
+
+test('in the menu view what was moved when the session ended is there again after the login', async ({
+  page, view, shelf, storeMenu, store, loginPage, toasts, consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const names = namesOf(shelf)
+  const [first = '', second = '', third = '', ...rest] = names
+  await view.openEditing()
+  await view.order(first).fill('3')
+  await page.keyboard.press('Enter')
+  await page.route(orderCall, (route) => route.fulfill({ status: 401, json: {} }))
+  await view.saveButton.click()
+  await expect(toasts.all).toHaveText(['Session expired. Please login again.'])
+  await page.unroute(orderCall)
+  await loginPage.signIn(store.login)
+  await expect(view.main.getByText('Edit Mode Active')).toBeVisible()
+  await expect(view.main.getByText('Unsaved changes')).toBeVisible()
+  await expect.poll(() => view.names(shelf.name)).toEqual([second, third, first, ...rest])
+  await view.cancelButton.click()
+  await expect(view.main.getByText('Default Order')).toBeVisible()
+  expect(await view.names(shelf.name)).toEqual(names)
+  expect(await storeMenu.order()).toBeNull()
+})

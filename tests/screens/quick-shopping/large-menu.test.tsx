@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { middle, Mouse } from '../../support/screens/mouse'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { view } from '../../support/screens/pages/menu-view'
+import { setup } from '../../support/screens/pages/quick-setup'
+import { focus, largeMenu, menuCall, namesOf, orderCall, press } from '../../support/screens/pages/quick-shopping'
+
+/** ms, on a busy machine */
+const timeout = 60_000
+/** Rows of products that are drawn at most: those in sight and a few around them. */
+const mostRows = 40
+/** Elements of a page of 40 folded categories and one that is open, at most. */
+const mostElements = 2_500
+
+let admin: AdminOnServer
+const menu = largeMenu()
+const [category] = menu
+const names = namesOf(category.products)
+const total = names.length
+const [first = '', second = '', third = '', fourth = ''] = names
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const answerLarge = () => admin.answer(`GET ${menuCall}`, { status: 200, body: { data: menu } })
+const openLarge = async () => {
+  answerLarge()
+  await setup.open(admin, category._id)
+  await expect.element(setup.serial(first)).toBeInTheDocument()
+}
+const editLarge = async () => {
+  answerLarge()
+  admin.open('/quick-shopping-view')
+  await view.editButton.click()
+  await expect.poll(() => view.numbers.elements().length).toBe(2_000)
+}
+const rows = setup.products.getByRole('listitem')
+const scroller = () => setup.products.element().parentElement as HTMLElement
+const place = (name: string) => Number((setup.serial(name).query() as HTMLInputElement | null)?.value)
+
+/** How many nodes of a part of the page are changed, in whatever way, by what the person does. */
+const changedBy = async (part: Locator, act: () => Promise<void>): Promise<number> => {
+  const changed = new Set<Node>()
+  const note = (records: MutationRecord[]) => {
+    for (const { target, addedNodes } of records) [target, ...addedNodes].forEach((node) => changed.add(node))
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(part.element(), { subtree: true, childList: true, attributes: true, characterData: true })
+  await act()
+  note(observer.takeRecords())
+  observer.disconnect()
+  return changed.size
+}
+
+test('of a category with more than 1,000 products only what is in sight is drawn, wherever one looks', async () => {
+  expect(total).toBeGreaterThan(1_000)
+  await openLarge()
+  await expect.element(rows.first()).toBeVisible()
+  // Beside the head, where the sources that are not built add styles.
+  expect(document.body.querySelectorAll('*').length).toBeLessThan(mostElements)
+  expect(rows.elements().length).toBeLessThan(mostRows)
+  await expect.element(rows.first()).toHaveAttribute('aria-setsize', String(total))
+  for (const part of [0.5, 1]) {
+    scroller().scrollTop = part * scroller().scrollHeight
+    await expect.element(setup.serial(names[Math.round((total - 1) * part)] ?? '')).toBeInTheDocument()
+    expect(rows.elements().length).toBeLessThan(mostRows)
+  }
+})
+
+test('a product is found by its code and sent across the whole list by typing; the focus goes with it', async () => {
+  const sought = category.products[700]
+  await openLarge()
+  await setup.search.fill(sought?.productCode ?? '')
+  await expect.element(rows).toHaveLength(1)
+  await expect.element(setup.serial(sought?.name ?? '')).toHaveValue('701')
+  await setup.search.fill('')
+  await setup.serial(first).fill('900')
+  await press('{Enter}')
+  await expect.element(setup.serial(first)).toHaveFocus()
+  await expect.element(setup.serial(first)).toBeInViewport()
+  await expect.element(setup.serial(first)).toHaveValue('900')
+  // The number of a row beyond 999 cannot be typed, and leaving it as it is moves nothing.
+  const last = setup.serial(names.at(-1) ?? '')
+  scroller().scrollTop = scroller().scrollHeight
+  await last.fill(String(total))
+  await press('{Enter}')
+  await expect.element(last).toHaveValue(String(total))
+})
+
+test('a drag changes a few elements for every row it passes, not the list', async () => {
+  await openLarge()
+  const mouse = new Mouse()
+  const from = middle(setup.handle(first))
+  const to = middle(setup.handle(fourth))
+  await mouse.down(from)
+  const changed = await changedBy(setup.categories, async () => {
+    await mouse.move({ ...from, y: from.y + 10 }, 2)
+    await mouse.move(to, 20)
+    await mouse.move({ ...to, y: to.y + 4 }, 2)
+  })
+  // The four rows passed, their handles, and what the pointer holds.
+  expect(changed).toBeLessThan(30)
+  const dropped = await changedBy(setup.categories, async () => {
+    await mouse.up()
+    await expect.poll(() => setup.productNames().slice(0, 4)).toEqual([second, third, fourth, first])
+  })
+  // Numbers and places of the rows between, which stand side by side.
+  expect(dropped).toBeLessThan(150)
+})
+
+test('held at the edge, the list scrolls on, and what is dragged is put down where it leads', { timeout }, async () => {
+  await openLarge()
+  scroller().scrollIntoView({ block: 'nearest' })
+  const mouse = new Mouse()
+  const from = middle(setup.handle(first))
+  const box = scroller().getBoundingClientRect()
+  await mouse.down(from)
+  await mouse.move({ x: from.x, y: Math.min(box.bottom, window.innerHeight) - 30 }, 10)
+  await expect.poll(() => scroller().scrollTop, { interval: 50, timeout: 15_000 }).toBeGreaterThan(1_500)
+  // What is dragged is still there, or a finger's drag would have ended.
+  await expect.element(setup.serial(first)).toBeInTheDocument()
+  await mouse.move({ x: from.x, y: box.y + box.height / 2 }, 5)
+  await mouse.up()
+  await expect.poll(() => place(first)).toBeGreaterThan(20)
+  await expect.element(setup.serial(first)).toBeInViewport()
+  await setup.undoButton.click()
+  await expect.element(setup.serial(first)).toHaveValue('1')
+})
+
+test('the keyboard drags beyond what is drawn', { timeout }, async () => {
+  await openLarge()
+  await focus(setup.handle(first))
+  await press(' ')
+  await expect.poll(setup.toldOfDrags).toMatch(/^Picked up/)
+  for (let at = 2; at <= 40; at += 1) {
+    await press('{ArrowDown}')
+    await expect.poll(setup.toldOfDrags, { interval: 10 }).toBe(`${first}, place ${at} of ${total}.`)
+  }
+  await press(' ')
+  await expect.element(setup.serial(first)).toHaveValue('40')
+  await expect.element(setup.handle(first)).toHaveFocus()
+  await expect.element(setup.handle(first)).toBeInViewport()
+})
+
+test('in the menu view a number moves one row among a thousand, and leaves the others alone', { timeout }, async () => {
+  await editLarge()
+  const order = view.order(first)
+  const touched = await changedBy(view.main, async () => {
+    await order.fill('5')
+    await press('{Enter}')
+    await expect.element(order).toHaveValue(5)
+    await expect.element(order).toHaveFocus()
+  })
+  expect(touched, 'nodes that changed').toBeLessThan(60)
+  await order.fill('1000')
+  await press('{Enter}')
+  await expect.element(order).toHaveValue(1_000)
+  await expect.element(order).toHaveFocus()
+  await expect.element(order).toBeInViewport({ ratio: 0.99 })
+})
+
+test('Save Changes stays in reach at the end of a long menu', { timeout }, async () => {
+  await editLarge()
+  await focus(view.numbers.last())
+  await expect.element(view.saveButton).toBeInViewport({ ratio: 0.99 })
+  await expect.element(view.numbers.last()).toBeInViewport({ ratio: 0.99 })
+  // The store has none of these products.
+  admin.answer(`POST ${orderCall}`, () => ({ status: 200, body: { success: true } }))
+  await view.saveButton.click()
+  await expect.element(view.numbers).toHaveLength(0)
+  await expect.element(view.editButton).toBeVisible()
+  const sent = admin.sent.find(({ call }) => call === `POST ${orderCall}`)?.body as { categoryOrder: typeof menu }
+  expect(sent.categoryOrder.flatMap(({ products }) => products)).toHaveLength(2_000)
+})

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { orderOfMenu } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { accessibilityFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
+import { middle } from '../../support/screens/mouse'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { view } from '../../support/screens/pages/menu-view'
+import { setup } from '../../support/screens/pages/quick-setup'
+import { alert, focus, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
+
+/** ms, on a busy machine */
+const timeout = 60_000
+
+let admin: AdminOnServer
+let storeMenu: StoreMenu
+
+const names = [
+  'ஸ்ரீ லட்சுமி வண்ண மத்தாப்பு பூச்சட்டி தரைச்சக்கரம் ராக்கெட் மற்றும் சரவெடிகளின் பெரிய பரிசுப் பெட்டி',
+  `${'Venkatanarasimharajuvaripeta'.repeat(3)}yam`,
+]
+const longName = `${'தீபாவளி-சிறப்பு-வெடி-'.repeat(5)} 🎆 ${'Extra Long Green Sparkler '.repeat(4)}`.slice(0, 190)
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  // A short menu: axe looks at every row, in both themes at three widths.
+  admin = await startAdmin({ orders: 1, products: 12 })
+  storeMenu = new StoreMenu(admin)
+  for (const name of names) await storeMenu.create({ name, basePrice: 9_999_999 })
+  await storeMenu.create({ name: longName })
+})
+beforeEach(() => storeMenu.reset())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+/** Passes axe and fits at the widths of a desk, a tablet and a phone, in both themes. */
+const expectLooks = async (): Promise<void> => {
+  await page.viewport(768, 740)
+  await expect.poll(overflow).toBe(0)
+  for (const theme of ['light', 'dark'] as const) {
+    setTheme(theme)
+    expect(await accessibilityFaults(), theme).toEqual([])
+  }
+  await expectSoundLooks()
+}
+
+test('the setup meets WCAG AA and fits: closed', { timeout }, async () => {
+  await setup.open(admin)
+  await expectLooks()
+})
+
+/** Opens the category of the product with the long name, and moves another. */
+const openChanged = async () => {
+  const menu = await storeMenu.menu()
+  const own = menu.find(({ products }) => products.some(({ name }) => name === longName))
+  await setup.open(admin, own?._id)
+  await expect.element(setup.products).toHaveTextContent(longName.slice(0, 20))
+  await setup.down(menu[0]?.name ?? '').click()
+  await expect.element(setup.unsaved).toBeVisible()
+}
+
+test('the setup meets WCAG AA and fits: a category open and something changed', { timeout }, async () => {
+  await openChanged()
+  await expectLooks()
+})
+
+test('the setup meets WCAG AA and fits: something lifted', { timeout }, async () => {
+  await openChanged()
+  await focus(setup.handle(longName))
+  await press(' ')
+  await expect.poll(setup.toldOfDrags).toMatch(/^Picked up/)
+  await expectLooks()
+  await press('{Escape}')
+})
+
+test('the setup meets WCAG AA and fits: a category that is missing', { timeout }, async () => {
+  admin.open('/quick-shopping?editCategory=none')
+  await expect.element(alert).toBeVisible()
+  await expect.element(setup.categories).toBeVisible()
+  await expectLooks()
+})
+
+const arrange = async () => storeMenu.save(orderOfMenu(await storeMenu.menu()))
+
+test.each<[string, string, () => Promise<void>]>([
+  ['the view', 'Default Order', () => view.open(admin)],
+  ['the arranged view', 'Custom Arrangement Active', () => arrange().then(() => view.open(admin))],
+  ['the arranged table', 'Custom Arrangement Summary', () => arrange().then(() => view.open(admin, '/quick-shopping-table'))],
+  [
+    'the edit mode of the view',
+    'Edit Mode Active',
+    async () => {
+      await view.openEditing(admin)
+      await view.order(names[0] ?? '').fill('1')
+    },
+  ],
+])('%s meets WCAG AA and fits, with the longest of names', { timeout }, async (_what, shown, open) => {
+  await open()
+  await expect.element(view.state(shown)).toBeVisible()
+  await expectLooks()
+  for (const width of [768, 360, 1366]) {
+    await page.viewport(width, 740)
+    for (const name of names) {
+      const cell = view.main.css('tbody .name').filter({ hasText: name }).element()
+      expect(cell.scrollWidth, `${width} px: ${name}`).toBeLessThanOrEqual(cell.clientWidth)
+    }
+  }
+})
+
+test('what is done with the arrangement stands beside the title, in one line', async () => {
+  const [first] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  const all = [setup.heading, setup.unsaved, setup.viewLink, setup.resetButton, setup.undoButton, setup.saveButton]
+  await expect.element(setup.unsaved).toBeVisible()
+  const middles = all.map(middle)
+  for (const { y } of middles) expect(Math.abs(y - (middles[0]?.y ?? 0))).toBeLessThan(3)
+  expect(middles.map(({ x }) => x)).toEqual(middles.map(({ x }) => x).sort((one, other) => one - other))
+  await page.viewport(1366, 420)
+  window.scrollTo(0, document.body.scrollHeight)
+  // As a whole, but for what the page's own scale rounds off.
+  for (const one of all) await expect.element(one).toBeInViewport({ ratio: 0.99 })
+})

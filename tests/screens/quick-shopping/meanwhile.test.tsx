@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { view } from '../../support/screens/pages/menu-view'
+import { setup } from '../../support/screens/pages/quick-setup'
+import { dialog, expectTexts, namesOf, orderCall, press, StoreMenu, toasts } from '../../support/screens/pages/quick-shopping'
+
+let admin: AdminOnServer
+let storeMenu: StoreMenu
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 5, products: 40 })
+  storeMenu = new StoreMenu(admin)
+})
+beforeEach(() => storeMenu.reset())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const saved = 'Quick shopping order saved successfully!'
+const changed = 'Someone else changed the arrangement'
+/** Ids of the categories as the store has them arranged now. */
+const arrangedNow = async () => arrangeMenu(await storeMenu.menu(), await storeMenu.order()).map(({ _id }) => _id)
+const answer = (label: string) => dialog.getByRole('button', { name: label }).click()
+
+test('what was deleted or hidden while it was arranged is gone once it is saved', async () => {
+  const [deleted, hidden] = [await storeMenu.create(), await storeMenu.create()]
+  const menu = await storeMenu.menu()
+  const [first] = await storeMenu.three()
+  const shelf = menu.find(({ products }) => products.some(({ _id }) => _id === deleted._id))
+  await setup.open(admin)
+  await setup.toggle(shelf?.name ?? '')
+  await expect.element(setup.row(deleted._id)).toBeVisible()
+  await setup.down(first.name).click()
+  await storeMenu.delete(deleted._id)
+  await storeMenu.toggle(hidden._id)
+  await setup.saveButton.click()
+  await expectTexts(toasts, [saved])
+  await expect.element(setup.row(deleted._id)).not.toBeInTheDocument()
+  await expect.element(setup.row(hidden._id)).not.toBeInTheDocument()
+  await setup.expectSaved()
+
+  // What the store keeps of what is hidden is nobody else's change.
+  await setup.up(first.name).click()
+  await setup.save()
+  await setup.expectSaved()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('another arrangement that was saved meanwhile is not replaced unasked', async () => {
+  const menu = await storeMenu.menu()
+  const [first, second] = await storeMenu.three()
+  const theirs = [...menu].reverse()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  await storeMenu.save(orderOfMenu(theirs))
+  await setup.saveButton.click()
+  await expect.element(dialog).toHaveTextContent(changed)
+  await answer('Keep editing')
+  expect(await arrangedNow()).toEqual(theirs.map(({ _id }) => _id))
+  expect(setup.categoryNames().slice(0, 2)).toEqual([second.name, first.name])
+  await expect.element(setup.unsaved).toBeVisible()
+
+  await setup.saveButton.click()
+  await answer('Save mine')
+  await expectTexts(toasts, [saved])
+  await setup.expectSaved()
+  expect((await arrangedNow()).slice(0, 2)).toEqual([second._id, first._id])
+  // Of one's own saves nobody is asked.
+  await setup.up(first.name).click()
+  await setup.save()
+  await setup.expectSaved()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await arrangedNow()).toEqual(menu.map(({ _id }) => _id))
+})
+
+test('the same arrangement, saved by two, is nothing to ask about', async () => {
+  const menu = await storeMenu.menu()
+  const [first, second] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  await storeMenu.save(orderOfMenu([second, first, ...menu.slice(2)]))
+  await setup.saveButton.click()
+  await expectTexts(toasts, [saved])
+  await setup.expectSaved()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('where the saved order cannot be read before saving, that is asked about', async () => {
+  const [first, second] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  admin.answer(`GET ${orderCall}`, { status: 400, body: {} })
+  await setup.saveButton.click()
+  await expect.element(dialog).toHaveTextContent('The saved arrangement could not be loaded.')
+  await expect.element(toasts).not.toBeInTheDocument()
+  await answer('Save anyway')
+  await expectTexts(toasts, [saved])
+  expect((await arrangedNow()).slice(0, 2)).toEqual([second._id, first._id])
+})
+
+test('in the menu view another arrangement is not replaced unasked either, and Cancel shows it', async () => {
+  const menu = await storeMenu.menu()
+  const shelf = await storeMenu.shelf()
+  const names = namesOf(shelf.products)
+  const order = view.order(names[0] ?? '')
+  await view.openEditing(admin)
+  await order.fill('2')
+  await press('{Enter}')
+  await expect.element(order).toHaveValue(2)
+  const mine = view.names(shelf.name)
+  expect(mine).not.toEqual(names)
+  await storeMenu.save(orderOfMenu(menu.map((category) => ({ ...category, products: [...category.products].reverse() }))))
+  await view.saveButton.click()
+  await expect.element(dialog).toHaveTextContent(changed)
+  await answer('Keep editing')
+  await expect.element(view.state('Edit Mode Active')).toBeVisible()
+  expect(view.names(shelf.name)).toEqual(mine)
+  await view.cancelButton.click()
+  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
+  await expect.poll(() => view.names(shelf.name)).toEqual([...names].reverse())
+
+  await view.editButton.click()
+  await order.fill('1')
+  await press('{Enter}')
+  await storeMenu.reset()
+  await view.saveButton.click()
+  await answer('Save mine')
+  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
+  const stored = (await storeMenu.order())?.find(({ categoryId }) => categoryId === shelf._id)
+  expect(stored?.products[0]?.productId).toBe(shelf.products[0]?._id)
+})

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { setup } from '../../support/screens/pages/quick-setup'
+import {
+  alert, dashboardLink, discardChanges, expectPath, keepEditing, leaveQuestion, openByMenu, StoreMenu,
+} from '../../support/screens/pages/quick-shopping'
+
+let admin: AdminOnServer
+let storeMenu: StoreMenu
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 5, products: 40 })
+  storeMenu = new StoreMenu(admin)
+})
+beforeEach(() => storeMenu.reset())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const back = () => window.history.back()
+const arrival = () => new Promise((arrived) => window.addEventListener('popstate', arrived, { once: true }))
+const editing = (id: string) => `/quick-shopping?editCategory=${id}`
+
+test('an open category stands in the address, another one takes its place, and Back closes it', async () => {
+  const [first, second] = await storeMenu.three()
+  await openByMenu(admin, 'Setup Menu')
+  await setup.toggle(second.name)
+  await expectPath(editing(second._id))
+  await expect.element(setup.toggleButton(second.name)).toHaveAttribute('aria-expanded', 'true')
+  await setup.expectProductsOf(second.name)
+  // Another one takes its place, so that Back still leads to where all are closed.
+  await setup.toggle(first.name)
+  await setup.expectProductsOf(first.name)
+  back()
+  await expectPath('/quick-shopping')
+  await expect.element(setup.products).not.toBeInTheDocument()
+  window.history.forward()
+  await setup.expectProductsOf(first.name)
+  await setup.toggle(first.name)
+  await expectPath('/quick-shopping')
+  await expect.element(setup.products).not.toBeInTheDocument()
+  back()
+  await expectPath('/dashboard')
+})
+
+test('pressing twice to close leaves nobody on another page', async () => {
+  const [first] = await storeMenu.three()
+  await openByMenu(admin, 'Setup Menu')
+  await setup.toggle(first.name)
+  await expect.element(setup.products).toBeVisible()
+  const arrived = arrival()
+  setup.toggleAtOnce(first.name, first.name)
+  await arrived
+  await expect.element(setup.products).not.toBeInTheDocument()
+  await expectPath('/quick-shopping')
+})
+
+test('pressing twice to open leaves no entry behind that Back would have to pass', async () => {
+  const [first] = await storeMenu.three()
+  await openByMenu(admin, 'Setup Menu')
+  await expect.element(setup.categories).toBeVisible()
+  const arrived = arrival()
+  setup.toggleAtOnce(first.name, first.name)
+  await arrived
+  await expect.element(setup.products).not.toBeInTheDocument()
+  await expectPath('/quick-shopping')
+  back()
+  await expectPath('/dashboard')
+})
+
+test('a category that is pressed while another is still being closed opens, and Back closes it', async () => {
+  const [first, second] = await storeMenu.three()
+  await openByMenu(admin, 'Setup Menu')
+  await setup.toggle(second.name)
+  await expect.element(setup.products).toBeVisible()
+  const arrived = arrival()
+  setup.toggleAtOnce(second.name, first.name)
+  // The way back that was under way is done; what was opened meanwhile stays.
+  await arrived
+  await setup.expectProductsOf(first.name)
+  await expectPath(editing(first._id))
+  back()
+  await expect.element(setup.products).not.toBeInTheDocument()
+  await expectPath('/quick-shopping')
+  back()
+  await expectPath('/dashboard')
+})
+
+test('what is not saved is asked about also after a category was opened and closed at once', async () => {
+  const [first] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  await expect.element(setup.unsaved).toBeVisible()
+  const arrived = arrival()
+  setup.toggleAtOnce(first.name, first.name)
+  await arrived
+  await setup.viewLink.click()
+  await keepEditing()
+  await expectPath('/quick-shopping')
+})
+
+test('a category that was closed and is back by Forward closes again', async () => {
+  const [first] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.toggle(first.name)
+  await expect.element(setup.products).toBeVisible()
+  await setup.toggle(first.name)
+  await expect.element(setup.products).not.toBeInTheDocument()
+  window.history.forward()
+  await expect.element(setup.products).toBeVisible()
+  await setup.toggle(first.name)
+  await expect.element(setup.products).not.toBeInTheDocument()
+  await expectPath('/quick-shopping')
+})
+
+test('a link to a category shows what is in it, also of the last one', async () => {
+  await page.viewport(360, 640)
+  const last = (await storeMenu.menu()).at(-1)
+  await setup.open(admin, last?._id)
+  await expect.element(setup.row(last?.products[0]?._id ?? '')).toBeInViewport({ ratio: 0.99 })
+})
+
+test('a category that is not in the menu is said to be missing, and the others are there', async () => {
+  const menu = await storeMenu.menu()
+  admin.open(editing('nosuchcategory'))
+  await expect.element(alert).toHaveTextContent('This category is not in the menu')
+  expect(setup.categoryNames()).toHaveLength(menu.length)
+  await page.getByRole('button', { name: 'Show all categories' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expectPath('/quick-shopping')
+})
+
+test('opening, closing and Back between categories ask nothing, and lose nothing', async () => {
+  const [first, second, third] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  for (const { name } of [second, third]) {
+    await setup.toggle(name)
+    await setup.expectProductsOf(name)
+  }
+  await setup.toggle(third.name)
+  await setup.toggle(first.name)
+  await setup.expectProductsOf(first.name)
+  back()
+  await expect.element(setup.products).not.toBeInTheDocument()
+  await expect.element(setup.unsaved).toBeVisible()
+  expect(setup.categoryNames().slice(0, 2)).toEqual([second.name, first.name])
+  await expect.element(leaveQuestion).not.toBeInTheDocument()
+})
+
+test('whoever goes on regardless goes, and nothing is saved', async () => {
+  const [first] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  await dashboardLink.click()
+  await discardChanges()
+  await expectPath('/dashboard')
+  await page.getByRole('link', { name: 'Setup Menu' }).click()
+  await expect.element(setup.categories).toBeVisible()
+  expect(setup.categoryNames()[0]).toBe(first.name)
+  expect(await storeMenu.order()).toBeNull()
+  await dashboardLink.click()
+  await expectPath('/dashboard')
+})

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
+import { setup } from '../../support/screens/pages/quick-setup'
+import {
+  alert, dialog, expectTexts, hold, menuCall, namesOf, orderCall, StoreMenu, toasts,
+} from '../../support/screens/pages/quick-shopping'
+
+let admin: AdminOnServer
+let storeMenu: StoreMenu
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 5, products: 40 })
+  storeMenu = new StoreMenu(admin)
+})
+beforeEach(() => storeMenu.reset())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const saved = 'Quick shopping order saved successfully!'
+const refused: Answer = { status: 400, body: {} }
+const firstIds = async (count: number) => (await storeMenu.order())?.slice(0, count).map(({ categoryId }) => categoryId)
+const expectNames = (names: readonly string[]) => expect.poll(() => setup.categoryNames().slice(0, names.length)).toEqual(names)
+
+test('the saved order is loaded, without what is gone, and what came since stands at the end as new', async () => {
+  const menu = await storeMenu.menu()
+  const [first, second, third] = await storeMenu.three()
+  const order = orderOfMenu([third, { ...second, products: second.products.slice(1).reverse() }])
+  const gone = { categoryId: 'gone', serialNumber: 1, products: [{ productId: 'gone', serialNumber: 1 }] }
+  admin.answer(`GET ${orderCall}`, { status: 200, body: { data: { categoryOrder: [gone, ...order] } } })
+  await setup.open(admin)
+  expect(setup.categoryNames()).toEqual(namesOf(arrangeMenu(menu, order)))
+  expect(setup.row(first._id).element().textContent).toContain('New')
+  expect(setup.row(third._id).element().textContent).not.toContain('New')
+  await setup.toggle(second.name)
+  await expect.element(setup.products.getByText('New', { exact: true })).toHaveLength(1)
+  expect(setup.productNames().at(-1)).toBe(second.products[0]?.name)
+  await setup.expectSaved()
+})
+
+test('what is moved while it is being saved is not lost', async () => {
+  const [first, second, third] = await storeMenu.three()
+  await setup.open(admin)
+  const { held, release } = hold()
+  admin.answer(`POST ${orderCall}`, () => held)
+  await setup.down(first.name).click()
+  await setup.saveButton.click()
+  await expect.element(setup.saveButton).toHaveTextContent(/^Saving\.\.\.$/)
+  await setup.up(third.name).click()
+  release()
+  await expectTexts(toasts, [saved])
+  await expectNames([second.name, third.name, first.name])
+  await expect.element(setup.unsaved).toBeVisible()
+  expect(await firstIds(3)).toEqual([second._id, first._id, third._id])
+  await setup.save()
+  await setup.expectSaved()
+  expect(await firstIds(3)).toEqual([second._id, third._id, first._id])
+})
+
+test('a failure to save is told once, and the arrangement stays to be saved again', async () => {
+  const [first, second] = await storeMenu.three()
+  await setup.open(admin)
+  const letThrough = admin.answer(`POST ${orderCall}`, refused)
+  await setup.down(first.name).click()
+  await setup.saveButton.click()
+  await expectTexts(toasts, ['Failed to save order'])
+  await expect.element(setup.unsaved).toBeVisible()
+  await expectNames([second.name, first.name])
+  letThrough()
+  await setup.saveButton.click()
+  await setup.expectSaved()
+  expect(await firstIds(1)).toEqual([second._id])
+})
+
+test('Reset asks first, then has the default order', async () => {
+  const menu = await storeMenu.menu()
+  await storeMenu.save(orderOfMenu([...menu].reverse()))
+  await setup.open(admin)
+  const last = menu.at(-1)?.name ?? ''
+  await expectNames([last])
+  await setup.resetButton.click()
+  await expect.element(dialog).toHaveTextContent('This will remove all custom ordering.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expectNames([last])
+  expect(await storeMenu.order()).toHaveLength(menu.length)
+
+  await setup.up(menu[0]?.name ?? '').click()
+  await setup.resetButton.click()
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await expectTexts(toasts, ['Quick shopping order reset successfully!'])
+  await expectNames(namesOf(menu))
+  await setup.expectSaved()
+  await expect.element(setup.undoButton).toHaveAttribute('aria-disabled', 'true')
+  expect(await storeMenu.order()).toBeNull()
+})
+
+test('Reset reads the menu anew, of which a backend may tell in the order that was saved', async () => {
+  const menu = await storeMenu.menu()
+  await storeMenu.save(orderOfMenu([...menu].reverse()))
+  let isArranged = true
+  admin.answer(`GET ${menuCall}`, () => ({ status: 200, body: { data: isArranged ? [...menu].reverse() : menu } }))
+  admin.answer(`DELETE ${orderCall}`, () => {
+    isArranged = false
+    return undefined
+  })
+  await setup.open(admin)
+  await expectNames(namesOf([...menu].reverse()))
+  await setup.resetButton.click()
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await expectNames(namesOf(menu))
+  await setup.expectSaved()
+})
+
+test('a failure to reset is told once, and nothing changes', async () => {
+  const [first, second] = await storeMenu.three()
+  await setup.open(admin)
+  await setup.down(first.name).click()
+  admin.answer(`DELETE ${orderCall}`, refused)
+  await setup.resetButton.click()
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await expectTexts(toasts, ['Failed to reset order'])
+  await expectNames([second.name, first.name])
+})
+
+test('an order that could not be read is said to be missing, and not overwritten unseen', async () => {
+  const menu = await storeMenu.menu()
+  const [first, second] = await storeMenu.three()
+  await storeMenu.save(orderOfMenu([...menu].reverse()))
+  admin.answer(`GET ${orderCall}`, { status: 400, body: { message: 'Not now' } })
+  await setup.open(admin)
+  const retry = alert.getByRole('button', { name: 'Retry' })
+  await expect.element(alert).toHaveTextContent('Failed to load the saved arrangement')
+  expect(setup.categoryNames()).toEqual(namesOf(menu))
+  await setup.down(first.name).click()
+  await setup.saveButton.click()
+  await expect.element(dialog).toHaveTextContent('The saved arrangement could not be loaded.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await firstIds(1)).toEqual([menu.at(-1)?._id])
+  const reads = () => admin.sent.filter(({ call }) => call === `GET ${orderCall}`).length
+  const before = reads()
+  await retry.click()
+  await expect.poll(reads).toBe(before + 1)
+  await expect.element(retry).toBeEnabled()
+  // What was moved is still there after a failed attempt.
+  await expectNames([second.name, first.name])
+  await expect.element(setup.unsaved).toBeVisible()
+
+  await setup.saveButton.click()
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
+  await expectTexts(toasts, [saved])
+  await setup.expectSaved()
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(await firstIds(2)).toEqual([second._id, first._id])
+})
+
+test('once read after all, the saved order is shown', async () => {
+  const menu = await storeMenu.menu()
+  await storeMenu.save(orderOfMenu([...menu].reverse()))
+  const letThrough = admin.answer(`GET ${orderCall}`, refused)
+  await setup.open(admin)
+  await expect.element(alert).toBeVisible()
+  letThrough()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expectNames(namesOf([...menu].reverse()))
+  await setup.expectSaved()
+})
+
+test('a menu that could not be read is told in place, and read again', async () => {
+  const letThrough = admin.answer(`GET ${menuCall}`, { status: 400, body: { message: 'Not today' } })
+  admin.open('/quick-shopping')
+  await expect.element(alert).toHaveTextContent(/Failed to load the menu.*Not today/)
+  await expect.element(setup.saveButton).not.toBeInTheDocument()
+  await expect.element(toasts).not.toBeInTheDocument()
+  letThrough()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(setup.categories).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})

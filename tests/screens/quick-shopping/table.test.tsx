@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cutText } from '../../../src/domain/cut-text'
+import { orderOfMenu } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { table } from '../../support/screens/pages/menu-table'
+import {
+  alert, expectPath, expectTexts, focus, menuCall, namesOf, orderCall, press, StoreMenu, textsOf,
+} from '../../support/screens/pages/quick-shopping'
+
+let admin: AdminOnServer
+let storeMenu: StoreMenu
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 5, products: 40 })
+  storeMenu = new StoreMenu(admin)
+})
+beforeEach(() => storeMenu.reset())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+test('each product stands in its row, under its category', async () => {
+  const menu = await storeMenu.menu()
+  const products = menu.flatMap((category) => category.products)
+  await table.open(admin)
+  expect(textsOf(table.main.getByRole('columnheader'))).toEqual(['#', 'Image', 'Product Name', 'Product Price', 'Offer Price'])
+  expect(textsOf(page.css('main tbody h2'))).toEqual(namesOf(menu))
+  expect(textsOf(table.rows.css('.named'))).toEqual(namesOf(products))
+  expect(textsOf(table.rows.css('.code'))).toEqual(products.map(({ productCode }) => productCode))
+  await expect.element(table.summary).not.toBeInTheDocument()
+})
+
+test('what is saved stands beside the offer, and a product without one says so', async () => {
+  const [first] = await storeMenu.three()
+  const product = (offerPrice: number | null, at: number) => ({ ...first.products[0], _id: `p${at}`, price: 123456.5, offerPrice })
+  const products = [100000, 123456.5, null].map(product)
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
+  await table.open(admin)
+  await expectTexts(table.rows.css('.price'), ['₹1,23,456.50', '₹1,23,456.50', '₹1,23,456.50'])
+  const offers = table.rows.css('.offer').elements().map((offer) => (offer as HTMLElement).innerText.replace(/\s+/g, ' '))
+  expect(offers).toEqual(['₹1,00,000 SAVE ₹23,456.50', 'No offer', 'No offer'])
+})
+
+test('of an arranged menu the summary names all of it, and leads to each category', async () => {
+  const menu = (await storeMenu.menu()).reverse()
+  const [category] = menu
+  await storeMenu.save(orderOfMenu(menu))
+  await table.open(admin)
+  await expect.element(table.summary).toBeVisible()
+  await expect.element(table.summary.css('> div > ol > li > ol')).toHaveLength(menu.length)
+  const names = namesOf(menu.flatMap(({ products }) => products))
+  expect(textsOf(table.summarized)).toEqual(names.map((name) => cutText(name, 15)))
+  const edit = table.summary.getByRole('link', { name: `Edit ${category?.name}`, exact: true })
+  await expect.element(edit).toHaveTextContent(/^Edit$/)
+  await edit.click()
+  await expectPath(`/quick-shopping?editCategory=${category?._id}`)
+})
+
+test.each(['desk', 'phone'] as const)('on a %s the summary of a long menu is open too, in a box that scrolls, and can be folded', async (size) => {
+  const [first, ...others] = await storeMenu.menu()
+  const products = Array.from({ length: 120 }, (_, at) => ({ ...first?.products[0], _id: `p${at}`, name: `Rocket ${at + 1}` }))
+  const long = [{ ...first, products }, ...others] as typeof others
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: long } })
+  admin.answer(`GET ${orderCall}`, { status: 200, body: { data: { categoryOrder: orderOfMenu(long) } } })
+  await setSize(size)
+  await table.open(admin)
+  await expect.element(table.summarized).toHaveLength(long.flatMap((category) => category.products).length)
+  await expect.element(table.summaryBox).toBeVisible()
+  expect(table.summaryBox.element().getBoundingClientRect().height).toBeLessThanOrEqual(420)
+  expect(overflow()).toBe(0)
+  expect(await accessibilityFaults()).toEqual([])
+  await focus(table.summaryBox)
+  await press('{End}')
+  await expect.element(table.summary.getByRole('link').last()).toBeInViewport()
+  await table.summary.css('summary').click()
+  await expect.element(table.summary.css('[role=region]')).not.toBeVisible()
+})
+
+test('its ways lead to the cards and to the setup', async () => {
+  await table.open(admin)
+  await table.main.getByRole('link', { name: 'Card View' }).click()
+  await expectPath('/quick-shopping-view')
+  window.history.back()
+  await table.main.getByRole('link', { name: 'Back to Setup' }).click()
+  await expectPath('/quick-shopping')
+})
+
+test('the browser’s own printing has the pictures loaded as well', async () => {
+  const [first] = await storeMenu.three()
+  // Pictures that no other test has loaded.
+  const images = (at: number) => first.products[0]?.images?.map(({ url }) => ({ url: `${url}?${at}` }))
+  const products = Array.from({ length: 120 }, (_, at) => ({ ...first.products[0], _id: `p${at}`, images: images(at) }))
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
+  const missing = () => (table.rows.css('img').elements() as HTMLImageElement[]).filter(({ complete }) => !complete).length
+  await table.open(admin)
+  expect(missing()).toBeGreaterThan(30)
+  window.dispatchEvent(new Event('beforeprint'))
+  await expect.poll(missing).toBe(0)
+})
+
+test('a menu that does not come is told in place, and read again on Retry', async () => {
+  const letThrough = admin.answer(`GET ${menuCall}`, { status: 400, body: { message: 'Not today' } })
+  admin.open('/quick-shopping-table')
+  await expect.element(alert).toHaveTextContent('Not today')
+  await expect.element(table.printButton).not.toBeInTheDocument()
+  letThrough()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(table.rows.first()).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu-order'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { view } from '../../support/screens/pages/menu-view'
+import {
+  dashboardLink, expectPath, expectTexts, focus, hold, keepEditing, namesOf, openByMenu, orderCall, press, StoreMenu, toasts,
+} from '../../support/screens/pages/quick-shopping'
+
+let admin: AdminOnServer
+let storeMenu: StoreMenu
+let shelf: MenuCategory
+let names: string[]
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 5, products: 40 })
+  storeMenu = new StoreMenu(admin)
+  shelf = await storeMenu.shelf()
+  names = namesOf(shelf.products)
+})
+beforeEach(() => storeMenu.reset())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const shown = () => view.names(shelf.name)
+const numberOf = (place: number) => view.order(names[place - 1] ?? '')
+const expectState = (text: string) => expect.element(view.state(text)).toBeVisible()
+
+/** A list with the thing at `from` standing at `to`, both from 1. */
+const moved = (list: readonly string[], from: number, to: number): string[] => {
+  const rest = list.filter((_, index) => index !== from - 1)
+  return [...rest.slice(0, to - 1), list[from - 1] ?? '', ...rest.slice(to - 1)]
+}
+
+test('a number moves a product within its category, and Save Changes saves', async () => {
+  const first = names[0] ?? ''
+  await view.openEditing(admin)
+  await expectState('Edit Mode Active')
+  await expectState('EDITING')
+  await expect.element(numberOf(1)).toHaveValue(1)
+  await numberOf(1).fill('3')
+  expect(shown(), 'not while it is typed').toEqual(names)
+  await press('{Enter}')
+  await expect.element(numberOf(1)).toHaveValue(3)
+  await expect.element(numberOf(1), { message: 'the focus goes with it' }).toHaveFocus()
+  expect(shown()).toEqual(moved(names, 1, 3))
+  await expect.element(view.main.getByText(`${first} is now number 3 of ${names.length}`)).toHaveRole('status')
+  await expect.element(view.unsaved).toBeVisible()
+  expect(await storeMenu.order(), 'nothing is saved yet').toBeNull()
+
+  await view.saveButton.click()
+  await expectTexts(toasts, ['Quick shopping order saved successfully!'])
+  await expectState('Custom Arrangement Active')
+  await expect.element(view.editButton).toHaveFocus()
+  expect(shown()).toEqual(moved(names, 1, 3))
+  const menu = await storeMenu.menu()
+  const saved = arrangeMenu(menu, await storeMenu.order())
+  expect(namesOf(saved)).toEqual(namesOf(menu))
+  expect(namesOf(saved.find(({ _id }) => _id === shelf._id)?.products ?? [])).toEqual(moved(names, 1, 3))
+})
+
+test('leaving the field takes the number too, and the focus goes where it was meant to', async () => {
+  await view.openEditing(admin)
+  await numberOf(1).fill('2')
+  await userEvent.tab()
+  await expect.poll(shown).toEqual(moved(names, 1, 2))
+  await expect.element(numberOf(2)).toHaveFocus()
+  await numberOf(3).fill('1')
+  await numberOf(1).click()
+  await expect.poll(shown).toEqual(moved(moved(names, 1, 2), 3, 1))
+  await expect.element(numberOf(1)).toHaveFocus()
+})
+
+test.each<[string, string, (count: number) => number]>([
+  ['nothing', '', () => 1],
+  ['zero', '0', () => 1],
+  ['less than nothing', '-4', () => 1],
+  ['a fraction', '2.9', () => 2],
+  ['more than there are', '5000', (count) => count],
+])('%s is taken as a whole number that there is', async (_what, typed, place) => {
+  await view.openEditing(admin)
+  await numberOf(3).fill(typed)
+  await press('{Enter}')
+  await expect.element(numberOf(3)).toHaveValue(place(names.length))
+  expect(shown()).toEqual(moved(names, 3, place(names.length)))
+})
+
+test('Escape takes the typing back', async () => {
+  await view.openEditing(admin)
+  await numberOf(1).fill('3')
+  await expect.element(view.unsaved).toBeVisible()
+  await press('{Escape}')
+  await expect.element(numberOf(1)).toHaveValue(1)
+  await expect.element(view.unsaved).not.toBeInTheDocument()
+  await dashboardLink.click()
+  await expectPath('/dashboard')
+})
+
+test('Cancel drops what was moved', async () => {
+  await view.openEditing(admin)
+  await numberOf(2).fill('1')
+  await press('{Enter}')
+  await expect.poll(shown).toEqual(moved(names, 2, 1))
+  await view.cancelButton.click()
+  await expectState('Default Order')
+  await expect.element(view.numbers).toHaveLength(0)
+  await expect.element(view.editButton).toHaveFocus()
+  expect(shown()).toEqual(names)
+  expect(await storeMenu.order()).toBeNull()
+  await dashboardLink.click()
+  await expectPath('/dashboard')
+})
+
+test('a save that fails stays in the edit mode with all of it', async () => {
+  await view.openEditing(admin)
+  await numberOf(1).fill('2')
+  await press('{Enter}')
+  const letThrough = admin.answer(`POST ${orderCall}`, { status: 400, body: {} })
+  await view.saveButton.click()
+  await expectTexts(toasts, ['Failed to save order'])
+  await expectState('Edit Mode Active')
+  expect(shown()).toEqual(moved(names, 1, 2))
+  expect(await storeMenu.order()).toBeNull()
+  letThrough()
+  await view.saveButton.click()
+  await expectState('Custom Arrangement Active')
+  expect(await storeMenu.order()).not.toBeNull()
+})
+
+test('while it saves it says so, and takes neither Cancel nor numbers', async () => {
+  await view.openEditing(admin)
+  const { held, release } = hold()
+  admin.answer(`POST ${orderCall}`, () => held)
+  await view.saveButton.click()
+  await expect.element(view.main.getByText('Saving changes...')).toHaveRole('status')
+  await view.cancelButton.click({ force: true })
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(numberOf(1)).not.toHaveFocus()
+  await expectState('Edit Mode Active')
+  release()
+  await expectState('Custom Arrangement Active')
+  expect(await storeMenu.order()).not.toBeNull()
+})
+
+test('what came while it was edited is shown once it is saved', async () => {
+  await view.openEditing(admin)
+  const product = await storeMenu.create()
+  await view.saveButton.click()
+  await expectState('Custom Arrangement Active')
+  await expectState(product.productCode)
+  expect((await storeMenu.menu()).flatMap(({ products }) => products.map(({ _id }) => _id))).toContain(product._id)
+})
+
+test.each([
+  ['a moved product', '{Enter}'],
+  ['a number that is only typed', ''],
+])('%s is asked about before the page is left', async (_what, keys) => {
+  await openByMenu(admin, 'View Menu')
+  await view.editButton.click()
+  await numberOf(1).fill('3')
+  if (keys !== '') await press(keys)
+  await expect.element(view.unsaved).toBeVisible()
+  window.history.back()
+  await keepEditing()
+  await expectState('Edit Mode Active')
+  await dashboardLink.click()
+  await keepEditing()
+  await expectPath('/quick-shopping-view')
+  await expect.element(numberOf(1)).toHaveValue(3)
+})
+
+test('a double click on Edit Menu edits, and saves nothing', async () => {
+  await view.open(admin)
+  await view.editButton.dblClick()
+  await expectState('Edit Mode Active')
+  expect(admin.sent.filter(({ call }) => call === `POST ${orderCall}`)).toEqual([])
+  expect(await storeMenu.order()).toBeNull()
+})
+
+test('all of it goes by keyboard alone', async () => {
+  await view.open(admin)
+  await focus(view.editButton)
+  await press('{Enter}')
+  await expect.element(view.state('Edit Mode Active')).toHaveFocus()
+  for (const button of [view.cancelButton, view.saveButton]) {
+    await userEvent.tab()
+    await expect.element(button).toHaveFocus()
+  }
+  await focus(numberOf(1))
+  await press('2{Enter}')
+  await userEvent.tab({ shift: true })
+  await expect.element(numberOf(2)).toHaveFocus()
+  await focus(view.saveButton)
+  await press('{Enter}')
+  await expectState('Custom Arrangement Active')
+  await expect.element(view.editButton).toHaveFocus()
+  expect(await storeMenu.order()).not.toBeNull()
+})

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { orderOfMenu } from '../../../src/domain/menu-order'
+import { formatMoney } from '../../../src/domain/money'
+import { failOnConsoleErrors } from '../../support/screens/console-errors'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { view } from '../../support/screens/pages/menu-view'
+import {
+  alert, expectPath, expectTexts, hold, menuCall, namesOf, orderCall, StoreMenu, toasts,
+} from '../../support/screens/pages/quick-shopping'
+
+let admin: AdminOnServer
+let storeMenu: StoreMenu
+
+failOnConsoleErrors()
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 5, products: 40 })
+  storeMenu = new StoreMenu(admin)
+})
+beforeEach(() => storeMenu.reset())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const refused = { status: 400, body: { message: 'Not today' } }
+const retry = alert.getByRole('button', { name: 'Retry' })
+
+test.each(['/quick-shopping-view', '/quick-shopping/view'])('%s shows each category with its products', async (path) => {
+  const menu = await storeMenu.menu()
+  await view.open(admin, path)
+  await expect.element(view.heading).toBeVisible()
+  await expect.element(view.state('Default Order')).toBeVisible()
+  await expect.element(view.main.getByText('SAVED')).not.toBeInTheDocument()
+  expect(view.categoryNames()).toEqual(namesOf(menu))
+  for (const category of menu) expect(view.names(category.name)).toEqual(namesOf(category.products))
+  const row = view.rows.first()
+  await expect.element(row.getByRole('cell').first()).toHaveTextContent(/^1$/)
+  await expect.element(row).toHaveTextContent(menu[0]?.products[0]?.productCode ?? 'no product')
+  await expect.element(row.css('img')).toHaveAttribute('src', expect.stringMatching(/\/files\//))
+})
+
+test('an offer strikes the original price; without one there is one price', async () => {
+  const [first] = await storeMenu.three()
+  const product = (offerPrice: number | null, at: number) => ({ ...first.products[0], _id: `p${at}`, price: 123456.5, offerPrice })
+  const products = [100000, 123456.5, null, 200000].map(product)
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
+  await view.open(admin)
+  const offered = view.rows.nth(0)
+  await expectTexts(offered.css('del'), ['₹1,23,456.50'])
+  await expect.element(offered.css('.price')).toHaveTextContent('₹1,00,000')
+  await expect.element(offered.getByText('OFFER', { exact: true })).toBeVisible()
+  await expectTexts(page.css('main tbody tr:not(:first-child) .price'), ['₹1,23,456.50', '₹1,23,456.50', '₹2,00,000'])
+  expect(view.main.element().textContent).not.toContain('$')
+})
+
+test('the saved arrangement is shown as it was saved', async () => {
+  const menu = (await storeMenu.menu()).reverse().map((category) => ({ ...category, products: category.products.reverse() }))
+  await storeMenu.save(orderOfMenu(menu))
+  await view.open(admin)
+  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
+  await expect.element(view.state('SAVED')).toBeVisible()
+  expect(view.categoryNames()).toEqual(namesOf(menu))
+  for (const category of menu) expect(view.names(category.name)).toEqual(namesOf(category.products))
+})
+
+test('its ways lead to the setup and to the table', async () => {
+  await view.open(admin)
+  await view.main.getByRole('link', { name: 'Setup' }).click()
+  await expectPath('/quick-shopping')
+  window.history.back()
+  await view.main.getByRole('link', { name: 'Table View' }).click()
+  await expectPath('/quick-shopping-table')
+})
+
+test('while it is read, it says so', async () => {
+  const { held, release } = hold()
+  admin.answer(`GET ${menuCall}`, () => held)
+  admin.open('/quick-shopping-view')
+  await expect.element(view.main.getByRole('status').filter({ hasText: 'Loading your menu...' })).toBeVisible()
+  await expect.element(view.editButton).not.toBeInTheDocument()
+  release()
+  await expect.element(view.rows.first()).toBeVisible()
+  await expect.element(view.main.getByText('Loading your menu...')).not.toBeInTheDocument()
+})
+
+test('a menu that does not come is told in place, and read again on Retry', async () => {
+  const letThrough = admin.answer(`GET ${menuCall}`, refused)
+  admin.open('/quick-shopping-view')
+  await expect.element(alert).toHaveTextContent(/Failed to load the menu.*Not today/)
+  await expect.element(view.editButton).not.toBeInTheDocument()
+  await expect.element(toasts).not.toBeInTheDocument()
+  letThrough()
+  await retry.click()
+  await expect.element(view.rows.first()).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('over an arrangement that could not be read nothing is edited', async () => {
+  await storeMenu.save(orderOfMenu(await storeMenu.menu()))
+  const letThrough = admin.answer(`GET ${orderCall}`, refused)
+  await view.open(admin)
+  await expect.element(alert).toHaveTextContent(/Failed to load the saved arrangement.*The menu is in its default order\./)
+  await expect.element(view.editButton).not.toBeInTheDocument()
+  letThrough()
+  await retry.click()
+  await expect.element(view.state('Custom Arrangement Active')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(view.editButton).toBeVisible()
+})
+
+test('a broken picture leaves its frame', async () => {
+  const [first] = await storeMenu.three()
+  const products = first.products.map((product) => ({ ...product, images: [{ url: '/files/none.png' }] }))
+  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
+  await view.open(admin)
+  const row = view.rows.first()
+  await expect.element(row.css('img')).not.toBeInTheDocument()
+  await expect.element(row.css('.picture')).toHaveStyle({ width: '44px' })
+  await expect.element(row).toHaveTextContent(formatMoney(first.products[0]?.offerPrice))
+})
+
+interface Tree {
+  frameTree: { childFrames?: { frame: { id: string } }[] }
+}
+
+test.each(['/quick-shopping-view', '/quick-shopping-table'])(
+  'rows and cells of %s are those of a table for screen readers, however they are laid out',
+  async (path) => {
+    const products = (await storeMenu.menu()).flatMap((each) => each.products).length
+    await view.open(admin, path)
+    const { frameTree } = (await cdp().send('Page.getFrameTree')) as Tree
+    const frameId = frameTree.childFrames?.[0]?.frame.id ?? ''
+    const { nodes } = await cdp().send('Accessibility.getFullAXTree', { frameId })
+    const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length
+    expect(count('rowheader')).toBeGreaterThanOrEqual(products)
+    expect(count('row')).toBeGreaterThan(products)
+    expect(count('columnheader')).toBeGreaterThanOrEqual(5)
+  },
+)

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import { middle, Mouse } from '../mouse'
+import type { AdminOnServer } from '../open-admin'
+import { focus, press, textsOf } from './quick-shopping'
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const main = page.getByRole('main')
+const categories = page.getByRole('list', { name: 'Categories', exact: true })
+/** Of the category that is open. */
+const products = page.getByRole('list', { name: /^Products of / })
+const control = (name: string): Locator => page.getByRole('button', { name, exact: true })
+const handle = (name: string): Locator => control(`Drag ${name}`)
+const toggleButton = (name: string): Locator =>
+  categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) })
+
+/** The screen on which the menu is arranged. */
+export const setup = {
+  main,
+  categories,
+  products,
+  heading: page.getByRole('heading', { level: 1, name: 'Quick Shopping' }),
+  viewLink: main.getByRole('link', { name: 'View Menu' }),
+  saveButton: page.getByRole('button', { name: /^(Save Arrangement|Saving\.\.\.)$/ }),
+  resetButton: control('Reset'),
+  undoButton: control('Undo'),
+  unsaved: page.getByText('Unsaved changes', { exact: true }),
+  /** What the screen tells aloud of moves by buttons and typing. */
+  told: page.css('main span[role=status]'),
+  search: page.getByRole('searchbox', { name: 'Find a product' }),
+  handle,
+  toggleButton,
+  up: (name: string): Locator => control(`Move ${name} up`),
+  down: (name: string): Locator => control(`Move ${name} down`),
+  serial: (name: string): Locator => page.getByRole('textbox', { name: `Serial number of ${name}`, exact: true }),
+  /** A row by the id of its category or product. */
+  row: (id: string): Locator => page.css(`[data-row="${id}"]`),
+
+  /** What it tells aloud of drags, by the list that says something. */
+  toldOfDrags: (): string => textsOf(page.css('[id^=DndLiveRegion]')).join(''),
+
+  open: async (admin: AdminOnServer, categoryId?: string): Promise<void> => {
+    admin.open(categoryId === undefined ? '/quick-shopping' : `/quick-shopping?editCategory=${categoryId}`)
+    await expect.element(categoryId === undefined ? categories : products).toBeVisible()
+  },
+
+  toggle: (name: string): Promise<void> => toggleButton(name).click(),
+
+  /** Presses so fast that nothing is drawn between. */
+  toggleAtOnce: (...names: string[]): void => {
+    const buttons = names.map((name) => toggleButton(name).element() as HTMLElement)
+    buttons.forEach((button) => button.click())
+  },
+
+  /** Names of the categories in the order shown. */
+  categoryNames: (): string[] => textsOf(page.css('h2 button > span:first-of-type')),
+
+  /** Names of the products of the open category, as far as they are drawn, in the order shown. */
+  productNames: (): string[] => products.css('[title]').elements().map((name) => name.getAttribute('title') ?? ''),
+
+  expectProductsOf: async (name: string): Promise<void> => {
+    await expect.element(products).toHaveAccessibleName(`Products of ${name}`)
+  },
+
+  expectSaved: async (): Promise<void> => {
+    await expect.element(setup.unsaved).not.toBeInTheDocument()
+  },
+
+  /** By keyboard: a toast may stand over the button. */
+  save: async (): Promise<void> => {
+    await focus(setup.saveButton)
+    await press('{Enter}')
+  },
+
+  /** Drags one row onto another with the mouse. */
+  drag: async (name: string, onto: string): Promise<void> => {
+    const mouse = new Mouse()
+    const { x, y } = middle(handle(name))
+    await mouse.down({ x, y })
+    await mouse.move({ x, y: y + 8 }, 2)
+    await mouse.move(middle(handle(onto)), 8)
+    await mouse.up()
+  },
+}

@@ -1,0 +1,173 @@
+import { expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { componentTexts } from '../../../../src/components/component-texts'
+import type { CategoryOrder, MenuCategory } from '../../../../src/domain/menu-order'
+import type { AdminOnServer } from '../open-admin'
+
+const { title, confirmLabel, cancelLabel } = componentTexts.discard
+
+export const orderCall = '/quick-shopping/order'
+export const menuCall = '/quick-shopping/categories-with-products'
+
+export const toasts = page.css('.mantine-Notification-root')
+export const dialog = page.getByRole('dialog')
+export const alert = page.getByRole('main').getByRole('alert')
+
+/** What stands in each of the elements found, in order. */
+export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent.trim())
+
+export const expectTexts = (found: Locator, texts: readonly string[]): Promise<void> =>
+  expect.poll(() => textsOf(found)).toEqual(texts)
+
+export const expectPath = (path: string): Promise<void> =>
+  expect.poll(() => window.location.pathname + window.location.search).toBe(path)
+
+export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
+
+/** Gives an element the focus, once it is there. */
+export const focus = async (locator: Locator): Promise<void> => {
+  await expect.element(locator).toBeInTheDocument()
+  ;(locator.element() as HTMLElement).focus()
+}
+
+/** The question before unsaved changes are lost. */
+export const leaveQuestion = page.getByRole('dialog', { name: title })
+
+const answerWith = async (label: string): Promise<void> => {
+  await leaveQuestion.getByRole('button', { name: label }).click()
+  await expect.element(leaveQuestion).not.toBeInTheDocument()
+}
+
+export const keepEditing = (): Promise<void> => answerWith(cancelLabel)
+
+export const discardChanges = (): Promise<void> => answerWith(confirmLabel)
+
+/** Of the sidebar. */
+export const dashboardLink = page.getByRole('link', { name: 'Dashboard' }).first()
+
+/** Opens the dashboard and goes on by the sidebar, so that Back leads to the dashboard. */
+export const openByMenu = async (admin: AdminOnServer, link: 'Setup Menu' | 'View Menu'): Promise<void> => {
+  admin.open('/dashboard')
+  await page.getByRole('button', { name: 'Quick Shopping' }).click()
+  await page.getByRole('link', { name: link }).click()
+}
+
+/** A promise that is kept once `release` is called. */
+export const hold = (): { held: Promise<undefined>; release: () => void } => {
+  let release = (): void => undefined
+  const held = new Promise<undefined>((done) => {
+    release = () => done(undefined)
+  })
+  return { held, release }
+}
+
+let made = 0
+
+/** The menu of the store and its saved order, read and set beside the admin. */
+export class StoreMenu {
+  constructor(private readonly admin: AdminOnServer) {}
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    return (await this.admin.call<{ data: T }>(method, path, body)).data
+  }
+
+  /** In the default order. */
+  menu(): Promise<MenuCategory[]> {
+    return this.call('GET', menuCall)
+  }
+
+  /** The first three categories. */
+  async three(): Promise<[MenuCategory, MenuCategory, MenuCategory]> {
+    const [first, second, third] = await this.menu()
+    if (!first || !second || !third) throw new Error('The sample store has no menu.')
+    return [first, second, third]
+  }
+
+  /** The category with the most products. */
+  async largest(): Promise<MenuCategory> {
+    const [first] = (await this.menu()).sort((one, other) => other.products.length - one.products.length)
+    if (!first || first.products.length < 4) throw new Error('The sample store has no category to arrange.')
+    return first
+  }
+
+  /** The first category with three products and more. */
+  async shelf(): Promise<MenuCategory> {
+    const shelf = (await this.menu()).find(({ products }) => products.length >= 3)
+    if (!shelf) throw new Error('The sample store has no category of three products.')
+    return shelf
+  }
+
+  async order(): Promise<CategoryOrder[] | null> {
+    return (await this.call<{ categoryOrder: CategoryOrder[] } | null>('GET', orderCall))?.categoryOrder ?? null
+  }
+
+  async save(categoryOrder: CategoryOrder[]): Promise<void> {
+    await this.call('POST', orderCall, { categoryOrder })
+  }
+
+  async reset(): Promise<void> {
+    await this.call('DELETE', orderCall)
+  }
+
+  /** A product of the test's own, in a category of its own, without pictures. */
+  async create(parts: { name?: string; basePrice?: number } = {}): Promise<{ _id: string; productCode: string }> {
+    made += 1
+    const code = `T${Date.now().toString(36)}${made.toString(36)}`.toUpperCase()
+    const category = await this.call<{ _id: string }>('POST', '/categories', { name: `Range ${code}` })
+    const shelf = { name: `Range ${code} of a kind`, categoryId: category._id }
+    const subcategory = await this.call<{ _id: string }>('POST', '/subcategories', shelf)
+    const values = {
+      productCode: code,
+      name: `Cracker ${code}`,
+      description: 'Made for a test.',
+      basePrice: 40,
+      profitMarginPercentage: 65,
+      discountPercentage: 81,
+      price: 347.37,
+      offerPrice: 66,
+      inStock: true,
+      isActive: true,
+      stockQuantity: 100,
+      categoryId: category._id,
+      subcategoryId: subcategory._id,
+      ...parts,
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.append(name, String(value))
+    return (await this.admin.call<{ product: { _id: string; productCode: string } }>('POST', '/products', form)).product
+  }
+
+  async delete(productId: string): Promise<void> {
+    await this.admin.call('DELETE', `/products/${productId}`)
+  }
+
+  /** Has customers see a product no longer, or again. */
+  async toggle(productId: string): Promise<void> {
+    await this.admin.call('PATCH', `/products/${productId}/toggle-active`)
+  }
+}
+
+/** Names of categories or products. */
+export const namesOf = (things: readonly { name: string }[]): string[] => things.map(({ name }) => name)
+
+const productOf = (index: number, category: number) => ({
+  _id: `p${index}`,
+  name: `Cracker ${index + 1}`,
+  productCode: `FIL${String(index).padStart(7, '0')}`,
+  price: 100 + (index % 50),
+  offerPrice: 40 + (index % 50),
+  images: category === 0 ? [] : [{ url: `/none/${index}.png` }],
+})
+
+/** A menu of 40 categories and 2,000 products, more than 1,000 of them in the first one. */
+export const largeMenu = (): [MenuCategory, ...MenuCategory[]] => {
+  const sizes = Array.from({ length: 40 }, (_, index) => (index === 0 ? 1_103 : 23))
+  let next = 0
+  const [first, ...others] = sizes.map((size, category) => ({
+    _id: `c${category}`,
+    name: `Range ${category + 1}`,
+    products: Array.from({ length: size }, () => productOf(next++, category)),
+  }))
+  if (!first) throw new Error('There is always a first one.')
+  return [first, ...others]
+}
