@@ -13,25 +13,34 @@ const printed = async (page: Page, testInfo: TestInfo): Promise<string[]> => {
   return stdout.split('\f').slice(0, -1)
 }
 
-/** Lets the order come with so many lines, named 'Rocket 1.' and so on. */
-const withLines = async (page: Page, count: number): Promise<void> =>
-  alterAnswer({ page }, (data) => {
+/** Lets each order come with so many lines, named 'Rocket 1.' and so on; returns what sets how many. */
+const withLines = async (page: Page): Promise<(count: number) => void> => {
+  let count = 0
+  await alterAnswer({ page }, (data) => {
     const [item = {}] = data.items as object[]
     const lines = Array.from({ length: count }, (_, index) => ({ ...item, productId: { name: `Rocket ${index + 1}.` } }))
     return { data: { ...data, items: lines } }
   })
+  return (next) => {
+    count = next
+  }
+}
 
-for (const width of [360, 1366]) {
-  test(`a long preview prints whole, from its top, ${width} px`, async ({ page, tracking, storeOrders }, testInfo) => {
-    const order = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
+test('a long preview prints whole, from its top, opened on a phone or at a desk, with nothing above and beside its title', async ({
+  page,
+  tracking,
+  storeOrders,
+}, testInfo) => {
+  const order = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
+  const setLines = await withLines(page)
+  setLines(144)
+  await tracking.show(detailsOf(order))
+  await tracking.card('Invoice').getByRole('button', { name: 'Preview' }).click()
+  await expect(tracking.dialog).toBeVisible()
+  for (const width of [360, 1366]) {
     await page.setViewportSize({ width, height: 740 })
-    await withLines(page, 144)
-    await tracking.show(detailsOf(order))
-    await tracking.card('Invoice').getByRole('button', { name: 'Preview' }).click()
-    await expect(tracking.dialog).toBeVisible()
     // As it is printed by somebody who has read to its end.
     await tracking.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
-
     const pages = await printed(page, testInfo)
     const text = pages.join('')
     expect(pages[0]?.trim().split('\n')[0]).toBe(`Invoice ${order.invoice?.invoiceNumber}`)
@@ -47,13 +56,8 @@ for (const width of [360, 1366]) {
     for (const beneath of ['Track Your Order', 'Order Items', 'Delivery Address', 'Close', 'Download']) {
       expect(text).not.toContain(beneath)
     }
-  })
-}
+  }
 
-test('a preview prints with nothing above and beside its title', async ({ page, tracking, storeOrders }) => {
-  await tracking.show(detailsOf(await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })))
-  await tracking.card('Invoice').getByRole('button', { name: 'Preview' }).click()
-  await expect(tracking.dialog).toBeVisible()
   const sheet = await page.pdf({ preferCSSPageSize: true })
   const title = (await placedWordsOf(sheet)).find(({ text }) => text === 'Invoice')
   // A pixel for each point.
@@ -63,7 +67,13 @@ test('a preview prints with nothing above and beside its title', async ({ page, 
   expect(greysThere.every((grey) => grey === 255)).toBe(true)
 })
 
-test('an order of 11 lines with shipping and proof prints on one page', async ({ page, tracking, storeOrders, store, admin }, testInfo) => {
+test('an order of 11 lines with shipping and proof prints on one page, and the sums of 400 lines beneath the last of them', async ({
+  page,
+  tracking,
+  storeOrders,
+  store,
+  admin,
+}, testInfo) => {
   await fetch(`${store.url}/api/store/contact-info`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
@@ -72,7 +82,8 @@ test('an order of 11 lines with shipping and proof prints on one page', async ({
   const trackingInfo = { trackingNumber: 'TN-4711', courierPartner: 'Rathimeena Parcel', estimatedDelivery: '2026-12-01' }
   const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', trackingInfo, hasInvoice: true })
   await storeOrders.addDeliveryImage(order.orderId, 'Left with the neighbour')
-  await withLines(page, 11)
+  const setLines = await withLines(page)
+  setLines(11)
   await tracking.show(detailsOf(order))
   await expect(page.getByText('Questions about your order?')).toBeVisible()
   const pages = await printed(page, testInfo)
@@ -80,11 +91,11 @@ test('an order of 11 lines with shipping and proof prints on one page', async ({
   expect(pages[0]).toContain('Rocket 11.')
   expect(pages[0]).toContain('Left with the neighbour')
   expect(pages[0]).not.toContain('Questions')
-})
 
-test('the sums of a long order print beneath its last line', async ({ page, tracking, storeOrders }) => {
-  await withLines(page, 400)
-  await tracking.show(detailsOf(await storeOrders.take()))
+  setLines(400)
+  await tracking.trackAnother.click()
+  await tracking.lookUp(detailsOf(order))
+  await tracking.heading(order.orderId).waitFor()
   const words = await placedWordsOf(await page.pdf({ preferCSSPageSize: true }))
   const sums = words.find(({ text }) => text === 'Packaging')
   const last = words.findLast(({ text }) => text === '400.')
@@ -93,10 +104,15 @@ test('the sums of a long order print beneath its last line', async ({ page, trac
   expect(sums?.top).toBeGreaterThan(last?.bottom ?? Infinity)
 })
 
-test('prints black on white on two pages of A4, 40 items and all, without what can be pressed', async ({ page, tracking, storeOrders }, testInfo) => {
+test('prints black on white on two pages of A4, 40 items and all, without what can be pressed', async ({
+  page,
+  tracking,
+  storeOrders,
+}, testInfo) => {
   const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', hasInvoice: true })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await withLines(page, 40)
+  const setLines = await withLines(page)
+  setLines(40)
   await tracking.show(detailsOf(order))
   const pages = await printed(page, testInfo)
   const all = pages.join('')

@@ -1,11 +1,13 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { createRoot, type Root } from 'react-dom/client'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { Entrance } from '../../../src/entrance/entrance'
+import { followSession } from '../../../src/entrance/follow-session'
 import { createHttp } from '../../../src/providers/http/http'
 import { Toasts } from '../../../src/providers/notifications/toasts'
 import { createSession } from '../../../src/providers/session/session'
 import { SessionProvider } from '../../../src/providers/session/session-context'
+import { writeStored } from '../../../src/providers/session/stored-session'
 import { createThemeStore } from '../../../src/providers/theme/theme-store'
 import { ThemeProvider } from '../../../src/providers/theme/theme-provider'
 import type { TestAppOptions } from '../app'
@@ -22,6 +24,8 @@ export interface SentCall {
   /** After the '?', empty without one. */
   query: string
   body: unknown
+  /** Ends when nobody waits for the answer any more. */
+  signal: InternalAxiosRequestConfig['signal']
 }
 
 /** A store with its server, and the admin in front of it. */
@@ -44,6 +48,8 @@ export interface AdminOnServer {
   reset: () => Promise<void>
   /** Ends the store. */
   close: () => Promise<void>
+  /** Opens the admin for whom the browser's storage says is signed in, nobody after a reset; with a name of the store. */
+  openAsStored: (path: string, storeName?: string) => void
 }
 
 const askHost = async <T,>(path: string, body: object): Promise<T> => {
@@ -60,12 +66,13 @@ const responseOf = (config: InternalAxiosRequestConfig, answer: Exclude<Answer, 
   config,
 })
 
-const sentBy = ({ url = '', method = 'get', data }: InternalAxiosRequestConfig): SentCall => {
+const sentBy = ({ url = '', method = 'get', data, signal }: InternalAxiosRequestConfig): SentCall => {
   const { pathname, search } = new URL(url)
   return {
     call: `${method.toUpperCase()} ${pathname.replace('/api', '')}`,
     query: search.slice(1),
     body: typeof data === 'string' ? JSON.parse(data) : data,
+    signal,
   }
 }
 
@@ -98,31 +105,42 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
     document.body.replaceChildren()
   }
 
+  const openAsStored: AdminOnServer['openAsStored'] = (path, storeName = 'Test Crackers') => {
+    takeAway()
+    axios.defaults.adapter = adapter
+    window.history.replaceState(null, '', path)
+    listening = new AbortController()
+    const { signal } = listening
+    const add = window.addEventListener.bind(window)
+    const addEventListener: typeof window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
+      add(type, listener, { signal })
+    const session = createSession({ storage: localStorage, addEventListener })
+    // Its listener ends with the page, too.
+    const adding = vi.spyOn(window, 'addEventListener').mockImplementation(addEventListener)
+    followSession(session)
+    adding.mockRestore()
+    const theme = createThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: false, addEventListener })
+    const http = createHttp({ baseUrl, getToken: session.token })
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <ThemeProvider store={theme}>
+        <Toasts>
+          <SessionProvider session={session}>
+            <Entrance http={http} config={{ apiBase: baseUrl, fileHost: store.url, storeName }} />
+          </SessionProvider>
+        </Toasts>
+      </ThemeProvider>,
+    )
+  }
+
   return {
     store,
     sent,
+    openAsStored,
     open: (path) => {
       takeAway()
-      axios.defaults.adapter = adapter
-      window.history.replaceState(null, '', path)
-      listening = new AbortController()
-      const { signal } = listening
-      const addEventListener: typeof window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
-        window.addEventListener(type, listener, { signal })
-      const session = createSession({ storage: localStorage, addEventListener })
-      session.save(store.token, { _id: '1', email: store.login.email, role: 'admin' })
-      const theme = createThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: false, addEventListener })
-      const http = createHttp({ baseUrl, getToken: session.token })
-      root = createRoot(document.body.appendChild(document.createElement('div')))
-      root.render(
-        <ThemeProvider store={theme}>
-          <Toasts>
-            <SessionProvider session={session}>
-              <Entrance http={http} config={{ apiBase: baseUrl, fileHost: store.url, storeName: 'Test Crackers' }} />
-            </SessionProvider>
-          </Toasts>
-        </ThemeProvider>,
-      )
+      writeStored(localStorage, { token: store.token, user: { _id: '1', email: store.login.email, role: 'admin' } })
+      openAsStored(path)
     },
     answer: (call, answer) => {
       answers.set(call, answer)

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '../../support/browser/test'
+
+test.use({ storeOptions: { storeName: 'Sri Venkateswara Fireworks' } })
+
+/** Bytes of gzipped JavaScript that the login page may load before the admin's code. */
+const budget = 120_000
+
+test('the login page names the store', async ({ page, loginPage }) => {
+  await loginPage.open()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sri Venkateswara Fireworks')
+  await expect(page).toHaveTitle('Sri Venkateswara Fireworks')
+})
+
+test('the login page is light', async ({ page }) => {
+  const html = await (await page.request.get('/login', { headers: { accept: 'text/html' } })).text()
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
+  const bodies = await Promise.all(scripts.map(async (path) => (await page.request.get(path)).body()))
+  const sizes = bodies.map((body) => gzipSync(body).length)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
+})
+
+test('the admin’s code loads while the visitor types', async ({ page, loginPage }) => {
+  const code = page.waitForResponse(/\/assets\/admin-.*\.js/)
+  await loginPage.open()
+  expect((await code).ok()).toBe(true)
+  await expect(loginPage.email).toHaveValue('')
+})
+
+for (const [name, answer] of [
+  ['none', { status: 404, body: '' }],
+  ['a page of HTML', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
+] as const) {
+  test(`a host with ${name} in place of /config.json`, async ({ page, loginPage, consoleErrors }) => {
+    consoleErrors.allow(/config\.json/)
+    await page.route('**/config.json', (route) => route.fulfill(answer))
+    await loginPage.open()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crackers Management')
+  })
+}
+
+test('the admin’s code that does not come is told with a way on', async ({ page, store, loginPage, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route('**/assets/admin-*.js', (route) => route.abort())
+  await loginPage.open()
+  await loginPage.signIn(store.login)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('The admin panel could not be loaded.')).toBeVisible()
+
+  await page.unroute('**/assets/admin-*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+})

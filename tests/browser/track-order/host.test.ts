@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/browser/track-order-test'
+
+test('works on a host that answers every path with the administrators’ page', async ({ page, tracking }) => {
+  await page.route(/\/track-order$/, async (route) => {
+    const response = await route.fetch({ url: new URL('/login', route.request().url()).href })
+    await route.fulfill({ response })
+  })
+  await tracking.open()
+  await expect(page).toHaveTitle('Track Your Order · Crackers Management')
+  await expect(page.locator('form')).toHaveCSS('display', 'grid')
+  await tracking.submit.click()
+  await expect(tracking.toasts).toHaveText(['Please enter both Order ID and Phone Number'])
+})
+
+test('stands without the store’s settings', async ({ page, tracking, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route('**/api/storefront/settings', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/config.json', (route) => route.abort())
+  await tracking.open()
+  await expect(tracking.submit).toBeVisible()
+  await expect(page).toHaveTitle('Track Your Order')
+  await expect(page.getByRole('link')).toHaveCount(0)
+})
+
+test('says that it needs JavaScript', async ({ browser, store }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url })
+  const page = await context.newPage()
+  await page.goto('/track-order')
+  await expect(page.locator('noscript')).toBeVisible()
+  expect(await page.locator('noscript').textContent()).toContain('This page needs JavaScript.')
+  await context.close()
+})

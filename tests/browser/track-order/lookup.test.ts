@@ -1,0 +1,107 @@
+import { detailsOf, expect, test } from '../../support/browser/track-order-test'
+import { hasNoDeliveryImage } from '../../support/browser/store-orders'
+
+test('a link leads to the order with the picture of its delivery, its number is copied, and a reload keeps what the link says', async ({
+  page,
+  context,
+  tracking,
+  storeOrders,
+  consoleErrors,
+}) => {
+  // The page of a stored picture lets nothing run, the browser's test tools neither.
+  consoleErrors.allow(/Blocked script execution in '[^']+\/files\//)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+  const trackingInfo = { trackingNumber: 'TN-1', courierPartner: 'ST' }
+  const { orderId, customerDetails } = await storeOrders.take({ orderStatus: 'shipped', trackingInfo }, hasNoDeliveryImage)
+  await storeOrders.addDeliveryImage(orderId, 'Left with the neighbour')
+  const { deliveryDetails } = await storeOrders.get(orderId)
+  await tracking.open(`?orderId=${orderId.toLowerCase()}`)
+  await expect(page.getByRole('banner')).toContainText('Crackers')
+  await expect(tracking.orderId).toHaveValue(orderId)
+  await expect(tracking.phone).toBeFocused()
+  await page.keyboard.type(customerDetails?.mobile ?? '')
+  await page.keyboard.press('Enter')
+  await expect(tracking.heading(orderId)).toBeFocused()
+  await expect(tracking.fact('Order Status')).toHaveText('Shipped')
+  expect(new URL(page.url()).search).toBe(`?orderId=${orderId}`)
+
+  await page.getByRole('button', { name: 'Copy tracking number' }).click()
+  await expect(tracking.card('Shipping Information').getByRole('button', { name: 'Copied' })).toBeFocused()
+  expect(await copied()).toBe('TN-1')
+  await page.getByRole('button', { name: 'Copy order ID' }).click()
+  await expect.poll(copied).toBe(orderId)
+
+  const opened = page.waitForEvent('popup')
+  await tracking.card('Delivery Proof').getByRole('link', { name: 'View Delivery Image' }).click()
+  const picture = await opened
+  await picture.waitForLoadState()
+  expect(picture.url()).toContain(deliveryDetails?.deliveryImage)
+  await picture.close()
+
+  await page.reload()
+  await expect(tracking.orderId).toHaveValue(orderId)
+  await expect(tracking.phone).toHaveValue('')
+})
+
+test('sends the number in a header alone, as digits, and no token', async ({ page, tracking, storeOrders, signedIn }) => {
+  expect(signedIn.token).not.toBe('')
+  const { orderId, phone } = detailsOf(await storeOrders.take())
+  const sent: { url: string; headers: Record<string, string> }[] = []
+  page.on('request', (request) => sent.push({ url: request.url(), headers: request.headers() }))
+  await tracking.open()
+  await tracking.lookUp({ orderId: ` ${orderId.toLowerCase()} `, phone: ` +91 ${phone.slice(0, 5)}-${phone.slice(5)} ` })
+  await expect(tracking.heading(orderId)).toBeFocused()
+  const lookups = sent.filter(({ url }) => url.includes('/api/orders/'))
+  expect(lookups.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([`/api/orders/${orderId}`])
+  expect(lookups[0]?.headers['x-order-phone']).toBe(phone)
+  for (const { url, headers } of sent) {
+    expect(url).not.toContain(phone)
+    expect(headers.authorization).toBeUndefined()
+    expect(headers.cookie).toBeUndefined()
+    expect(headers.referer ?? '').toBe('')
+  }
+  expect(page.url()).not.toContain(phone)
+  expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBe(signedIn.token)
+})
+
+test('offline: says so at once, and once, and looks up by itself when connected again', async ({
+  page,
+  context,
+  tracking,
+  storeOrders,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const details = detailsOf(await storeOrders.take())
+  const notice = page.getByText('You are offline. Orders can be looked up once you are connected again.')
+  await tracking.open()
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await tracking.lookUp(details)
+  await expect(tracking.failure).toHaveText('You are offline. Please check your internet connection and try again.')
+  await expect(notice).toHaveCount(0)
+  await tracking.tryAgain.click()
+  await expect(tracking.tryAgain).toBeFocused()
+  await expect(tracking.failure).toBeVisible()
+  await context.setOffline(false)
+  await expect(tracking.heading(details.orderId)).toBeFocused()
+  await expect(notice).toHaveCount(0)
+})
+
+test('too many tries: says when to come back', async ({ page, tracking, store, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const address = { 'x-forwarded-for': '10.99.99.99' }
+  let status = 0
+  for (let count = 0; status !== 429 && count < 200; count += 1) {
+    const answer = await fetch(`${store.url}/api/orders/ORDNONE${count % 100}`, { headers: { ...address, 'x-order-phone': '1234567890' } })
+    status = answer.status
+  }
+  expect(status).toBe(429)
+  await page.setExtraHTTPHeaders(address)
+  await tracking.open()
+  await tracking.lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
+  await expect(tracking.failure).toHaveText(/^Too many tries\. Please try again in \d+ (second|minute)s?\.$/)
+  await page.getByRole('button', { name: 'Change Details' }).click()
+  await expect(tracking.orderId).toHaveValue('ORDNONE22')
+})

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults, expectSoundLooks, setSize, setTheme } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openPage, pressPaletteKey, shell } from '../../support/screens/pages/shell'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 10, products: 12 })
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+test('the frame meets WCAG AA and fits, in both themes and at both widths', async () => {
+  await openPage(admin, '/products?status=active')
+  await expectSoundLooks()
+})
+
+test('the palette meets WCAG AA and fits, in both themes and at both widths', async () => {
+  await openPage(admin, '/banners')
+  await pressPaletteKey()
+  await expect.element(shell.paletteField).toHaveFocus()
+  // The arrows scroll the results while the field keeps the focus, as a combobox does.
+  await expectSoundLooks(['scrollable-region-focusable'])
+})
+
+test('the drawer meets WCAG AA, in both themes', async () => {
+  await setSize('phone')
+  await openPage(admin, '/products?status=active')
+  await shell.openMenu.click()
+  await expect.element(shell.drawer).toBeVisible()
+  for (const theme of ['light', 'dark'] as const) {
+    setTheme(theme)
+    await expect.poll(() => accessibilityFaults(), { message: theme }).toEqual([])
+  }
+})

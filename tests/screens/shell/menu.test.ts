@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { storageKeys } from '../../../src/providers/session/stored-session'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { address, expectAddress, expectNone, focus, goBack, openPage, shell, toasts } from '../../support/screens/pages/shell'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 10, products: 12 })
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const letter = shell.sidebar.getByText('C', { exact: true })
+
+test('a group opens by path and query, and marks the item that fits', async () => {
+  await openPage(admin, '/products?status=active')
+  await expect.element(shell.group('Products')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(shell.group('Banners')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(shell.current(shell.menu)).toHaveTextContent(/^Active Products$/)
+  await shell.link('All Products').click()
+  await expect.element(shell.current(shell.menu)).toHaveTextContent(/^All Products$/)
+})
+
+test('a group is toggled by hand, and opens again when one gets there', async () => {
+  await openPage(admin, '/banners')
+  await shell.group('Banners').click()
+  await expect.element(shell.group('Banners')).toHaveAttribute('aria-expanded', 'false')
+  await expectNone(shell.link('Upload Banner'))
+
+  focus(shell.group('Categories'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shell.link('Create Category')).toBeVisible()
+  await shell.link('Dashboard').click()
+  await expect.element(shell.link('Create Category')).toBeVisible()
+  // Back before the page has changed would lead from nowhere to nowhere.
+  await expect.element(shell.current(shell.menu)).toHaveTextContent(/^Dashboard$/)
+
+  await goBack()
+  await expect.element(shell.link('Upload Banner')).toBeVisible()
+})
+
+test('an item hands its navigation state over', async () => {
+  await openPage(admin, '/categories')
+  await shell.link('Create Category').click()
+  await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'Create Category' })).toBeVisible()
+  expect(address()).toBe('/categories')
+})
+
+test('the header names who is signed in', async () => {
+  await openPage(admin, '/queries')
+  await expect.element(shell.header).toHaveTextContent('Admin Panel')
+  await expect.element(shell.header).toHaveTextContent('Crackers Management')
+  await expect.element(shell.header).toHaveTextContent('Only for Administration Purpose')
+  await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
+})
+
+test('the header names the branch of who has one', async () => {
+  localStorage.setItem(storageKeys.user, JSON.stringify({ email: admin.store.login.email, branch: 'Sivakasi' }))
+  localStorage.setItem(storageKeys.token, admin.store.token)
+  admin.openAsStored('/queries')
+  await expect.element(shell.header).toHaveTextContent('· Sivakasi')
+})
+
+test('the sidebar shows the letter C without a logo', async () => {
+  await openPage(admin, '/queries')
+  await expect.element(letter).toBeVisible()
+})
+
+test('the sidebar shows the logo of a store that has one', async () => {
+  const form = new FormData()
+  const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0))
+  form.append('logo', new Blob([point], { type: 'image/gif' }), 'logo.gif')
+  const { data } = await admin.call<{ data: { url: string } }>('POST', '/store/logo', form)
+  await openPage(admin, '/queries')
+  await expect.element(shell.sidebar.css(`img[src$="${data.url}"]`)).toBeVisible()
+  await expectNone(letter)
+  await admin.call('DELETE', '/store/logo')
+})
+
+test('a logo that cannot be had is asked for once, and told to nobody', async () => {
+  admin.answer('GET /store/logo', { status: 500, body: { message: 'Broken' } })
+  await openPage(admin, '/queries')
+  await expect.element(letter).toBeVisible()
+  // Longer than the pause before a first repeat.
+  await new Promise((done) => setTimeout(done, 1500))
+  expect(toasts()).toEqual([])
+  expect(admin.sent.filter(({ call }) => call === 'GET /store/logo')).toHaveLength(1)
+})
+
+test('the theme is switched and saved', async () => {
+  await openPage(admin, '/queries')
+  const root = document.documentElement
+  expect(root.classList.contains('dark')).toBe(false)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.poll(() => root.classList.contains('dark')).toBe(true)
+  expect(localStorage.getItem(storageKeys.theme)).toBe('dark')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect.poll(() => root.classList.contains('dark')).toBe(false)
+})
+
+test('the menu folds to icons where a table lacks the room, and opens over the page', async () => {
+  const width = () => shell.sidebar.element().getBoundingClientRect().width
+  await page.viewport(1093, 768)
+  await openPage(admin, '/orders')
+  expect(width()).toBe(72)
+  await expect.element(shell.main.getByRole('table')).toBeVisible()
+  await expect.element(shell.current(shell.menu)).toHaveAccessibleName('Order Management')
+
+  await shell.group('Banners').click()
+  await expect.poll(width).toBe(320)
+  await expect.element(shell.link('Upload Banner')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(width).toBe(72)
+  await expect.element(shell.group('Banners')).toHaveFocus()
+  await shell.group('Banners').click()
+  await shell.link('All Banners').click()
+  await expect.element(shell.heading).toHaveTextContent('Banner Management')
+  expect(width()).toBe(72)
+  await expectAddress('/banners')
+})
+
+test('what was chosen of the menu’s fold is kept, apart for windows with and without the room', async () => {
+  const width = () => shell.sidebar.element().getBoundingClientRect().width
+  await page.viewport(1093, 768)
+  await openPage(admin, '/orders')
+  await shell.sidebar.getByRole('button', { name: 'Unfold the menu' }).click()
+  await expect.poll(width).toBe(320)
+  await openPage(admin, '/orders')
+  expect(width()).toBe(320)
+  await shell.sidebar.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.viewport(1366, 768)
+  await expect.poll(width).toBe(320)
+  await shell.sidebar.getByRole('button', { name: 'Fold the menu' }).click()
+  await openPage(admin, '/orders')
+  expect(width()).toBe(72)
+})

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { address, expectAddress, goBack, openPage, shell } from '../../support/screens/pages/shell'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 10, products: 12 })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await admin.reset()
+})
+afterAll(() => admin.close())
+
+/** Path, heading, title of the window (specification 2: route table). */
+test.each([
+  ['/dashboard', 'Dashboard', 'Dashboard'],
+  ['/banners', 'Banner Management', 'Banners'],
+  ['/categories', 'Categories', 'Categories'],
+  ['/products', 'Products', 'Products'],
+  ['/products/rocket-NjQ', 'Product Not Found', 'Product Not Found'],
+  ['/quick-shopping', 'Quick Shopping', 'Quick Shopping'],
+  ['/quick-shopping-view', 'Quick Shopping Menu', 'Quick Shopping'],
+  ['/quick-shopping/view', 'Quick Shopping Menu', 'Quick Shopping'],
+  ['/quick-shopping-table', 'Quick Shopping Table', 'Quick Shopping'],
+  ['/price-lists', 'Price Lists', 'Price Lists'],
+  ['/store-settings', 'Store Settings', 'Store Settings'],
+  ['/orders', 'Order Management', 'Order Management'],
+  ['/orders/legacy', 'Order Management', 'Order Management'],
+  ['/analytics', 'Sales & Analytics', 'Sales & Analytics'],
+  ['/queries', 'Customer Queries', 'Customer Queries'],
+])('%s opens', async (path, heading, title) => {
+  const complaints = vi.spyOn(console, 'error')
+  await openPage(admin, path)
+  await expect.element(shell.heading).toHaveTextContent(heading)
+  await expect.poll(() => document.title).toBe(`${title} · Test Crackers`)
+  expect(window.location.pathname).toBe(path)
+  expect(complaints.mock.calls).toEqual([])
+})
+
+test.each([
+  ['/', '/dashboard'],
+  ['/login', '/dashboard'],
+  ['/nowhere', '/dashboard'],
+  ['/banners/nowhere', '/dashboard'],
+  // By way of /categories?view=subcategories, which the page clears.
+  ['/subcategories', '/categories'],
+])('%s leads to %s, and Back does not lead into it again', async (from, to) => {
+  await openPage(admin, '/queries')
+  window.history.pushState(null, '', from)
+  admin.open(from)
+  await expectAddress(to)
+  await expect.element(shell.heading).toBeVisible()
+  await goBack()
+  await expectAddress('/queries')
+  await expect.element(shell.heading).toHaveTextContent('Customer Queries')
+})
+
+test('going to another page moves focus and view to its content', async () => {
+  await page.viewport(1366, 500)
+  await openPage(admin, '/dashboard')
+  await expect.element(shell.main).not.toHaveFocus()
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(800)
+  window.scrollTo(0, 300)
+  await shell.link('Customer Queries').click()
+  await expect.element(shell.heading).toHaveTextContent('Customer Queries')
+  await expect.element(shell.main).toHaveFocus()
+  expect(window.scrollY).toBe(0)
+})
+
+test('the first stop of Tab leads past the menu', async () => {
+  await openPage(admin, '/queries')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shell.main).toHaveFocus()
+  expect(address()).toBe('/queries')
+})

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { storageKeys } from '../../../src/providers/session/stored-session'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
+import { login } from '../../support/screens/pages/login'
+import { expectAddress, expectNone, focus, toasts } from '../../support/screens/pages/shell'
+
+const longName = 'Sri Venkateswara Fireworks and Crackers Wholesale Emporium of Sivakasi'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const openLogin = async (path = '/login'): Promise<void> => {
+  admin.openAsStored(path)
+  await expect.element(login.submit).toBeVisible()
+}
+
+test('signs in, tells of it, and opens the page asked for', async () => {
+  await openLogin('/orders?page=2')
+  await expectAddress('/login?to=%2Forders%3Fpage%3D2')
+  await login.signIn(admin.store.login)
+  await expect.poll(() => window.location.href).toMatch(/\/orders\?(.*&)?page=2/)
+  await expect.poll(toasts).toContain('Login successful!')
+  await expectNone(login.submit)
+  expect(localStorage.getItem(storageKeys.token)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const user: unknown = JSON.parse(localStorage.getItem(storageKeys.user) ?? '')
+  expect(user).toMatchObject({ email: admin.store.login.email, role: 'admin' })
+})
+
+test('opens the dashboard when no page was asked for', async () => {
+  await openLogin()
+  await login.email.fill(admin.store.login.email)
+  await login.password.fill(admin.store.login.password)
+  await userEvent.keyboard('{Enter}')
+  await expectAddress('/dashboard')
+})
+
+test('shows every text of the page', async () => {
+  await openLogin()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Test Crackers$/)
+  expect(document.title).toBe('Test Crackers')
+  await expect.element(page.getByText('Store Admin Management', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('(Only for Administration Purpose)', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Secure admin access for authorized personnel only', { exact: true })).toBeVisible()
+})
+
+test('names what is wrong at the fields and puts the focus on the first', async () => {
+  await openLogin()
+  await expect.element(login.email).toHaveFocus()
+  await login.submit.click()
+  await expect.element(login.email).toHaveAccessibleDescription('Email is required')
+  await expect.element(login.password).toHaveAccessibleDescription('Password is required')
+  await expect.element(login.email).toHaveFocus()
+
+  await userEvent.keyboard('nobody')
+  await expect.element(login.email).toHaveAccessibleDescription('Invalid email')
+  await userEvent.keyboard('@store.in')
+  await login.submit.click()
+  await expect.element(login.password).toHaveFocus()
+})
+
+test('keeps what was typed when the password is wrong, and says so once', async () => {
+  await openLogin()
+  await login.signIn({ email: admin.store.login.email, password: 'wrong' })
+  await expect.poll(toasts).toEqual(['Invalid email or password'])
+  await expect.element(login.email).toHaveValue(admin.store.login.email)
+  await expect.element(login.password).toHaveValue('wrong')
+  await expect.element(login.password).toHaveFocus()
+  expect(localStorage.getItem(storageKeys.token)).toBeNull()
+
+  await login.password.fill(admin.store.login.password)
+  await login.submit.click()
+  await expectAddress('/dashboard')
+})
+
+test('says that it is busy, keeps the focus, and asks only once', async () => {
+  let letGo = (): void => undefined
+  const held = new Promise<undefined>((go) => {
+    letGo = () => go(undefined)
+  })
+  admin.answer('POST /auth/login', () => held)
+  await openLogin()
+  await login.signIn(admin.store.login)
+  await expect.element(login.submit).toHaveTextContent('Signing in...')
+  await expect.element(login.submit).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  letGo()
+  await expectAddress('/dashboard')
+  expect(admin.sent.filter(({ call }) => call === 'POST /auth/login')).toHaveLength(1)
+})
+
+test('shows and hides the password by keyboard', async () => {
+  await openLogin()
+  await login.password.fill('secret')
+  focus(page.getByRole('button', { name: 'Show password' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(login.password).toHaveAttribute('type', 'text')
+  focus(page.getByRole('button', { name: 'Hide password' }))
+  await userEvent.keyboard(' ')
+  await expect.element(login.password).toHaveAttribute('type', 'password')
+})
+
+test('tells password managers which field is which', async () => {
+  await openLogin()
+  await expect.element(login.email).toHaveAttribute('autocomplete', 'username')
+  await expect.element(login.password).toHaveAttribute('autocomplete', 'current-password')
+})
+
+const unusable = 'Invalid login response - missing token or user'
+const faulty = 'Server error. Please try again later.'
+
+test.each<[string, Answer, string]>([
+  ['a page of HTML', { status: 200, type: 'text/html', body: '<h1>Hello</h1>' }, unusable],
+  ['truncated JSON', { status: 200, body: '{"token":"a' }, unusable],
+  ['an unknown shape', { status: 200, body: '{"jwt":"a","who":"b"}' }, `${unusable}: jwt, who`],
+  ['a fault', { status: 500, body: '{}' }, faulty],
+  ['a bad gateway', { status: 502, type: 'text/html', body: '<h1>502</h1>' }, faulty],
+  ['a refusal without a word', { status: 401, body: '' }, 'Login failed'],
+  ['nothing at all', 'out of reach', 'Network error. Please check your connection and try again.'],
+])('tells of a backend that answers with %s, and keeps what was typed', async (_name, answer, text) => {
+  admin.answer('POST /auth/login', answer)
+  await openLogin()
+  await login.signIn({ email: 'a@b.in', password: 'secret' })
+  await expect.poll(toasts).toEqual([text])
+  await expect.element(login.email).toHaveValue('a@b.in')
+  await expect.element(login.password).toHaveValue('secret')
+  await expect.element(login.submit).toHaveTextContent(/^Sign In$/)
+})
+
+test('meets WCAG AA and fits with a long name of the store, in both themes and at both widths', async () => {
+  admin.openAsStored('/login', longName)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(longName)
+  await login.submit.click()
+  await expect.element(login.email).toHaveAccessibleDescription('Email is required')
+  await expectSoundLooks()
+})

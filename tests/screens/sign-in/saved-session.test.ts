@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { storageKeys } from '../../../src/providers/session/stored-session'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { login } from '../../support/screens/pages/login'
+import { address, expectAddress, shell, toasts } from '../../support/screens/pages/shell'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await admin.reset()
+})
+afterAll(() => admin.close())
+
+test.each<[string, { token?: string; user?: string }]>([
+  ['no user', { token: 'abc' }],
+  ['no token', { user: '{"email":"a@b.in"}' }],
+  ['the word undefined as token', { token: 'undefined', user: '{"email":"a@b.in"}' }],
+  ['the word undefined as user', { token: 'abc', user: 'undefined' }],
+  ['a user that does not parse', { token: 'abc', user: '{"email":' }],
+  ['a user that is a list', { token: 'abc', user: '[1]' }],
+  ['a user that is null', { token: 'abc', user: 'null' }],
+  ['a user that is a text', { token: 'abc', user: '"admin"' }],
+])('discards saved values: %s', async (_name, { token, user }) => {
+  localStorage.setItem(storageKeys.theme, 'dark')
+  if (token !== undefined) localStorage.setItem(storageKeys.token, token)
+  if (user !== undefined) localStorage.setItem(storageKeys.user, user)
+  admin.openAsStored('/dashboard')
+  await expect.element(login.submit).toBeVisible()
+  expect(address()).toBe('/login?to=%2Fdashboard')
+  expect({ ...localStorage }).toEqual({ [storageKeys.theme]: 'dark' })
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+})
+
+test('many calls that fail with 401 at once end in one redirect and one toast', async () => {
+  localStorage.setItem(storageKeys.user, '{"email":"a@b.in"}')
+  localStorage.setItem(storageKeys.token, 'expired')
+  const replaced = vi.spyOn(window.history, 'replaceState')
+  const toLogin = () => replaced.mock.calls.filter(([, , path]) => String(path).startsWith('/login'))
+  // The page's calls wait until all of them are under way, and are then refused together.
+  let held = 0
+  let letGo = (): void => undefined
+  const together = new Promise<undefined>((go) => {
+    letGo = () => go(undefined)
+  })
+  for (const call of ['GET /products/dashboard/stats', 'GET /orders/summary', 'GET /store/logo']) {
+    admin.answer(call, () => {
+      held += 1
+      return together
+    })
+  }
+  admin.openAsStored('/dashboard')
+  await expect.poll(() => held).toBeGreaterThan(1)
+  letGo()
+  await expect.element(login.submit).toBeVisible()
+  await expect.poll(toasts).toEqual(['Session expired. Please login again.'])
+  await expectAddress('/login?to=%2Fdashboard')
+  // Long enough for the answers that came last.
+  await new Promise((done) => setTimeout(done, 500))
+  expect(toasts()).toEqual(['Session expired. Please login again.'])
+  expect(toLogin()).toHaveLength(1)
+})
+
+test('a tab follows another one in which someone else signed in', async () => {
+  admin.open('/dashboard')
+  await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
+  localStorage.setItem(storageKeys.user, '{"email":"second@test.store","role":"admin"}')
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.user, storageArea: localStorage }))
+  await expect.element(shell.header).toHaveTextContent('second@test.store')
+  expect(address()).toBe('/dashboard')
+})

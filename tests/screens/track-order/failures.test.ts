@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
+import { alterAnswer, detailsOf, lookUp, takeOrder, toasts, tracking } from '../../support/screens/pages/track-order'
+
+const notFound = "Order not found or phone number doesn't match. Please check your details and try again."
+
+let store: TrackOrderOnServer
+
+beforeAll(async () => {
+  store = await startTrackOrder()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await store.reset()
+})
+afterAll(() => store.close())
+
+const failure = (): string | null => tracking.failure.query()?.textContent ?? null
+
+test('an unknown order and a wrong number read the same, and Try Again shows what was typed', async () => {
+  const { orderId, phone } = detailsOf(await takeOrder(store))
+  store.open()
+  for (const details of [
+    { orderId: 'ORDNONE22', phone },
+    { orderId, phone: '1234567890' },
+  ]) {
+    await lookUp(details)
+    await expect.poll(failure).toBe(notFound)
+    await expect.element(tracking.tryAgain).toHaveFocus()
+    expect(toasts()).toEqual([])
+    await tracking.tryAgain.click()
+    await expect.element(tracking.orderId).toHaveFocus()
+    await expect.element(tracking.orderId).toHaveValue(details.orderId)
+    await expect.element(tracking.phone).toHaveValue(details.phone)
+  }
+})
+
+test('an order of somebody else is not shown, even where a backend does not check', async () => {
+  const order = await takeOrder(store)
+  alterAnswer(store, (data) => ({ data: { ...data, customerDetails: { mobile: '1234567890', name: 'Someone' } } }))
+  store.open()
+  await lookUp(detailsOf(order))
+  await expect.poll(failure).toBe(notFound)
+  expect(page.getByText('Someone').elements()).toEqual([])
+  expect(window.location.search).toBe('')
+})
+
+test('too many tries: says when to come back, and Change Details shows what was typed', async () => {
+  store.answer('lookup', () => Response.json({}, { status: 429, headers: { 'retry-after': '42' } }))
+  store.open()
+  await lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
+  await expect.poll(failure).toBe('Too many tries. Please try again in 42 seconds.')
+  await page.getByRole('button', { name: 'Change Details' }).click()
+  await expect.element(tracking.orderId).toHaveValue('ORDNONE22')
+})
+
+const html = (body: string, type: string) => () => new Response(body, { headers: { 'content-type': type } })
+const faulty = 'Server error. Please try again later.'
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error. Please check your connection and try again.'],
+  ['a fault of the server', () => Response.json({ message: 'at Object.<anonymous>' }, { status: 500 }), faulty],
+  ['a page of HTML', html('<h1>Hotel Wi-Fi</h1>', 'text/html'), faulty],
+  ['half an answer', html('{"data":{"orderId":', 'application/json'), faulty],
+])('%s is told, and the same is asked again', async (_name, answer, text) => {
+  const details = detailsOf(await takeOrder(store))
+  const letThrough = store.answer('lookup', answer)
+  store.open()
+  await lookUp(details)
+  await expect.poll(failure).toBe(text)
+  letThrough()
+  await tracking.tryAgain.click()
+  await expect.element(tracking.heading(details.orderId)).toHaveFocus()
+})
+
+test('an answer that takes a minute is one too late', async () => {
+  store.answer('lookup', () => new Promise(() => undefined))
+  store.open()
+  await tracking.orderId.fill('ORD2345')
+  await tracking.phone.fill('9876543210')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await tracking.submit.click()
+  await expect.poll(() => store.asked.some(({ path }) => path === '/orders/ORD2345')).toBe(true)
+  vi.advanceTimersByTime(59_000)
+  await expect.element(tracking.submit).toHaveTextContent('Tracking...')
+  vi.advanceTimersByTime(2_000)
+  await expect.poll(failure).toBe('Request timed out. Please try again.')
+})

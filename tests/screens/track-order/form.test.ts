@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
+import { detailsOf, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
+
+let store: TrackOrderOnServer
+
+beforeAll(async () => {
+  store = await startTrackOrder()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await store.reset()
+})
+afterAll(() => store.close())
+
+const lookups = (): string[] => store.asked.map(({ path }) => path).filter((path) => path.startsWith('/orders/'))
+
+test('asks for order ID and phone number', async () => {
+  store.open()
+  await expect.poll(() => document.title).toBe('Track Your Order · Test Crackers')
+  expect(textsOf(page.getByRole('heading', { level: 1 }))).toEqual(['Track Your Order'])
+  await expect.element(page.getByText('Enter your order details to track the status and view invoice')).toBeVisible()
+  await expect.element(tracking.orderId).toBeRequired()
+  await expect.element(tracking.orderId).toHaveAccessibleDescription('Such as ORD7KQ2MXA')
+  await expect.element(tracking.phone).toHaveAttribute('type', 'tel')
+  await expect.element(tracking.phone).toHaveAttribute('autocomplete', 'tel')
+  expect(textsOf(tracking.submit)).toEqual(['Track Order'])
+  await expect.element(tracking.submit).toBeEnabled()
+})
+
+test.each([
+  [{ orderId: '', phone: '' }, 'orderId', 'Enter your order ID'],
+  [{ orderId: '   ', phone: '98765' }, 'orderId', 'Enter your order ID'],
+  [{ orderId: 'Order ID: #', phone: '98765' }, 'orderId', 'Enter your order ID'],
+  [{ orderId: 'ORD1', phone: '  ' }, 'phone', 'Enter your phone number'],
+] as const)('asks nobody about %j', async (typed, empty, text) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  store.open()
+  await lookUp(typed)
+  await expect.poll(toasts).toEqual(['Please enter both Order ID and Phone Number'])
+  await expect.element(tracking[empty]).toHaveFocus()
+  await expect.element(tracking[empty]).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(tracking[empty]).toHaveAccessibleDescription(text)
+  expect(lookups()).toEqual([])
+  vi.advanceTimersByTime(3000)
+  await expect.poll(toasts).toEqual([])
+})
+
+test('a toast waits for whoever points at it or has the focus in it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  store.open()
+  await tracking.submit.click()
+  await userEvent.hover(page.css('.toast > span'))
+  vi.advanceTimersByTime(3500)
+  expect(toasts()).toHaveLength(1)
+  ;(page.getByRole('button', { name: 'Close this message' }).element() as HTMLElement).focus()
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  vi.advanceTimersByTime(3500)
+  expect(toasts()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(toasts).toEqual([])
+})
+
+test('a toast goes three seconds after it was let go', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  store.open()
+  await tracking.submit.click()
+  await userEvent.hover(page.css('.toast > span'))
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  vi.advanceTimersByTime(2900)
+  expect(toasts()).toHaveLength(1)
+  vi.advanceTimersByTime(200)
+  await expect.poll(toasts).toEqual([])
+})
+
+test('writes order IDs in upper case, wherever the caret stands', async () => {
+  store.open()
+  await tracking.orderId.click()
+  await userEvent.keyboard('ord99')
+  await expect.element(tracking.orderId).toHaveValue('ORD99')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}ab')
+  await expect.element(tracking.orderId).toHaveValue('ORDAB99')
+})
+
+test('sends the number as digits in a header alone, with nothing that says who is signed in', async () => {
+  localStorage.setItem('admin_token', 'a-token')
+  const { orderId, phone } = detailsOf(await takeOrder(store))
+  store.open()
+  await lookUp({ orderId: ` ${orderId.toLowerCase()} `, phone: ` +91 ${phone.slice(0, 5)}-${phone.slice(5)} ` })
+  await expect.element(tracking.heading(orderId)).toHaveFocus()
+  expect(lookups()).toEqual([`/orders/${orderId}`])
+  const [lookup] = store.asked.filter(({ path }) => path.startsWith('/orders/'))
+  const headers = new Headers(lookup?.options.headers)
+  expect(headers.get('x-order-phone')).toBe(phone)
+  expect(lookup?.options).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+  for (const { path, options } of store.asked) {
+    expect(path).not.toContain(phone)
+    expect(new Headers(options.headers).get('authorization')).toBeNull()
+  }
+  expect(window.location.href).not.toContain(phone)
+  expect(localStorage.getItem('admin_token')).toBe('a-token')
+  localStorage.clear()
+})
+
+test('takes the order ID from a link, and keeps it there once the order was found', async () => {
+  const { orderId, phone } = detailsOf(await takeOrder(store))
+  store.open(`?orderId=${orderId.toLowerCase()}`)
+  await expect.element(tracking.orderId).toHaveValue(orderId)
+  await expect.element(tracking.phone).toHaveFocus()
+  await userEvent.keyboard(`${phone}{Enter}`)
+  await expect.element(tracking.heading(orderId)).toHaveFocus()
+  expect(window.location.search).toBe(`?orderId=${orderId}`)
+})
+
+test.each([
+  ['a number sign', (id: string) => `#${id}`],
+  ['a dash', (id: string) => id.replace('ORD', 'ORD-')],
+  ['its label', (id: string) => `Order ID: ${id}`],
+])('finds an order by its ID with %s', async (_name, write) => {
+  const { orderId, phone } = detailsOf(await takeOrder(store))
+  store.open()
+  await lookUp({ orderId: write(orderId), phone })
+  await expect.element(tracking.heading(orderId)).toHaveFocus()
+  expect(window.location.search).toBe(`?orderId=${orderId}`)
+})
+
+test('asks once, however often the button is pressed, and calls off what is no longer wanted', async () => {
+  const [slow, wanted] = [detailsOf(await takeOrder(store)), detailsOf(await takeOrder(store))]
+  store.answer('lookup', ({ path }) => (path.endsWith(slow.orderId) ? new Promise(() => undefined) : undefined))
+  store.open()
+  await lookUp(slow)
+  await expect.element(tracking.submit).toHaveTextContent('Tracking...')
+  expect(textsOf(page.getByRole('status')).filter((text) => text === 'Looking up your order')).toHaveLength(1)
+  await tracking.submit.click()
+  const [{ options }] = store.asked.filter(({ path }) => path.endsWith(slow.orderId)) as [(typeof store.asked)[number]]
+  expect(options.signal?.aborted).toBe(false)
+  await lookUp(wanted)
+  await expect.element(tracking.heading(wanted.orderId)).toBeVisible()
+  expect(options.signal?.aborted).toBe(true)
+  expect(lookups()).toEqual([`/orders/${slow.orderId}`, `/orders/${wanted.orderId}`])
+})
+
+test('goes back to the form for another order', async () => {
+  const order = await takeOrder(store)
+  await show(store, order)
+  await tracking.trackAnother.click()
+  await expect.element(tracking.orderId).toHaveFocus()
+  await expect.element(tracking.orderId).toHaveValue('')
+  await expect.element(tracking.phone).toHaveValue(detailsOf(order).phone)
+  expect(window.location.search).toBe('')
+})
+
+test('works by keyboard alone', async () => {
+  const { orderId, phone } = detailsOf(await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true }))
+  store.open()
+  await expect.element(tracking.submit).toBeVisible()
+  await userEvent.keyboard(`{Tab}${orderId.toLowerCase()}{Tab}${phone}{Enter}`)
+  await expect.element(tracking.heading(orderId)).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Copy order ID' })).toHaveFocus()
+  ;(tracking.card('Invoice').getByRole('button', { name: 'Preview' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tracking.dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  ;(tracking.trackAnother.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tracking.orderId).toHaveFocus()
+})

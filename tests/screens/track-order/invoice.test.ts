@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { formatMoney } from '../../../src/domain/money'
+import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
+import { fact, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
+
+let store: TrackOrderOnServer
+
+const paid = { paymentStatus: 'paid', hasInvoice: true } as const
+const pdf = () => new Response('%PDF-1.4\n%%EOF', { headers: { 'content-type': 'application/pdf' } })
+
+const card = tracking.card('Invoice')
+const view = card.getByRole('button', { name: 'View', exact: true })
+const download = card.getByRole('button', { name: 'Download' })
+const preview = card.getByRole('button', { name: 'Preview' })
+
+const invoiceCalls = () => store.asked.filter(({ path }) => path.includes('/invoice'))
+
+/** A tab that the page may put the invoice into. */
+const openedTab = () => {
+  const written = document.implementation.createHTMLDocument()
+  const tab = { opener: window, document: written, location: { href: '' }, closed: false, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return tab
+}
+
+const isHeld = () => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  store.answer('invoice', async () => {
+    await held
+    return pdf()
+  })
+  return letGo
+}
+
+beforeAll(async () => {
+  store = await startTrackOrder()
+})
+beforeEach(() => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  await store.reset()
+})
+afterAll(() => store.close())
+
+test('is previewed in a dialog with what it is about', async () => {
+  const order = await takeOrder(store, paid)
+  const { orderId, invoice, items = [], customerDetails, orderSummary = {} } = order
+  await show(store, order)
+  await preview.click()
+  const { dialog } = tracking
+  await expect.element(dialog).toHaveAccessibleName(`Invoice ${invoice?.invoiceNumber}`)
+  await expect.element(dialog.getByRole('heading', { name: 'Bill To' })).toBeVisible()
+  await expect.element(dialog.css('address')).toHaveTextContent(customerDetails?.name ?? 'no name')
+  expect(fact('Order ID', dialog)).toBe(orderId)
+  expect(fact('Date', dialog)).toMatch(/\d/)
+  expect(fact('Payment Status', dialog)).toBe('Paid')
+  const table = dialog.getByRole('table', { name: 'Invoice items' })
+  expect(textsOf(table.getByRole('columnheader'))).toEqual(['Item', 'Qty', 'Price', 'Total'])
+  expect(table.css('tbody tr').elements()).toHaveLength(items.length)
+  const total = (orderSummary.totalOfferPrice ?? 0) + (orderSummary.packagingPrice ?? 0)
+  await expect.element(table.css('.total td')).toHaveTextContent(formatMoney(total, 'Rs').replaceAll('\u{a0}', ' '))
+})
+
+test('its preview keeps the focus and gives it back', async () => {
+  await show(store, await takeOrder(store, paid))
+  await preview.click()
+  const { dialog } = tracking
+  await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
+  // Nothing beside the dialog takes the focus.
+  for (const name of ['Close', 'Download']) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(dialog.getByRole('button', { name })).toHaveFocus()
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.elements()).toEqual([])
+  await expect.element(preview).toHaveFocus()
+
+  await preview.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+  await expect.element(preview).toHaveFocus()
+})
+
+test('is downloaded under the name of its order, from the preview too', async () => {
+  const links: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(`${this.download} ${new URL(this.href).protocol}`)
+  })
+  const order = await takeOrder(store, paid)
+  await show(store, order)
+  await download.click()
+  await expect.poll(toasts).toEqual(['Invoice download started'])
+  await preview.click()
+  await tracking.dialog.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(() => links).toEqual([`invoice-${order.orderId}.pdf blob:`, `invoice-${order.orderId}.pdf blob:`])
+  await expect.poll(() => tracking.dialog.css('.toast > span').query()?.textContent).toBe('Invoice download started')
+})
+
+test('says that it is under way, and asks once', async () => {
+  const letGo = isHeld()
+  await show(store, await takeOrder(store, paid))
+  await download.click()
+  await expect.poll(toasts).toEqual(['Downloading invoice...'])
+  for (const button of [download, view]) {
+    await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    await button.click()
+  }
+  letGo()
+  await expect.poll(toasts).toEqual(['Invoice download started'])
+  await expect.element(view).toHaveAttribute('aria-busy', 'false')
+  expect(invoiceCalls()).toHaveLength(1)
+})
+
+test('opens in a tab that knows nothing of the page, and is asked for with the number as digits', async () => {
+  const tab = openedTab()
+  const order = await takeOrder(store, paid)
+  await show(store, order)
+  await view.click()
+  await expect.poll(toasts).toEqual(['Invoice opened in new tab'])
+  expect(tab).toMatchObject({ opener: null, location: { href: expect.stringMatching(/^blob:/) as string } })
+  expect(tab.document.title).toBe('Loading invoice...')
+  const [{ path, options }] = invoiceCalls() as [(typeof store.asked)[number]]
+  const phone = order.customerDetails?.mobile ?? 'none'
+  expect(path).toBe(`/orders/${order.orderId}/invoice?phone=${phone}`)
+  expect(new Headers(options.headers).get('x-order-phone')).toBe(phone)
+  expect(new Headers(options.headers).get('authorization')).toBeNull()
+})
+
+test('says nothing of a tab that was closed before the invoice came', async () => {
+  const letGo = isHeld()
+  const tab = openedTab()
+  await show(store, await takeOrder(store, paid))
+  await view.click()
+  await expect.poll(toasts).toEqual(['Loading invoice...'])
+  tab.closed = true
+  letGo()
+  await expect.poll(toasts).toEqual([])
+})
+
+test('is forgotten by the browser after half a minute', async () => {
+  const forget = vi.spyOn(URL, 'revokeObjectURL')
+  store.answer('invoice', pdf)
+  await show(store, await takeOrder(store, paid))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await download.click()
+  await expect.poll(toasts).toEqual(['Invoice download started'])
+  vi.advanceTimersByTime(29_000)
+  expect(forget).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_000)
+  expect(forget).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^blob:/))
+})
+
+const html = { headers: { 'content-type': 'text/html' } }
+const outOfReach = 'Network error. Please check your connection and try again.'
+
+test.each([
+  ['a refusal', () => Response.json({ message: 'No invoice yet' }, { status: 404 }), 'No invoice yet', 'No invoice yet'],
+  ['a refusal without a word', () => Response.json({}, { status: 400 }), 'Failed to load invoice', 'Failed to download invoice'],
+  ['a bad gateway', () => new Response('<html>', { status: 502 }), 'Failed to load invoice', 'Failed to download invoice'],
+  ['a page of HTML', () => new Response('<script>1</script>', html), 'Failed to load invoice', 'Failed to download invoice'],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), outOfReach, outOfReach],
+])('that does not come is told in one toast, and leaves no empty tab: %s', async (_name, answer, viewed, downloaded) => {
+  const tab = openedTab()
+  store.answer('invoice', answer)
+  await show(store, await takeOrder(store, paid))
+  await view.click()
+  await expect.poll(toasts).toEqual([viewed])
+  expect(tab.close).toHaveBeenCalledOnce()
+  await download.click()
+  await expect.poll(toasts).toEqual([downloaded])
+  expect(tab.close).toHaveBeenCalledOnce()
+})
+
+test('says to allow popups where the browser blocks them', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await show(store, await takeOrder(store, paid))
+  await view.click()
+  await expect.poll(toasts).toEqual(['Please allow popups to view the invoice'])
+  expect(invoiceCalls()).toEqual([])
+})

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatMoney } from '../../../src/domain/money'
+import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
+import { alterAnswer, fact, show, takeOrder, textsOf, tracking } from '../../support/screens/pages/track-order'
+
+let store: TrackOrderOnServer
+
+beforeAll(async () => {
+  store = await startTrackOrder()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  await store.reset()
+})
+afterAll(() => store.close())
+
+const money = (rupees = 0): string => formatMoney(rupees, 'Rs').replaceAll('\u{a0}', ' ')
+const dayFields = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const day = new Intl.DateTimeFormat('en-IN', { ...dayFields, timeZone: 'Asia/Kolkata' })
+const minute = new Intl.DateTimeFormat('en-IN', { ...dayFields, hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+
+test('shows how far the order is, its shipping and its invoice', async () => {
+  const trackingInfo = { trackingNumber: 'TN-4711', courierPartner: 'Rathimeena Parcel', estimatedDelivery: '2026-12-01' }
+  const order = await takeOrder(store, { orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo, hasInvoice: true })
+  await show(store, order)
+  expect(fact('Order Status')).toBe('Shipped')
+  expect(fact('Payment Status')).toBe('Paid')
+  expect(fact('Order Date')).toBe(day.format(new Date(order.createdAt)))
+  const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem')
+  expect(textsOf(steps)).toEqual(['Done: Placed', 'Done: Confirmed', 'Done: Processing', 'Done: Shipped', 'Still to come: Delivered'])
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Shipped')
+
+  const shipping = tracking.card('Shipping Information')
+  expect(fact('Tracking Number', shipping)).toBe('TN-4711')
+  expect(fact('Courier Partner', shipping)).toBe('Rathimeena Parcel')
+  expect(fact('Estimated Delivery', shipping)).toBe('1 Dec 2026')
+
+  const invoice = tracking.card('Invoice')
+  expect(order.invoice?.invoiceNumber).toMatch(/^INV/)
+  expect(fact('Invoice Number', invoice)).toBe(order.invoice?.invoiceNumber)
+  expect(fact('Generated', invoice)).toBe(day.format(new Date(order.invoice?.generatedAt ?? '')))
+  expect(textsOf(invoice.getByRole('button'))).toEqual(['Preview', 'View', 'Download'])
+})
+
+test('shows every line with its sum, and what the order costs', async () => {
+  const order = await takeOrder(store)
+  const { items: lines = [], orderSummary: sums = {} } = order
+  await show(store, order)
+  const items = tracking.card('Order Items')
+  const rows = textsOf(items.getByRole('listitem'))
+  const rowSums = textsOf(page.css('.items .sum strong'))
+  expect(rows).toHaveLength(lines.length)
+  for (const [index, { productSnapshot, quantity, offerPrice = 0 }] of lines.entries()) {
+    expect(rows[index]).toContain(productSnapshot?.name ?? 'no name')
+    expect(rows[index]).toContain(`Quantity: ${quantity}`)
+    expect(rows[index]).toContain(`${money(offerPrice)} each`)
+    expect(rowSums[index]).toBe(money(offerPrice * quantity))
+  }
+  expect(fact('Packaging', items)).toBe(money(sums.packagingPrice))
+  expect(fact('Total', items)).toBe(money((sums.totalOfferPrice ?? 0) + (sums.packagingPrice ?? 0)))
+})
+
+test('shows the proof of delivery, which opens apart from the page, and the address', async () => {
+  const order = await takeOrder(store, { orderStatus: 'delivered', deliveryNotes: 'Left with the neighbour' })
+  await show(store, order)
+  const proof = tracking.card('Delivery Proof')
+  const { deliveryImage, deliveryImageUploadedAt } = order.deliveryDetails ?? {}
+  expect(fact('Notes', proof)).toBe('Left with the neighbour')
+  expect(fact('Uploaded', proof)).toBe(minute.format(new Date(deliveryImageUploadedAt ?? '')))
+  const link = proof.getByRole('link', { name: 'View Delivery Image' })
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(deliveryImage ?? 'no picture'))
+
+  const address = tracking.card('Delivery Address')
+  const { name, mobile, address: place } = order.customerDetails ?? {}
+  for (const [label, value] of [
+    ['Name', name],
+    ['Phone', mobile],
+    ['Street', place?.street],
+    ['District', place?.district],
+    ['State', place?.state],
+    ['Pincode', place?.pincode],
+  ] as const) {
+    expect(fact(label, address), label).toBe(value)
+  }
+})
+
+test('leaves out what an order does not have', async () => {
+  await show(store, await takeOrder(store))
+  for (const title of ['Shipping Information', 'Invoice', 'Delivery Proof']) {
+    expect(tracking.card(title).elements(), title).toEqual([])
+  }
+  await expect.element(tracking.card('Order Items')).toBeVisible()
+})
+
+test('shows shipping with a courier alone', async () => {
+  const trackingInfo = { trackingNumber: '', courierPartner: 'By hand', estimatedDelivery: null }
+  await show(store, await takeOrder(store, { trackingInfo }))
+  const shipping = tracking.card('Shipping Information')
+  expect([...shipping.element().querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Courier Partner'])
+  expect(shipping.getByRole('button').elements()).toEqual([])
+})
+
+test('says for two seconds that a number was copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const order = await takeOrder(store, { trackingInfo: { trackingNumber: 'TN-1', courierPartner: 'ST', estimatedDelivery: null } })
+  await show(store, order)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByRole('button', { name: 'Copy tracking number' }).click()
+  const confirmation = tracking.card('Shipping Information').getByRole('button', { name: 'Copied' })
+  await expect.element(confirmation).toHaveFocus()
+  expect(copied).toHaveBeenLastCalledWith('TN-1')
+  vi.advanceTimersByTime(1900)
+  await expect.element(confirmation).toBeVisible()
+  vi.advanceTimersByTime(200)
+  await expect.element(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy order ID' }).click()
+  await expect.poll(() => copied.mock.lastCall).toEqual([order.orderId])
+})
+
+test('says of a cancelled order that it was', async () => {
+  await show(store, await takeOrder(store, { orderStatus: 'cancelled' }))
+  expect(fact('Order Status')).toBe('Cancelled')
+  await expect.element(page.getByText('This order was cancelled.')).toBeVisible()
+  expect(page.getByRole('list', { name: 'Progress of your order' }).elements()).toEqual([])
+})
+
+test('shows what another backend sends, however odd', async () => {
+  const order = await takeOrder(store)
+  alterAnswer(store, (data) => ({
+    order: {
+      orderId: data.orderId,
+      orderStatus: 'awaiting_stock',
+      createdAt: 'some day',
+      customerDetails: { phoneNumber: Number(order.customerDetails?.mobile), address: 'a text' },
+      orderSummary: null,
+      trackingInfo: [],
+      deliveryDetails: { deliveryImage: 'javascript:alert(1)' },
+      items: [
+        { productId: 'abc', quantity: '2', price: '1,000' },
+        { productId: null, productSnapshot: { name: '<b>Rocket</b>', images: ['/files/gone.png'] }, quantity: 1, offerPrice: 0.5 },
+        'nothing',
+      ],
+    },
+  }))
+  await show(store, order)
+  expect(fact('Order Status')).toBe('awaiting_stock')
+  expect(fact('Order Date')).toBeUndefined()
+  const items = tracking.card('Order Items')
+  expect(textsOf(items.getByRole('listitem'))).toEqual([
+    'ProductQuantity: 2Rs 2,000Rs 1,000 each',
+    '<b>Rocket</b>Quantity: 1Rs 0.50Rs 0.50 each',
+    'ProductQuantity: 1Rs 0Rs 0 each',
+  ])
+  expect(fact('Total', items)).toBe('Rs 2,000.50')
+  // A picture that does not come leaves its box behind and nothing in it.
+  await expect.poll(() => document.querySelectorAll('.picture img').length).toBe(0)
+  expect(document.querySelectorAll('.picture')).toHaveLength(3)
+  expect(tracking.card('Delivery Proof').elements()).toEqual([])
+})
+
+test('names the store and its phone number', async () => {
+  await store.call('PUT', '/store/contact-info', { contactPhone: '9876512345' })
+  store.open()
+  await expect.element(page.getByRole('banner')).toHaveTextContent('Test Crackers')
+  await expect.element(page.getByRole('link', { name: 'Call 9876512345' })).toHaveAttribute('href', 'tel:9876512345')
+})

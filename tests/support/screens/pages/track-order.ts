@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import type { Order } from '../../../../src/domain/order'
+import type { TrackOrderOnServer } from '../open-track-order'
+
+/** What a customer looks an order up by. */
+export interface Details {
+  orderId: string
+  phone: string
+}
+
+export const detailsOf = ({ orderId, customerDetails }: Order): Details => ({ orderId, phone: customerDetails?.mobile ?? '' })
+
+/** The customers' page. */
+export const tracking = {
+  orderId: page.getByLabelText('Order ID'),
+  phone: page.getByLabelText('Phone Number'),
+  submit: page.css('form.card button[type=submit]'),
+  /** The sentence that tells why no order is shown. */
+  failure: page.getByRole('alert'),
+  tryAgain: page.getByRole('button', { name: 'Try Again' }),
+  trackAnother: page.getByRole('button', { name: 'Track Another Order' }),
+  dialog: page.getByRole('dialog'),
+  heading: (orderId: string): Locator => page.getByRole('heading', { level: 2, name: `Order ${orderId}` }),
+  /** A card by its heading. */
+  card: (title: string): Locator => page.getByRole('region', { name: title, exact: true }),
+}
+
+/** A text with ordinary blanks, where the page has such that break no line. */
+const readable = (text: string | null | undefined): string | undefined => text?.replaceAll('\u{a0}', ' ')
+
+/** The texts of the toasts on the page, the newest last. */
+export const toasts = (): (string | undefined)[] =>
+  [...document.querySelectorAll('.toast > span')].map(({ textContent }) => readable(textContent))
+
+/** The texts of elements. */
+export const textsOf = (locator: Locator): (string | undefined)[] =>
+  locator.elements().map(({ textContent }) => readable(textContent))
+
+/** What stands beside a label of a list of facts; undefined without such a label. */
+export const fact = (label: string, within: Locator = page.getByRole('main')): string | undefined =>
+  readable(
+    [...within.element().querySelectorAll('dl > div')]
+      .find((row) => row.querySelector('dt')?.textContent === label)
+      ?.querySelector('dd')?.textContent,
+  )
+
+export const lookUp = async ({ orderId, phone }: Details): Promise<void> => {
+  await tracking.orderId.fill(orderId)
+  await tracking.phone.fill(phone)
+  await tracking.submit.click()
+}
+
+/** Opens the page and looks an order up that is there. */
+export const show = async (store: TrackOrderOnServer, order: Order): Promise<void> => {
+  store.open()
+  await lookUp(detailsOf(order))
+  await expect.element(tracking.heading(order.orderId)).toHaveFocus()
+}
+
+/** How an order is to stand before a test looks at it; what is left out stays as the sample has it. */
+interface Prepared {
+  orderStatus?: Order['orderStatus']
+  paymentStatus?: Order['paymentStatus']
+  trackingInfo?: Order['trackingInfo']
+  /** Has an invoice; for what is paid. */
+  hasInvoice?: true
+  /** Has a picture of its delivery, with these notes. */
+  deliveryNotes?: string
+}
+
+const smallGif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0))
+
+/** Orders that tests have already taken, of each store: every sample has the same. */
+const taken = new Map<string, Set<string>>()
+
+const isAsPlaced = ({ orderStatus, invoice, deliveryDetails, trackingInfo }: Order): boolean =>
+  orderStatus !== 'cancelled' &&
+  !invoice?.invoiceNumber &&
+  !deliveryDetails?.deliveryImage &&
+  !trackingInfo?.trackingNumber &&
+  !trackingInfo?.courierPartner
+
+/** An order that no other test uses, put into a state; without invoice, tracking and delivery unless they are asked for. */
+export const takeOrder = async ({ call, store }: TrackOrderOnServer, prepared: Prepared = {}): Promise<Order> => {
+  const { orderStatus, paymentStatus, trackingInfo, hasInvoice, deliveryNotes } = prepared
+  const { data } = await call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=1000')
+  const others = taken.get(store.url) ?? new Set()
+  const order = data.orders.find((each) => isAsPlaced(each) && !others.has(each.orderId))
+  if (!order) throw new Error('The sample has no order left that is as it was placed.')
+  const at = `/orders/${order.orderId}`
+  taken.set(store.url, others.add(order.orderId))
+  if (paymentStatus) await call('PUT', `${at}/payment-status`, { paymentStatus })
+  if (hasInvoice) await call('POST', `${at}/generate-invoice`)
+  if (trackingInfo) await call('PUT', `${at}/tracking`, trackingInfo)
+  if (orderStatus) await call('PUT', `${at}/order-status`, { orderStatus })
+  if (deliveryNotes !== undefined) {
+    const form = new FormData()
+    form.append('deliveryNotes', deliveryNotes)
+    form.append('deliveryImage', new Blob([smallGif], { type: 'image/gif' }), 'proof.gif')
+    await call('POST', `${at}/upload-delivery-image`, form)
+  }
+  return (await call<{ data: Order }>('GET', at)).data
+}
+
+type Fields = Record<string, unknown>
+
+/** Lets the real server's answer to lookups come as another backend might give it. */
+export const alterAnswer = (store: TrackOrderOnServer, alter: (order: Fields) => unknown): void => {
+  store.answer('lookup', async ({ send }) => {
+    const { data } = (await (await send()).json()) as { data: Fields }
+    return Response.json(alter(data))
+  })
+}
