@@ -16,16 +16,12 @@ export class BannersPage {
   readonly cards: Locator
   readonly dialog: Locator
   readonly uploadButton: Locator
-  readonly filter: Locator
-  readonly pages: Locator
 
   constructor(private readonly page: Page) {
     // By its tags: behind an open window the list has no role.
     this.cards = page.locator('main ul > li')
     this.dialog = page.getByRole('dialog').first()
     this.uploadButton = page.getByRole('button', { name: 'Upload Banners' }).first()
-    this.filter = page.getByRole('group', { name: 'Banner Type' })
-    this.pages = page.getByRole('navigation', { name: 'Pages' })
   }
 
   /** @param query '?type=portrait' */
@@ -43,11 +39,7 @@ export class BannersPage {
 
   /** The choice of the filter that begins with a word; its count stands behind it. */
   choice(label: string): Locator {
-    return this.filter.getByRole('button', { name: new RegExp(`^${label}`) })
-  }
-
-  pageButton(number: number): Locator {
-    return this.pages.getByRole('button', { name: `Page ${number}`, exact: true })
+    return this.page.getByRole('group', { name: 'Banner Type' }).getByRole('button', { name: new RegExp(`^${label}`) })
   }
 
   get fileInput(): Locator {
@@ -94,19 +86,5 @@ export class BannersPage {
       },
       [input, pictures] as const,
     )
-  }
-
-  /** Drags files from outside over a target and drops them there. */
-  async drop(target: Locator, files: readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-    const dataTransfer = await this.page.evaluateHandle((wanted) => {
-      const transfer = new DataTransfer()
-      for (const { name, type, bytes } of wanted) {
-        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
-      }
-      return transfer
-    }, files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })))
-    await target.dispatchEvent('dragenter', { dataTransfer })
-    await target.dispatchEvent('dragover', { dataTransfer })
-    await target.dispatchEvent('drop', { dataTransfer })
   }
 }
