@@ -18,6 +18,21 @@ afterEach(() => {
 afterAll(() => admin.close())
 watchConsole()
 
+/** Holds what waits for the pause in typing; what it returns ends the pause. */
+const holdPause = (): (() => void) => {
+  const later = window.setTimeout.bind(window)
+  let rest: (() => void) | undefined
+  vi.spyOn(window, 'setTimeout').mockImplementation(((done: () => void, ms?: number) => {
+    if (ms !== 500) return later(done, ms)
+    rest = done
+    return 0
+  }) as typeof window.setTimeout)
+  return () => {
+    if (!rest) throw new Error('Nothing waits for the pause.')
+    rest()
+  }
+}
+
 test('the search finds categories and what is in them, and stands in the address', async () => {
   const category = await store.create(store.name('Cupboard'))
   const inside = await store.createSubcategory(store.name('மத்தாப்பு Drawer'), category._id)
@@ -39,11 +54,11 @@ test('the search finds categories and what is in them, and stands in the address
 test('a search that a window is opened over at once is there when the window is closed', async () => {
   const category = await store.create(store.name('Zz quick'))
   await openCategories(admin)
+  const endPause = holdPause()
   await categories.search.fill(category.name)
   await categories.button('Create Category').click()
   await expect.element(categories.dialog.css(':focus')).toBeVisible()
-  // Longer than the search waits for its rest.
-  await new Promise((done) => setTimeout(done, 700))
+  endPause()
   await userEvent.keyboard('{Escape}')
   await expectCount(categories.dialog, 0)
   await expect.element(categories.search).toHaveValue(category.name)
@@ -53,17 +68,11 @@ test('a search that a window is opened over at once is there when the window is 
 
 test('a view that is chosen as a search is being written to the address stays chosen', async () => {
   await openCategories(admin)
-  // What waits for the pause in typing is done in the very moment of the press.
-  const later = window.setTimeout.bind(window)
-  let rest = (): void => undefined
-  vi.spyOn(window, 'setTimeout').mockImplementation(((done: () => void, ms?: number) => {
-    if (ms !== 500) return later(done, ms)
-    rest = done
-    return 0
-  }) as typeof window.setTimeout)
+  const endPause = holdPause()
   await categories.search.fill('rocket')
+  // In the very moment of the press.
   ;(categories.view('Subcategories View').element() as HTMLElement).click()
-  rest()
+  endPause()
   await expectAddress('/categories?search=rocket')
   await expect.element(categories.view('Subcategories View')).toHaveAttribute('aria-pressed', 'true')
 })
