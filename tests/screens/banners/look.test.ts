@@ -7,6 +7,9 @@ import { expectCount, watchConsole } from '../../support/screens/seen'
 
 const longName = 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf'
 
+/** ms that axe, and the making of smaller pictures, may take on a busy machine. */
+const patience = 120_000
+
 let admin: AdminOnServer
 
 beforeAll(async () => {
@@ -33,7 +36,7 @@ test('the list has sound looks', async () => {
   await expectCount(banners.cards, 12)
   await expect.element(banners.choice('Portrait')).toHaveTextContent(/^Portrait$/)
   await expectSoundLooks()
-})
+}, patience)
 
 test('the upload has sound looks with smaller copies, and with pictures that are refused', async () => {
   const noise = await noisePicture('image/jpeg', 1500, 1500)
@@ -42,12 +45,12 @@ test('the upload has sound looks with smaller copies, and with pictures that are
   await openUpload(admin)
   await choose(photo, another)
   await choose(gif('fine.gif'), pdf(longName))
-  await expect.element(banners.button('Undo: another.jpg'), { timeout: 60_000 }).toBeVisible()
+  await expect.element(banners.button('Undo: another.jpg'), { timeout: patience }).toBeVisible()
   await expectSoundWindow()
   await banners.button('Undo: another.jpg').click()
   await expect.element(banners.button('Make smaller: another.jpg')).toBeVisible()
   await expectSoundWindow()
-}, 120_000)
+}, patience)
 
 test('the update has sound looks', async () => {
   const [banner] = await storeBanners(admin).all()
@@ -55,4 +58,4 @@ test('the update has sound looks', async () => {
   await choose(gif('fine.gif'))
   await expectCount(banners.dialog.css('img'), 2)
   await expectSoundWindow()
-})
+}, patience)

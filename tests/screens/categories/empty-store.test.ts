@@ -5,6 +5,9 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { categories, chosenCategory, storeCategories } from '../../support/screens/pages/categories'
 import { expectTexts, watchConsole } from '../../support/screens/seen'
 
+/** ms that axe may take on a busy machine for two widths and two themes. */
+const patience = 60_000
+
 let admin: AdminOnServer
 
 beforeEach(async () => {
@@ -26,7 +29,7 @@ test('an empty store counts nothing and offers to begin', async () => {
   await expect.element(page.getByText('No categories yet')).toBeVisible()
   await categories.button('Create Category').last().click()
   await expect.element(categories.dialog.getByRole('heading', { name: 'Create Category' })).toBeVisible()
-})
+}, patience)
 
 test('a subcategory waits for the first category, and leads to it', async () => {
   const name = storeCategories(admin).name('First')
@@ -45,4 +48,4 @@ test('a subcategory waits for the first category, and leads to it', async () => 
   await expect.element(subcategory).toBeVisible()
   await categories.category.selectOptions(name)
   await expect.poll(chosenCategory).toBe(name)
-})
+}, patience)

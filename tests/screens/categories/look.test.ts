@@ -5,6 +5,9 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectFourInSight, expectTexts, lowTargets, watchConsole } from '../../support/screens/seen'
 
+/** ms that axe may take on a busy machine for two widths and two themes. */
+const patience = 60_000
+
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
 
@@ -24,13 +27,13 @@ test('the categories, all open and with their statistics, have sound looks', asy
   await categories.button('Show detailed statistics').click()
   await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
   await expectSoundLooks()
-})
+}, patience)
 
 test('the subcategories have sound looks', async () => {
   await openCategories(admin, '?view=subcategories')
   await expect.element(categories.cards.first()).toBeVisible()
   await expectSoundLooks()
-})
+}, patience)
 
 test('the window with its errors has sound looks', async () => {
   await openCategories(admin)
@@ -39,14 +42,14 @@ test('the window with its errors has sound looks', async () => {
   const text = 'Subcategory name and category are required'
   await expectTexts(categories.errors, [text, text])
   await expectSoundLooks()
-})
+}, patience)
 
 test('the error screen has sound looks', async () => {
   admin.answer('GET /categories', { status: 403, body: { message: 'Not yours' } })
   admin.open('/categories')
   await expect.element(categories.heading).toHaveTextContent('Categories Page Error')
   await expectSoundLooks()
-})
+}, patience)
 
 test('a phone shows four categories at once', async () => {
   await expectFourInSight(() => openCategories(admin), categories.rows)

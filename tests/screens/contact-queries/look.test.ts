@@ -6,6 +6,9 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { openDialog, openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectCount, expectFourInSight, lowTargets, watchConsole } from '../../support/screens/seen'
 
+/** ms that axe may take on a busy machine for two widths and two themes. */
+const patience = 60_000
+
 let admin: AdminOnServer
 let store: ReturnType<typeof storeQueries>
 
@@ -24,7 +27,7 @@ test('the list has sound looks', async () => {
   await expect.element(queries.pages).toBeVisible()
   await expectCount(queries.figures.getByRole('listitem'), 6)
   await expectSoundLooks()
-})
+}, patience)
 
 test('the dialog has sound looks', async () => {
   await openDialog(admin, await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth))
@@ -34,7 +37,7 @@ test('the dialog has sound looks', async () => {
     const tooWide = (): number => queries.dialog.element().scrollWidth - queries.dialog.element().clientWidth
     await expect.poll(tooWide, { message: `the dialog on a ${size}` }).toBe(0)
   }
-})
+}, patience)
 
 test('a phone shows four queries at once, below their figures in one line', async () => {
   await expectFourInSight(() => openQueries(admin), page.css('main li[data-record]'))

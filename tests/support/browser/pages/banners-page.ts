@@ -7,8 +7,6 @@ export interface MadePicture {
   /** 'image/jpeg' */
   type: string
   name: string
-  /** Has a corner that is see-through. */
-  isClear?: boolean
 }
 
 /** The banners and their windows as a person uses them. */
@@ -65,7 +63,7 @@ export class BannersPage {
     await this.page.evaluate(
       async ([element, wanted]) => {
         const transfer = new DataTransfer()
-        for (const { width, height, type, name, isClear } of wanted) {
+        for (const { width, height, type, name } of wanted) {
           const canvas = document.createElement('canvas')
           canvas.width = width
           canvas.height = height
@@ -76,7 +74,6 @@ export class BannersPage {
           }
           for (let alpha = 3; alpha < image.data.length; alpha += 4) image.data[alpha] = 255
           context.putImageData(image, 0, 0)
-          if (isClear) context.clearRect(0, 0, width / 4, height / 4)
           const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.95))
           transfer.items.add(new File([blob as Blob], name, { type }))
         }
