@@ -1,5 +1,4 @@
 import { expect, test } from '../../support/browser/banners-test'
-import type { BannersPage } from '../../support/browser/pages/banners-page'
 import type { Page } from '@playwright/test'
 
 const megabyte = 1024 * 1024
@@ -40,9 +39,6 @@ const watchTasks = async (page: Page): Promise<() => Promise<number>> => {
   return () => handle.evaluate(({ stop }) => stop())
 }
 
-const refusalOf = (banners: BannersPage, name: string) =>
-  banners.tile(name).getByRole('alert').filter({ hasText: /^File too large \(\d+\.\d MB\)\. Maximum size is 1MB\.$/ })
-
 const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
 
 test('a photo that is too large is made smaller by itself, while the page stays responsive, and uploaded', async ({ page, banners, storeBanners }) => {
@@ -71,22 +67,6 @@ test('a photo that is too large is made smaller by itself, while the page stays 
   expect(await look(page, bytes)).toEqual({ width: 2000, height: 1500, isClear: false })
 })
 
-test('it can be undone, which blocks, and made smaller again', async ({ page, banners, storeBanners }) => {
-  await banners.openUpload()
-  await banners.choosePhotos([photo])
-  await banners.button(`Undo: ${photo.name}`).click(patience)
-  await expect(refusalOf(banners, photo.name)).toBeVisible()
-  const again = banners.button(`Make smaller: ${photo.name}`)
-  await expect(again).toBeFocused()
-  await banners.button('Upload').click()
-  await expect(banners.dialog.getByRole('alert').filter({ hasText: 'Some files have validation errors.' })).toBeVisible()
-  expect(await storeBanners.all()).toEqual([])
-  await again.click()
-  await expect(banners.tile(photo.name)).toContainText(madeSmaller, patience)
-  await banners.button('Upload').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('several are made smaller one after the other, and a form that is sent meanwhile waits for them', async ({ page, banners, storeBanners }) => {
   let most = 0
   page.on('worker', () => (most = Math.max(most, page.workers().length)))
@@ -100,41 +80,7 @@ test('several are made smaller one after the other, and a form that is sent mean
   expect(sizes.map(({ width, height }) => (width / height).toFixed(2))).toEqual(['2.00', (1500 / 2600).toFixed(2), '1.33'])
 })
 
-test('what is see-through stays so', async ({ page, banners, storeBanners }) => {
-  await banners.openUpload()
-  await banners.choosePhotos([{ width: 900, height: 900, type: 'image/png', name: 'sticker.png', isClear: true }])
-  await expect(banners.tile('sticker.png')).toContainText(madeSmaller, patience)
-  await banners.button('Upload').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const [stored] = await storeBanners.all()
-  if (!stored) throw new Error('nothing was stored')
-  const bytes = await storeBanners.file(stored)
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  expect(bytes.length).toBeLessThanOrEqual(megabyte)
-  expect((await look(page, bytes)).isClear).toBe(true)
-})
-
-test('it is stopped by removing the picture', async ({ banners, page }) => {
-  await banners.openUpload()
-  await banners.choosePhotos([photo, { ...photo, name: 'other.jpg' }])
-  await expect(banners.tile(photo.name)).toContainText('Making it smaller...')
-  await banners.button(`Remove ${photo.name}`).click()
-  await banners.button('Remove other.jpg').click()
-  await expect(banners.tiles).toHaveCount(0)
-  await expect.poll(() => page.workers().length).toBe(0)
-})
-
-test('a browser that has no canvas for workers shrinks on the page', async ({ page, banners }) => {
-  const workers: string[] = []
-  page.on('worker', (worker) => workers.push(worker.url()))
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'))
-  await banners.openUpload()
-  await banners.choosePhotos([photo])
-  await expect(banners.tile(photo.name)).toContainText(madeSmaller, patience)
-  expect(workers).toEqual([])
-})
-
-test('so does one whose worker does not load', async ({ page, banners, consoleErrors }) => {
+test('a browser whose worker does not load shrinks on the page', async ({ page, banners, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/)
   await page.route('**/shrink-image.worker*', (route) => route.abort())
   await banners.openUpload()

@@ -1,4 +1,4 @@
-import type { Category, CategoryStats, Subcategory } from '../../../src/domain/category'
+import type { Category, Subcategory } from '../../../src/domain/category'
 import type { Admin } from './test'
 import type { Store } from './start-store'
 
@@ -36,10 +36,6 @@ export class StoreCategories {
 
   subcategories(): Promise<Subcategory[]> {
     return this.call('GET', 'subcategories')
-  }
-
-  statistics(): Promise<CategoryStats> {
-    return this.call('GET', 'products/stats/categories')
   }
 
   async create(name: string): Promise<Category> {

@@ -38,19 +38,13 @@ export class StoreQueries {
     return (await this.all()).find(({ _id }) => _id === id)
   }
 
-  async set(id: string, change: Pick<ContactQuery, 'status' | 'adminNotes'>): Promise<void> {
+  private async set(id: string, change: Pick<ContactQuery, 'status' | 'adminNotes'>): Promise<void> {
     await this.call('PUT', `/${id}`, change)
   }
 
-  /**
-   * A query that no other test uses, put into a state.
-   * @param suits what cannot be set over a call, such as having an e-mail address
-   */
-  async take(
-    change: Pick<ContactQuery, 'status' | 'adminNotes'> = { status: 'in-progress', adminNotes: '' },
-    suits: (query: ContactQuery) => boolean = () => true,
-  ): Promise<ContactQuery> {
-    const query = (await this.all()).find((candidate) => !taken.has(candidate._id) && suits(candidate))
+  /** A query that no other test uses, put into a state. */
+  async take(change: Pick<ContactQuery, 'status' | 'adminNotes'>): Promise<ContactQuery> {
+    const query = (await this.all()).find(({ _id }) => !taken.has(_id))
     if (!query) throw new Error('The sample store has no such query left.')
     taken.add(query._id)
     await this.set(query._id, change)

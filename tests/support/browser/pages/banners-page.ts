@@ -7,8 +7,6 @@ export interface MadePicture {
   /** 'image/jpeg' */
   type: string
   name: string
-  /** Has a corner that is see-through. */
-  isClear?: boolean
 }
 
 /** The banners and their windows as a person uses them. */
@@ -16,16 +14,12 @@ export class BannersPage {
   readonly cards: Locator
   readonly dialog: Locator
   readonly uploadButton: Locator
-  readonly filter: Locator
-  readonly pages: Locator
 
   constructor(private readonly page: Page) {
     // By its tags: behind an open window the list has no role.
     this.cards = page.locator('main ul > li')
     this.dialog = page.getByRole('dialog').first()
     this.uploadButton = page.getByRole('button', { name: 'Upload Banners' }).first()
-    this.filter = page.getByRole('group', { name: 'Banner Type' })
-    this.pages = page.getByRole('navigation', { name: 'Pages' })
   }
 
   /** @param query '?type=portrait' */
@@ -43,11 +37,7 @@ export class BannersPage {
 
   /** The choice of the filter that begins with a word; its count stands behind it. */
   choice(label: string): Locator {
-    return this.filter.getByRole('button', { name: new RegExp(`^${label}`) })
-  }
-
-  pageButton(number: number): Locator {
-    return this.pages.getByRole('button', { name: `Page ${number}`, exact: true })
+    return this.page.getByRole('group', { name: 'Banner Type' }).getByRole('button', { name: new RegExp(`^${label}`) })
   }
 
   get fileInput(): Locator {
@@ -73,7 +63,7 @@ export class BannersPage {
     await this.page.evaluate(
       async ([element, wanted]) => {
         const transfer = new DataTransfer()
-        for (const { width, height, type, name, isClear } of wanted) {
+        for (const { width, height, type, name } of wanted) {
           const canvas = document.createElement('canvas')
           canvas.width = width
           canvas.height = height
@@ -84,7 +74,6 @@ export class BannersPage {
           }
           for (let alpha = 3; alpha < image.data.length; alpha += 4) image.data[alpha] = 255
           context.putImageData(image, 0, 0)
-          if (isClear) context.clearRect(0, 0, width / 4, height / 4)
           const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.95))
           transfer.items.add(new File([blob as Blob], name, { type }))
         }
@@ -94,19 +83,5 @@ export class BannersPage {
       },
       [input, pictures] as const,
     )
-  }
-
-  /** Drags files from outside over a target and drops them there. */
-  async drop(target: Locator, files: readonly { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-    const dataTransfer = await this.page.evaluateHandle((wanted) => {
-      const transfer = new DataTransfer()
-      for (const { name, type, bytes } of wanted) {
-        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
-      }
-      return transfer
-    }, files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })))
-    await target.dispatchEvent('dragenter', { dataTransfer })
-    await target.dispatchEvent('dragover', { dataTransfer })
-    await target.dispatchEvent('drop', { dataTransfer })
   }
 }

@@ -1,18 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where what the page shows comes from. */
-export const categoryCalls = {
-  categories: '**/api/categories',
-  subcategories: '**/api/subcategories',
-  statistics: '**/api/products/stats/categories',
-  products: '**/api/products?limit=1000',
-}
-
 /** The page of categories and subcategories as a person uses it. */
 export class CategoriesPage {
   readonly heading: Locator
-  readonly refresh: Locator
-  readonly failures: Locator
   readonly search: Locator
   readonly dialog: Locator
   /** The rows of the categories view. */
@@ -26,8 +16,6 @@ export class CategoriesPage {
   constructor(private readonly page: Page) {
     const main = page.getByRole('main')
     this.heading = main.getByRole('heading', { level: 1 })
-    this.refresh = main.getByRole('button', { name: /^Refresh(ing\.\.\.)?$/ })
-    this.failures = main.getByRole('alert')
     this.search = main.getByRole('searchbox', { name: 'Search' })
     this.dialog = page.getByRole('dialog').first()
     // By their tags: behind an open window the page has no role.
@@ -68,32 +56,12 @@ export class CategoriesPage {
     return this.cards.filter({ has: this.page.locator('h3', { hasText: name }) })
   }
 
-  /** A figure of the summary. */
-  figure(label: string): Locator {
-    return this.page.getByRole('region', { name: 'Summary' }).getByRole('listitem').filter({ hasText: `${label}: ` })
-  }
-
-  /** What stands beside a label of the quick overview. */
-  fact(label: string): Locator {
-    return this.page.locator(`dt:text-is("${label}") + dd`)
-  }
-
   view(name: 'Categories View' | 'Subcategories View'): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
 
   button(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
-  }
-
-  /** An error beneath a field of the window. */
-  error(text: string): Locator {
-    return this.dialog.locator('.mantine-InputWrapper-error', { hasText: text })
-  }
-
-  /** Chooses a category in the window. */
-  async choose(name: string): Promise<void> {
-    await this.category.selectOption({ label: name })
   }
 
   async confirm(): Promise<void> {

@@ -7,8 +7,6 @@ export class QueriesPage {
   readonly rows: Locator
   readonly search: Locator
   readonly status: Locator
-  readonly refresh: Locator
-  readonly pages: Locator
   readonly figures: Locator
   /** In the dialog. */
   readonly notes: Locator
@@ -20,8 +18,6 @@ export class QueriesPage {
     this.rows = page.locator('[data-record]')
     this.search = page.getByRole('searchbox')
     this.status = page.getByRole('search').getByRole('combobox', { name: 'Status' })
-    this.refresh = page.getByRole('main').getByRole('button', { name: 'Refresh' })
-    this.pages = page.getByRole('navigation', { name: 'Pages' })
     // Behind the dialog, too, where no role is told.
     this.figures = page.locator('section[aria-label="Queries by status"]')
     this.notes = this.dialog.getByLabel('Admin Notes')
@@ -39,12 +35,6 @@ export class QueriesPage {
   async openDialog({ _id }: ContactQuery): Promise<void> {
     await this.page.goto(`/queries?query=${_id}`)
     await this.notes.waitFor()
-  }
-
-  /** The page of the list on which a query stands, alone with others of its customer's name. */
-  async openNear({ name }: ContactQuery): Promise<void> {
-    await this.open(`?search=${encodeURIComponent(name)}`)
-    await this.rows.first().waitFor()
   }
 
   /** The card of a figure, with its text 'New: 4'. */

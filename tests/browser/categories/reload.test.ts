@@ -1,0 +1,40 @@
+import { expect, test } from '../../support/browser/categories-test'
+
+test('the view and the search that were chosen are there again after a reload', async ({ page, categories, storeCategories }) => {
+  const category = await storeCategories.create(storeCategories.name('Cupboard'))
+  const inside = await storeCategories.createSubcategory(storeCategories.name('மத்தாப்பு Drawer'), category._id)
+  await categories.openLoaded()
+  await categories.view('Subcategories View').click()
+  await expect(categories.card(inside.name)).toBeVisible()
+  await page.reload()
+  await expect(categories.card(inside.name)).toBeVisible()
+  await expect(page).toHaveURL('/categories')
+  await categories.search.fill('மத்தாப்பு draw')
+  await expect(page).toHaveURL(/\?search=/)
+  await page.reload()
+  await expect(categories.card(inside.name)).toBeVisible()
+  await expect(categories.cards).toHaveCount(1)
+})
+
+test('?create=subcategory opens its creation, and a reload does not open it again', async ({ page, categories }) => {
+  // Behind the window the page has no heading to wait for.
+  await page.goto('/categories?create=subcategory')
+  await expect(categories.dialog).toContainText('Create Subcategory')
+  await expect(page).toHaveURL('/categories')
+  await page.keyboard.press('Escape')
+  await expect(categories.dialog).toBeHidden()
+  await page.reload()
+  await categories.heading.waitFor()
+  await expect(categories.dialog).toBeHidden()
+})
+
+test('categories that do not load show an error screen, on which Reload Page brings them', async ({ page, categories, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 403, json: { message: 'Not yours' } }))
+  await categories.open()
+  await expect(categories.heading).toHaveText('Categories Page Error')
+  await page.unroute('**/api/categories')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(categories.heading).toHaveText('Categories')
+  await expect(categories.rows.first()).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { banners, openBanners, storeBanners } from '../../support/screens/pages/banners'
+import { expectAddress, expectCount, expectTexts, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeBanners>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeBanners(admin)
+})
+beforeEach(() => store.clear())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+const asked = () => admin.sent.filter(({ call }) => call === 'GET /banners').map(({ query }) => query)
+
+test('an empty store says so and offers the upload', async () => {
+  await openBanners(admin)
+  await expect.element(page.getByText('No banners yet')).toBeVisible()
+  await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(0\)$/)
+  await expectCount(banners.pages, 0)
+  await page.getByRole('button', { name: 'Upload Banners' }).last().click()
+  await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
+})
+
+test('the filter tells how many there are in all, of the list’s own answer, and stands in the address', async () => {
+  await store.add('landscape', 3)
+  await store.add('portrait', 2)
+  await openBanners(admin)
+  await expectTexts(banners.filter.getByRole('button'), ['All Banners (5)', 'Landscape', 'Portrait'])
+  expect(asked()).toEqual(['page=1&limit=12'])
+  await expect.element(banners.choice('All Banners')).toHaveAttribute('aria-pressed', 'true')
+  await banners.choice('Portrait').click()
+  await expectAddress('/banners?type=portrait')
+  await expectCount(banners.cards, 2)
+  await expectCount(banners.cards.getByText('Portrait', { exact: true }), 2)
+  await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(5\)$/)
+  expect(asked().toSorted()).toEqual(['page=1&limit=1', 'page=1&limit=12', 'page=1&limit=12&type=portrait'])
+  window.history.back()
+  await expectCount(banners.cards, 5)
+})
+
+test('a type that is not known shows all', async () => {
+  await store.add('landscape', 3)
+  await store.add('portrait', 2)
+  await openBanners(admin, '?type=square')
+  await expectCount(banners.cards, 5)
+})
+
+test('a type without any says so, and the way back', async () => {
+  await store.add('landscape')
+  await openBanners(admin, '?type=portrait')
+  await expect.element(page.getByText('No banners of this type')).toBeVisible()
+  await banners.choice('All Banners').click()
+  await expectCount(banners.cards, 1)
+})
+
+test('the last one of the last page goes, and the page with it', async () => {
+  await store.add('landscape')
+  await store.add('portrait', 13)
+  await openBanners(admin, '?type=portrait')
+  await banners.pageButton(2).click()
+  await expectCount(banners.cards, 1)
+  await banners.cards.getByRole('button', { name: /^Delete: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectCount(banners.cards, 12)
+  await expectCount(banners.pages, 0)
+  await expect.element(banners.choice('Portrait')).toHaveTextContent(/^Portrait$/)
+})
+
+test('a banner is deleted after a question, and stays when it is answered with no', async () => {
+  await store.add('landscape', 2)
+  await openBanners(admin)
+  const remove = banners.cards.first().getByRole('button', { name: /^Delete: / })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Delete banner?' })
+  await expect.element(question).toHaveTextContent('Are you sure you want to delete this banner')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectCount(question, 0)
+  expect(await store.all()).toHaveLength(2)
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectTexts(toasts, ['Banner deleted successfully!'])
+  await expectCount(banners.cards, 1)
+  await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(1\)$/)
+})
+
+test('a deletion that fails is told once', async () => {
+  await store.add('landscape')
+  const [banner] = await store.all()
+  admin.answer(`DELETE /banners/${banner?._id}`, { status: 409, body: {} })
+  await openBanners(admin)
+  await banners.cards.getByRole('button', { name: /^Delete: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectTexts(toasts, ['Failed to delete banner'])
+  await expectCount(banners.cards, 1)
+})
+
+test('the picture opens over the whole screen and closes with Escape', async () => {
+  await store.add('landscape')
+  await openBanners(admin)
+  const open = banners.cards.getByRole('button', { name: /^Enlarge: Landscape banner of / })
+  await open.click()
+  await expect.element(page.getByRole('dialog', { name: /^Landscape banner of / })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expectCount(page.getByRole('dialog'), 0)
+  await expect.element(open).toHaveFocus()
+})
+
+test('a picture that does not load says so', async () => {
+  const banner = { _id: 'gone', imageUrl: '/files/banners/gone.gif', type: 'landscape', createdAt: new Date().toISOString() }
+  admin.answer('GET /banners', { status: 200, body: { banners: [banner], pages: 1, total: 1 } })
+  await openBanners(admin)
+  await expect.element(banners.cards).toHaveTextContent('The picture could not be loaded.')
+})
+
+test.each([
+  { status: 500, tries: 3 },
+  { status: 404, tries: 1 },
+])('a load that fails with $status is tried $tries times, shown in place, and loads with Try Again', async ({ status, tries }) => {
+  await store.add('landscape')
+  const letThrough = admin.answer('GET /banners', ({ query }) =>
+    query.includes('limit=12') ? { status, body: {} } : undefined,
+  )
+  await openBanners(admin)
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load banners' })
+  await expect.element(failure).toBeVisible()
+  expect(asked().filter((query) => query.includes('limit=12'))).toHaveLength(tries)
+  expect(textsOf(toasts)).toEqual([])
+  letThrough()
+  await failure.getByRole('button', { name: 'Try Again' }).click()
+  await expectCount(banners.cards, 1)
+})

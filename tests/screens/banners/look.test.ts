@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { gif, noisePicture, pdf } from '../../support/screens/files'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
+import { expectCount, watchConsole } from '../../support/screens/seen'
+
+const longName = 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf'
+
+/** ms that axe, and the making of smaller pictures, may take on a busy machine. */
+const patience = 120_000
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  await storeBanners(admin).add('landscape', 20)
+  await storeBanners(admin).add('portrait', 3)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+const tooWide = (): number => banners.dialog.element().scrollWidth - banners.dialog.element().clientWidth
+
+const expectSoundWindow = async (): Promise<void> => {
+  await expectSoundLooks()
+  for (const size of ['phone', 'desk'] as const) {
+    await setSize(size)
+    await expect.poll(tooWide, { message: `the window on a ${size}` }).toBe(0)
+  }
+}
+
+test('the list has sound looks', async () => {
+  await openBanners(admin)
+  await expectCount(banners.cards, 12)
+  await expect.element(banners.choice('Portrait')).toHaveTextContent(/^Portrait$/)
+  await expectSoundLooks()
+}, patience)
+
+test('the upload has sound looks with smaller copies, and with pictures that are refused', async () => {
+  const noise = await noisePicture('image/jpeg', 1500, 1500)
+  const [photo, another] = ['photo.jpg', 'another.jpg'].map((name) => new File([noise], name, { type: noise.type }))
+  if (!photo || !another) throw new Error('there are no pictures')
+  await openUpload(admin)
+  await choose(photo, another)
+  await choose(gif('fine.gif'), pdf(longName))
+  await expect.element(banners.button('Undo: another.jpg'), { timeout: patience }).toBeVisible()
+  await expectSoundWindow()
+  await banners.button('Undo: another.jpg').click()
+  await expect.element(banners.button('Make smaller: another.jpg')).toBeVisible()
+  await expectSoundWindow()
+}, patience)
+
+test('the update has sound looks', async () => {
+  const [banner] = await storeBanners(admin).all()
+  await openBanners(admin, `?update=${banner?._id}`)
+  await choose(gif('fine.gif'))
+  await expectCount(banners.dialog.css('img'), 2)
+  await expectSoundWindow()
+}, patience)

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { banners, openBanners, storeBanners } from '../../support/screens/pages/banners'
+import { expectAddress, expectCount, expectTexts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  await storeBanners(admin).add('portrait', 84)
+  await storeBanners(admin).add('landscape', 14)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('more than seven pages of twelve are shown with gaps', async () => {
+  await openBanners(admin)
+  await expectCount(banners.cards, 12)
+  await expectTexts(banners.numbers, ['1', '2', '3', '4', '5', '9'])
+  await banners.pageButton(5).click()
+  await expectAddress(/page=5/)
+  await expectTexts(banners.numbers, ['1', '4', '5', '6', '9'])
+  await banners.pageButton(9).click()
+  await expectTexts(banners.numbers, ['1', '5', '6', '7', '8', '9'])
+  await expectCount(banners.cards, 2)
+})
+
+test('exactly seven pages are all shown', async () => {
+  await openBanners(admin, '?type=portrait')
+  await expectTexts(banners.numbers, ['1', '2', '3', '4', '5', '6', '7'])
+})
+
+test('another filter begins at its first page', async () => {
+  await openBanners(admin, '?page=9')
+  await expectCount(banners.cards, 2)
+  await banners.choice('Landscape').click()
+  await expectAddress('/banners?type=landscape')
+  await expectTexts(banners.numbers, ['1', '2'])
+  await expectCount(banners.cards, 12)
+})
+
+test('a page behind the last one leads to the last one', async () => {
+  await openBanners(admin, '?page=99')
+  await expectAddress('/banners?page=9')
+  await expectCount(banners.cards, 2)
+  await expect.element(banners.pageButton(9)).toHaveAttribute('aria-current', 'page')
+})

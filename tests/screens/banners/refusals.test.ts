@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { gif, pdf } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { banners, choose, drop, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
+import { expectCount, expectTexts, watchConsole } from '../../support/screens/seen'
+
+const blockedText = 'Some files have validation errors. Please check and remove them before submitting.'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeBanners>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeBanners(admin)
+})
+beforeEach(() => store.clear())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test.each([
+  ['a PDF', pdf('list.pdf')],
+  ['a drawing of code', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })],
+  ['what only bears the name of an image', new File(['<script>'], 'fake.png', { type: 'image/png' })],
+  ['an empty file', new File([], 'empty.png', { type: 'image/png' })],
+])('%s is refused before anything is sent, beside one that is fine', async (_what, file) => {
+  await openUpload(admin)
+  await choose(gif('fine.gif'), file)
+  await expectTexts(banners.tile(file.name).getByRole('alert'), ['Only image files are accepted'])
+  await expectCount(banners.tile('fine.gif').getByRole('alert'), 0)
+  await banners.button('Upload').click()
+  await expect.element(banners.alerts.filter({ hasText: blockedText })).toBeVisible()
+  expect(admin.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await banners.button(`Remove ${file.name}`).click()
+  await expectCount(banners.alerts, 0)
+  await banners.button('Upload').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(await store.all()).toHaveLength(1)
+})
+
+test('what is said of too many does not wait for what is said of refused ones', async () => {
+  await openUpload(admin)
+  await choose(pdf('list.pdf'))
+  await banners.button('Upload').click()
+  await expect.element(banners.dialog.getByText(blockedText)).toBeVisible()
+  await choose(...[0, 1, 2, 3, 4].map((number) => gif(`fine-${number}.gif`)))
+  await expect.element(banners.dialog.getByText('Maximum 5 files allowed')).toBeVisible()
+  await expect.element(banners.dialog.getByText('Not added: fine-4.gif')).toBeVisible()
+  await expect.element(banners.dialog.getByText(blockedText)).toBeVisible()
+})
+
+test('an image of more than 1 MB that the browser cannot read is refused as too large', async () => {
+  await openUpload(admin)
+  await choose(new File([new Uint8Array(1.5 * 1024 * 1024)], 'odd.png', { type: 'image/png' }))
+  await expectTexts(banners.tile('odd.png').getByRole('alert'), [/^File too large \(1\.5 MB\)\. Maximum size is 1MB\./])
+  await expectCount(banners.button('Make smaller: odd.png'), 0)
+})
+
+test('files without any picture, dropped on the window, leave it as it is', async () => {
+  await openUpload(admin)
+  await choose(gif('fine.gif'))
+  const zone = banners.dialog.getByText('Drop images here, or choose them')
+  drop(zone, [pdf('list.pdf')])
+  await expectTexts(banners.alerts, ['Please drop image files only'])
+  await expectCount(banners.tiles, 1)
+  drop(zone, [gif('dropped.gif')])
+  await expectCount(banners.alerts, 0)
+  await expect.element(banners.tile('dropped.gif')).toBeVisible()
+})
+
+test('images dropped anywhere on the page open the window with them', async () => {
+  await store.add('landscape')
+  await openBanners(admin)
+  await expectCount(banners.cards, 1)
+  drop(page.getByRole('heading', { level: 1 }), [gif('one.gif', 1), gif('two.gif', 2)])
+  await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
+  await expectCount(banners.tiles, 2)
+  await banners.button('Upload').click()
+  await expectCount(banners.cards, 3)
+})
+
+test('what is dropped on the page and is no picture is refused in the window', async () => {
+  await store.add('landscape')
+  await openBanners(admin)
+  await expectCount(banners.cards, 1)
+  drop(page.getByRole('heading', { level: 1 }), [pdf('list.pdf')])
+  await expectTexts(banners.alerts, ['Please drop image files only'])
+  await expectCount(banners.tiles, 0)
+})

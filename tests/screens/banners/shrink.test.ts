@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { noisePicture } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { banners, choose, openUpload, storeBanners } from '../../support/screens/pages/banners'
+import { expectCount, watchConsole } from '../../support/screens/seen'
+
+const megabyte = 1024 * 1024
+const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
+const tooLarge = /^File too large \(\d+\.\d MB\)\. Maximum size is 1MB\.$/
+
+/** ms that a busy machine may take to shrink a few of them. */
+const patience = { timeout: 60_000 }
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeBanners>
+/** Of more than 1 MB. */
+let photo: File
+let other: File
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeBanners(admin)
+  const noise = await noisePicture('image/jpeg', 1500, 1500)
+  photo = new File([noise], 'photo.jpg', { type: noise.type })
+  expect(noise.size).toBeGreaterThan(megabyte)
+  other = new File([noise], 'other.jpg', { type: noise.type })
+})
+beforeEach(() => store.clear())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await admin.reset()
+})
+afterAll(() => admin.close())
+watchConsole()
+
+/** Counts the workers that are started from now on. */
+const watchWorkers = () => {
+  const started: URL[] = []
+  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  vi.stubGlobal(
+    'Worker',
+    class extends Worker {
+      constructor(url: URL, options?: WorkerOptions) {
+        super(url, options)
+        started.push(url)
+      }
+    },
+  )
+  return { started, running: () => started.length - ended.mock.calls.length }
+}
+
+test('a picture that is made smaller by itself can be taken back, which blocks, and made smaller again', async () => {
+  await openUpload(admin)
+  await choose(photo)
+  await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
+  await banners.button(`Undo: ${photo.name}`).click()
+  await expect.element(banners.tile(photo.name).getByRole('alert')).toHaveTextContent(tooLarge)
+  const again = banners.button(`Make smaller: ${photo.name}`)
+  await expect.element(again).toHaveFocus()
+  await banners.button('Upload').click()
+  await expect.element(banners.alerts.filter({ hasText: 'Some files have validation errors.' })).toBeVisible()
+  expect(await store.all()).toEqual([])
+  await again.click()
+  await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
+  await banners.button('Upload').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(await store.all()).toHaveLength(1)
+}, 120_000)
+
+test('what is see-through stays so', async () => {
+  const canvas = new OffscreenCanvas(900, 900)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(await createImageBitmap(photo), 0, 0)
+  context.clearRect(0, 0, 225, 225)
+  await openUpload(admin)
+  await choose(new File([await canvas.convertToBlob()], 'sticker.png', { type: 'image/png' }))
+  await expect.element(banners.tile('sticker.png'), patience).toHaveTextContent(madeSmaller)
+  await banners.button('Upload').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  const [stored] = await store.all()
+  if (!stored) throw new Error('nothing was stored')
+  const bytes = await store.file(stored)
+  expect(String.fromCharCode(...bytes.subarray(1, 4))).toBe('PNG')
+  expect(bytes.length).toBeLessThanOrEqual(megabyte)
+  context.clearRect(0, 0, 900, 900)
+  context.drawImage(await createImageBitmap(new Blob([bytes.slice()])), 0, 0)
+  expect(context.getImageData(0, 0, 1, 1).data[3]).toBe(0)
+  expect(context.getImageData(300, 300, 1, 1).data[3]).toBe(255)
+}, 120_000)
+
+test('it is stopped by removing the picture', async () => {
+  const workers = watchWorkers()
+  await openUpload(admin)
+  await choose(photo, other)
+  await expect.element(banners.tile(photo.name)).toHaveTextContent('Making it smaller...')
+  await expect.poll(workers.running).toBe(1)
+  await banners.button(`Remove ${photo.name}`).click()
+  await banners.button('Remove other.jpg').click()
+  await expectCount(banners.tiles, 0)
+  await expect.poll(workers.running).toBe(0)
+})
+
+test('a browser that has no canvas for workers shrinks on the page', async () => {
+  const workers = watchWorkers()
+  vi.stubGlobal('OffscreenCanvas', undefined)
+  await openUpload(admin)
+  await choose(photo)
+  await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
+  expect(workers.started).toEqual([])
+}, 120_000)

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bytesOf, gif } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { banners, choose, openBanners, storeBanners } from '../../support/screens/pages/banners'
+import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeBanners>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeBanners(admin)
+})
+beforeEach(() => store.clear())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('a banner gets another picture, seen beside the one it has', async () => {
+  await store.add('portrait')
+  const [before] = await store.all()
+  await openBanners(admin)
+  await banners.cards.getByRole('button', { name: /^Edit: Portrait banner of / }).click()
+  await expect.element(banners.dialog.getByRole('heading', { name: 'Edit Banner' })).toBeVisible()
+  await banners.button('Save').click()
+  await expectTexts(banners.alerts, ['Please select a file'])
+  await choose(gif('first.gif', 1))
+  await choose(gif('second.gif', 2))
+  await expectTexts(banners.tiles, [/second\.gif/])
+  await expectCount(banners.dialog.css('img'), 2)
+  await banners.button('Save').click()
+  await expectTexts(toasts, ['Banner updated successfully!'])
+  await expectCount(page.getByRole('dialog'), 0)
+  const [after] = await store.all()
+  if (!after) throw new Error('it is gone')
+  expect(after).toMatchObject({ _id: before?._id, type: 'portrait', createdAt: before?.createdAt })
+  expect(await store.file(after)).toEqual(await bytesOf(gif('second.gif', 2)))
+  await expect.element(banners.cards.css('img')).toHaveAttribute('src', admin.store.url + after.imageUrl)
+})
+
+test('an update that the server refuses keeps the choice and says why once', async () => {
+  await store.add('landscape')
+  const [banner] = await store.all()
+  admin.answer(`PUT /banners/${banner?._id}`, { status: 400, body: {} })
+  await openBanners(admin, `?update=${banner?._id}`)
+  await choose(gif('kept.gif'))
+  await banners.button('Save').click()
+  await expectTexts(toasts, ['Failed to update banner'])
+  await expect.element(banners.tile('kept.gif')).toBeVisible()
+})

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bytesOf, gif } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
+import { expectAddress, expectCount, expectTexts, leaveQuestion, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+const five = [1, 2, 3, 4, 5].map((number) => gif(`${number}.gif`, number))
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeBanners>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeBanners(admin)
+})
+beforeEach(() => store.clear())
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('one banner is chosen, seen, and uploaded', async () => {
+  await openUpload(admin)
+  await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each')
+  await expect.element(banners.dialog).toHaveTextContent('You can add 5 more images')
+  await choose(gif('diwali.gif', 7))
+  await expect.element(banners.dialog.getByRole('img', { name: 'Preview of diwali.gif' })).toBeVisible()
+  await expect.element(banners.dialog).toHaveTextContent('You can add 4 more images')
+  await banners.button('Upload').click()
+  await expectTexts(toasts, ['1 banner(s) uploaded successfully!'])
+  await expectCount(page.getByRole('dialog'), 0)
+  await expectCount(banners.cards, 1)
+  await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(1\)$/)
+  await expect.element(banners.uploadButton).toHaveFocus()
+  const [banner] = await store.all()
+  if (!banner) throw new Error('nothing was stored')
+  expect(banner.type).toBe('landscape')
+  expect(await store.file(banner)).toEqual(await bytesOf(gif('diwali.gif', 7)))
+})
+
+test('five of them as portraits, in the order in which they were chosen', async () => {
+  await openUpload(admin)
+  await banners.dialog.getByLabelText('Banner Type').selectOptions('Portrait')
+  await choose(...five.slice(0, 2))
+  await choose(...five.slice(2))
+  await expectCount(banners.tiles, 5)
+  await banners.button('Upload').click()
+  await expectTexts(toasts, ['5 banner(s) uploaded successfully!'])
+  const stored = await store.all()
+  expect(stored.map(({ type }) => type)).toEqual(Array(5).fill('portrait'))
+  const contents = await Promise.all(stored.map((banner) => store.file(banner)))
+  expect(contents).toEqual(await Promise.all(five.toReversed().map(bytesOf)))
+})
+
+test('the button that sends stays in reach below five pictures', async () => {
+  await openUpload(admin)
+  await choose(...five)
+  await expectCount(banners.tiles, 5)
+  await expect.element(banners.button('Upload')).toBeInViewport({ ratio: 0.99 })
+  await expect.element(banners.button('Cancel')).toBeInViewport({ ratio: 0.99 })
+  await page.viewport(360, 640)
+  await expect.element(banners.button('Upload')).toBeInViewport({ ratio: 0.99 })
+  // What the keyboard comes to does not stand behind it.
+  const last = banners.tile('5.gif').getByRole('button').last().element() as HTMLElement
+  last.focus()
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(banners.button('Upload').element().getBoundingClientRect().top)
+})
+
+test('of six the sixth is not added, and it is said which', async () => {
+  await openUpload(admin)
+  await choose(...five, gif('sixth.gif'))
+  await expect.element(banners.alerts).toHaveTextContent('Maximum 5 files allowed')
+  await expect.element(banners.alerts).toHaveTextContent('Not added: sixth.gif')
+  await expectCount(banners.tiles, 5)
+  await banners.button('Remove 1.gif').click()
+  await expectCount(banners.alerts, 0)
+  await banners.button('Upload').click()
+  await expectTexts(toasts, ['4 banner(s) uploaded successfully!'])
+  expect(await store.all()).toHaveLength(4)
+})
+
+test('without a file nothing is sent', async () => {
+  await openUpload(admin)
+  await banners.button('Upload').click()
+  await expectTexts(banners.alerts, ['Please select at least one file'])
+  await choose(gif('late.gif'))
+  await expectCount(banners.alerts, 0)
+  await banners.button('Upload').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(await store.all()).toHaveLength(1)
+})
+
+test('who looks at portraits uploads portraits', async () => {
+  await store.add('landscape')
+  await openUpload(admin, '?type=portrait')
+  await expect.element(banners.dialog.getByLabelText('Banner Type')).toHaveValue('portrait')
+  await choose(gif('tall.gif'))
+  await banners.button('Upload').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await expectCount(banners.cards, 1)
+  await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(2\)$/)
+})
+
+test('the progress is shown, and the upload can be cancelled without losing what was chosen', async () => {
+  await openUpload(admin)
+  const letThrough = admin.answer('POST /banners', () => new Promise(() => undefined))
+  await choose(...five)
+  await banners.button('Upload').click()
+  await expect.element(banners.dialog.getByRole('progressbar')).toBeVisible()
+  await expect.element(banners.dialog.getByText(/^(Uploading\.\.\. \d+%|Saving\.\.\.)$/)).toBeVisible()
+  await expect.element(banners.button('Choose images')).toBeDisabled()
+  await banners.button('Cancel upload').click()
+  await expect.element(banners.dialog.getByText('Upload cancelled')).toBeVisible()
+  await expectCount(banners.tiles, 5)
+  expect(textsOf(toasts)).toEqual([])
+  expect(await store.all()).toEqual([])
+
+  letThrough()
+  await banners.button('Upload').click()
+  await expectTexts(toasts, ['5 banner(s) uploaded successfully!'])
+})
+
+test.each([
+  { body: {}, text: 'Failed to upload banners' },
+  { body: { message: 'The disk is full' }, text: 'The disk is full' },
+])('a refusal of the server is told once, as $text, and the choice stays', async ({ body, text }) => {
+  admin.answer('POST /banners', { status: 400, body })
+  await openUpload(admin)
+  await choose(gif('kept.gif'))
+  await banners.button('Upload').click()
+  await expectTexts(toasts, [text])
+  await expect.element(banners.tile('kept.gif')).toBeVisible()
+  expect(await store.all()).toEqual([])
+})
+
+test('closing asks before the choice is lost', async () => {
+  await openUpload(admin)
+  await choose(gif('kept.gif'))
+  await expect.element(banners.tile('kept.gif')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await leaveQuestion.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(banners.tile('kept.gif')).toBeVisible()
+  await expectCount(leaveQuestion, 0)
+  await banners.button('Cancel').click()
+  await leaveQuestion.getByRole('button', { name: 'Discard' }).click()
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(await store.all()).toEqual([])
+})
+
+const link = page.getByRole('link', { name: 'Upload Banner' })
+
+test('the link of the menu opens the window, and again when it is followed again', async () => {
+  await openBanners(admin, '?upload=true&type=portrait')
+  await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
+  await expectAddress('/banners?type=portrait')
+  await banners.button('Cancel').click()
+  for (const _time of [1, 2]) {
+    await expectCount(page.getByRole('dialog'), 0)
+    await link.click()
+    await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
+    await expectAddress('/banners')
+    await banners.button('Cancel').click()
+  }
+  await expectCount(page.getByRole('dialog'), 0)
+})
+
+test('the window that a link opens closes also before the address is cleared', async () => {
+  // From now on its code is there, and it opens at once.
+  await openUpload(admin)
+  await banners.button('Cancel').click()
+  await expectCount(page.getByRole('dialog'), 0)
+  await new Promise<void>((closed) => {
+    new MutationObserver((_changes, observer) => {
+      const close = document.querySelector<HTMLElement>('[role=dialog] button[aria-label=Close]')
+      if (!close) return
+      observer.disconnect()
+      close.click()
+      closed()
+    }).observe(document.body, { childList: true, subtree: true })
+    ;(link.element() as HTMLElement).click()
+  })
+  await expectAddress('/banners')
+  await expectCount(page.getByRole('dialog'), 0)
+  // It does not come back either.
+  await new Promise((done) => setTimeout(done, 300))
+  await expectCount(page.getByRole('dialog'), 0)
+})

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
+import { discardChanges, expectAddress, expectCount, expectTexts, keepEditing, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeCategories>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 10 })
+  store = storeCategories(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('a name that is taken is refused with the reason, and what was typed stays', async () => {
+  const category = await store.create(store.name('Taken'))
+  await openCategories(admin)
+  await categories.button('Create Category').click()
+  await categories.name.fill(category.name.toUpperCase())
+  await categories.save.click()
+  const reason = `Category name "${category.name.toUpperCase()}" is already taken.`
+  await expectTexts(toasts, [reason])
+  await expectTexts(categories.errors, [reason])
+  await expect.element(categories.errors).toBeVisible()
+  await expect.element(categories.name).toHaveValue(category.name.toUpperCase())
+})
+
+test('a name that is too long is kept whole and said to be too long, not cut', async () => {
+  const long = 'வாணவேடிக்கை '.repeat(12).trim()
+  const short = store.name('வாணவேடிக்கை')
+  await openCategories(admin)
+  await categories.button('Create Category').click()
+  await expect.element(categories.name).toHaveFocus()
+  // As the browser inserts what is pasted, which `maxlength` would cut.
+  document.execCommand('insertText', false, long)
+  await expect.element(categories.name).toHaveValue(long)
+  await userEvent.keyboard('{Tab}')
+  const tooLong = ['Category Name must be at most 100 characters']
+  await expectTexts(categories.errors, tooLong)
+  await expect.element(categories.errors).toBeVisible()
+  await categories.save.click()
+  await expect.element(categories.name).toHaveFocus()
+  await expectTexts(categories.errors, tooLong)
+  expect(admin.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await categories.name.fill(short)
+  await expectCount(categories.errors, 0)
+  // Spaces between words are kept once, and counted so.
+  await categories.name.fill(short.replace(' ', ' '.repeat(100)))
+  await categories.save.click()
+  await expect.element(categories.row(short)).toBeVisible()
+})
+
+test('an empty name that is only passed by is not asked for yet', async () => {
+  await openCategories(admin)
+  await categories.button('Create Category').click()
+  await expect.element(categories.name).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(categories.name).not.toHaveFocus()
+  await expectCount(categories.errors, 0)
+})
+
+test('two refusals within three seconds are both told', async () => {
+  const [first, second] = [await store.create(store.name('First')), await store.create(store.name('Second'))]
+  await openCategories(admin)
+  await categories.button('Create Category').click()
+  await categories.name.fill(first.name)
+  await categories.save.click()
+  await expect.element(toasts.filter({ hasText: first.name })).toBeVisible()
+  await toasts.filter({ hasText: first.name }).hover()
+  await categories.name.fill(second.name)
+  await userEvent.keyboard('{Enter}')
+  await expectTexts(toasts, [first, second].map(({ name }) => `Category name "${name}" is already taken.`))
+})
+
+test('closing a window asks first when something was typed', async () => {
+  await openCategories(admin)
+  await categories.button('Create Category').click()
+  await categories.name.fill('Half')
+  await userEvent.keyboard('{Escape}')
+  await keepEditing()
+  await expect.element(categories.name).toHaveValue('Half')
+  await userEvent.keyboard('{Escape}')
+  await discardChanges()
+  await expectCount(categories.dialog, 0)
+  await expectAddress('/categories')
+})
+
+test('the browser\'s Back closes a window, and asks first when something was typed', async () => {
+  await openCategories(admin)
+  await categories.button('Create Category').click()
+  await expect.element(categories.name).toBeVisible()
+  window.history.back()
+  await expectCount(categories.dialog, 0)
+  await expectAddress('/categories')
+
+  await categories.button('Create Category').click()
+  await categories.name.fill('Half a na')
+  window.history.back()
+  await keepEditing()
+  await expect.element(categories.name).toHaveValue('Half a na')
+  window.history.back()
+  await discardChanges()
+  await expectCount(categories.dialog, 0)
+})
+
+test('the menu opens the windows over the view that is shown, again and again', async () => {
+  await openCategories(admin, '?view=subcategories')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const label of ['Create Category', 'Create Subcategory', 'Create Category']) {
+    await menu.getByRole('link', { name: label }).click()
+    await expect.element(categories.dialog.getByRole('heading', { name: label })).toBeVisible()
+    // Before the focus is in the window, a key is not its.
+    await expect.element(categories.dialog.css(':focus')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expectCount(categories.dialog, 0)
+    await expectAddress('/categories')
+  }
+  await expect.element(categories.cards.first()).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
+import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
+import { expectAddress, expectCount, expectTexts, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+const refusal: Answer = { status: 403, body: { message: 'Not yours' } }
+const missing: Answer = { status: 404, body: { message: 'Not Found' } }
+const unknown: Answer = { status: 200, body: { rows: [] } }
+
+const statistics = 'GET /products/stats/categories'
+const products = 'GET /products'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeCategories>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  store = storeCategories(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('categories that do not load show the page\'s own error screen, after four tries', async () => {
+  admin.answer('GET /categories', { status: 500, body: { message: 'select failed' } })
+  admin.open('/categories')
+  await expect.element(categories.heading, { timeout: 20_000 }).toHaveTextContent(/^Categories Page Error$/)
+  await expect
+    .element(categories.main)
+    .toHaveTextContent(
+      'There was a problem loading the categories data. This might be due to a server issue or data format problem.',
+    )
+  await expect.element(categories.main).toHaveTextContent('Server error. Please try again later.')
+  await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  expect(textsOf(toasts)).toEqual([])
+  const asked = admin.sent.map(({ call }) => call)
+  // Once, and three times more (specification 9).
+  expect(asked.filter((call) => call === 'GET /categories')).toHaveLength(4)
+  expect(asked).not.toContain('GET /subcategories')
+}, 30_000)
+
+test('the error screen leads to the dashboard', async () => {
+  admin.answer('GET /categories', refusal)
+  admin.open('/categories')
+  await expect.element(categories.main).toHaveTextContent('Not yours')
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expectAddress('/dashboard')
+})
+
+test('categories of an unknown shape are told so, over an empty view', async () => {
+  admin.answer('GET /categories', unknown)
+  admin.open('/categories')
+  await expectTexts(categories.failures, [/Categories data format is invalid\. Please contact support\./])
+  await expect.element(categories.heading).toHaveTextContent(/^Categories$/)
+  expect(categories.rows.elements()).toEqual([])
+  expect(textsOf(toasts)).toEqual([])
+})
+
+test.each<[string, Answer, RegExp]>([
+  ['that do not load', refusal, /Failed to load subcategories\. Please try refreshing the page\..*Not yours/],
+  ['of an unknown shape', { status: 200, body: '"none"' }, /Subcategories data format is invalid\. Please contact support\./],
+])('subcategories %s leave the categories standing, and Retry brings them', async (_name, answer, text) => {
+  const letThrough = admin.answer('GET /subcategories', answer)
+  admin.open('/categories')
+  await expectTexts(categories.failures, [text])
+  await expect.element(categories.rows.first()).toBeVisible()
+  await expectTexts(categories.figure('Total Subcategories'), ['Total Subcategories: –'])
+  expect(textsOf(toasts)).toEqual([])
+  letThrough()
+  await categories.failures.getByRole('button', { name: 'Retry' }).click()
+  await expectCount(categories.failures, 0)
+  await expectTexts(categories.figure('Total Subcategories'), [/^Total Subcategories: \d+$/])
+})
+
+test('statistics that fail alone are told of, and counted from the products', async () => {
+  const { totalProducts } = await store.statistics()
+  await openCategories(admin)
+  await expect.element(categories.rows.first()).toHaveTextContent(/\d subcategor.*%/)
+  const rows = textsOf(categories.rows)
+  admin.answer(statistics, 'out of reach')
+  await openCategories(admin)
+  await expectTexts(categories.failures, [/Failed to load category statistics\. Please try refreshing the page\..*Network error/])
+  expect(admin.sent.filter(({ call }) => call === products).map(({ query }) => query)).toEqual(['limit=1000'])
+  await expectTexts(categories.figure('Total Products'), [`Total Products: ${totalProducts}`])
+  await expectTexts(categories.rows, rows)
+  expect(textsOf(toasts)).toEqual([])
+})
+
+test('a backend without statistics is no failure', async () => {
+  admin.answer(statistics, missing)
+  await openCategories(admin)
+  await expect.element(categories.rows.filter({ hasText: '%' }).first()).toBeVisible()
+  expect(textsOf(categories.failures)).toEqual([])
+})
+
+test('more products than came are said to be left out', async () => {
+  const answer = await admin.call<object>('GET', '/products?limit=1000')
+  admin.answer(statistics, missing)
+  admin.answer(products, { status: 200, body: { ...answer, total: 5000 } })
+  await openCategories(admin)
+  await expect.element(page.getByText(/Counted from the newest \d+ of 5,000 products\./)).toBeVisible()
+})
+
+test('with neither statistics nor products the categories stand without figures', async () => {
+  admin.answer(statistics, refusal)
+  admin.answer(products, unknown)
+  admin.open('/categories')
+  await expectTexts(categories.failures, [
+    /Failed to load category statistics\./,
+    /Products data format is invalid\. Please contact support\./,
+  ])
+  await expect.element(categories.rows.first()).toHaveTextContent('– products')
+  await expectTexts(categories.figure('Total Products'), ['Total Products: –'])
+  expect(textsOf(toasts)).toEqual([])
+})

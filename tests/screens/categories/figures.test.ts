@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { percentOfTotal } from '../../../src/domain/category-figures'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
+import { expectCount, expectTexts, textsOf, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeCategories>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  store = storeCategories(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('the cards show what the store has, averages rounded', async () => {
+  const [all, subcategories, stats] = [await store.categories(), await store.subcategories(), await store.statistics()]
+  const inSubcategories = stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0)
+  await openCategories(admin)
+  await expectTexts(categories.figure('Total Products'), [`Total Products: ${stats.totalProducts}`])
+  await expectTexts(categories.figure('Products per Category'), [
+    `Products per Category: ≈ ${Math.round(stats.totalProducts / all.length)}`,
+  ])
+  await expectTexts(categories.figure('Products per Subcategory'), [
+    `Products per Subcategory: ≈ ${Math.round(inSubcategories / subcategories.length)}`,
+  ])
+})
+
+test('every category shows its products and their part of all, with one decimal', async () => {
+  const { totalProducts, categoryCounts } = await store.statistics()
+  await openCategories(admin)
+  const several = categoryCounts.filter((each) => each.totalProducts > 1)
+  expect(several).not.toEqual([])
+  for (const count of several) {
+    await expect
+      .element(categories.row(count.categoryName))
+      .toHaveTextContent(`${count.totalProducts} products · ${percentOfTotal(count.totalProducts, totalProducts)}`)
+  }
+  expect(textsOf(categories.rows).filter((text) => !text.includes('%'))).toEqual([])
+})
+
+test('the overview names the largest category', async () => {
+  const { totalProducts, categoryCounts } = await store.statistics()
+  const [largest] = [...categoryCounts].sort((one, other) => other.totalProducts - one.totalProducts)
+  if (!largest) throw new Error('The sample store has no categories.')
+  await openCategories(admin)
+  await expect
+    .element(categories.fact('Largest category'))
+    .toHaveTextContent(`${largest.totalProducts} products · ${percentOfTotal(largest.totalProducts, totalProducts)}`)
+})
+
+test('detailed statistics come and go, and their figures add up', async () => {
+  const stats = await store.statistics()
+  await openCategories(admin)
+  const show = categories.button('Show detailed statistics')
+  await expect.element(show).toHaveAttribute('aria-expanded', 'false')
+  await show.click()
+  const table = page.getByRole('table', { name: 'Products by category' })
+  for (const { categoryName, directProducts, subcategoryProducts, totalProducts } of stats.categoryCounts.slice(0, 4)) {
+    await expectTexts(table.getByRole('row', { name: categoryName }).getByRole('cell'), [
+      String(directProducts),
+      String(subcategoryProducts),
+      String(totalProducts),
+      percentOfTotal(totalProducts, stats.totalProducts),
+    ])
+  }
+  const counts = textsOf(page.getByRole('table', { name: 'Products by subcategory' }).css('tbody td:nth-of-type(2)'))
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(
+    stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0),
+  )
+  await categories.button('Hide detailed statistics').click()
+  await expectCount(table, 0)
+})

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
+import { expectFourInSight, expectTexts, lowTargets, watchConsole } from '../../support/screens/seen'
+
+/** ms that axe may take on a busy machine for two widths and two themes. */
+const patience = 60_000
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeCategories>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  store = storeCategories(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
+
+test('the categories, all open and with their statistics, have sound looks', async () => {
+  await openCategories(admin)
+  await categories.button('Expand all').click()
+  await categories.button('Show detailed statistics').click()
+  await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
+  await expectSoundLooks()
+}, patience)
+
+test('the subcategories have sound looks', async () => {
+  await openCategories(admin, '?view=subcategories')
+  await expect.element(categories.cards.first()).toBeVisible()
+  await expectSoundLooks()
+}, patience)
+
+test('the window with its errors has sound looks', async () => {
+  await openCategories(admin)
+  await categories.button('Create Subcategory').click()
+  await categories.save.click()
+  const text = 'Subcategory name and category are required'
+  await expectTexts(categories.errors, [text, text])
+  await expectSoundLooks()
+}, patience)
+
+test('the error screen has sound looks', async () => {
+  admin.answer('GET /categories', { status: 403, body: { message: 'Not yours' } })
+  admin.open('/categories')
+  await expect.element(categories.heading).toHaveTextContent('Categories Page Error')
+  await expectSoundLooks()
+}, patience)
+
+test('a phone shows four categories at once', async () => {
+  await expectFourInSight(() => openCategories(admin), categories.rows)
+})
+
+test('long names and Tamil ones fit a phone, and everything to press is 40 px high', async () => {
+  const category = await store.create(longName(store.name('Long')))
+  const tamil = await store.createSubcategory(store.name('இரட்டை வண்ண மத்தாப்பு பெரிய பெட்டி சிறப்பு'), category._id)
+  await store.createSubcategory(longName(store.name('Inner')), category._id)
+  await setSize('phone')
+  await openCategories(admin)
+  await categories.toggle(category.name).click()
+  await expect.element(categories.line(category.name, tamil.name)).toBeVisible()
+  await categories.button('Show detailed statistics').click()
+  await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
+  expect(overflow()).toBe(0)
+  expect(lowTargets(categories.main, 'button')).toEqual([])
+  await categories.view('Subcategories View').click()
+  await expect.element(categories.card(tamil.name)).toBeVisible()
+  expect(overflow()).toBe(0)
+})

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
+import { expectTexts, hold, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+const minute = 60_000
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeCategories>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 10 })
+  store = storeCategories(admin)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await admin.reset()
+})
+afterAll(() => admin.close())
+watchConsole()
+
+const callsOf = (call: string): number => admin.sent.filter((one) => one.call === call).length
+
+test('Refresh tells how it goes in one toast, and brings what is new', async () => {
+  await openCategories(admin)
+  const { held, letGo } = hold()
+  admin.answer('GET /categories', () => held.then(() => undefined))
+  const category = await store.create(store.name('Fresh'))
+  await categories.refresh.click()
+  await expectTexts(toasts, ['Refreshing data...'])
+  await expect.element(categories.refresh).toHaveAttribute('aria-disabled', 'true')
+  letGo()
+  await expectTexts(toasts, ['Data refreshed successfully!'])
+  await expect.element(categories.row(category.name)).toBeVisible()
+  await expect.element(categories.refresh).toHaveFocus()
+})
+
+test('a refresh that fails says so, and leaves what is there', async () => {
+  await openCategories(admin)
+  const rows = textsOf(categories.rows).length
+  admin.answer('GET /subcategories', { status: 403, body: { message: 'Not yours' } })
+  await categories.refresh.click()
+  await expectTexts(toasts, ['Failed to refresh data. Please try again.'])
+  expect(textsOf(categories.rows)).toHaveLength(rows)
+  await expectTexts(categories.failures, [/Failed to load subcategories\. Please try refreshing the page\./])
+})
+
+test('an ended session is told once', async () => {
+  await openCategories(admin)
+  for (const call of ['GET /categories', 'GET /subcategories', 'GET /products/stats/categories', 'GET /products']) {
+    admin.answer(call, { status: 401, body: { message: 'jwt expired' } })
+  }
+  await categories.refresh.click()
+  await expect.element(page.css('input[type=password]')).toBeVisible()
+  await expectTexts(toasts, ['Session expired. Please login again.'])
+})
+
+test('each view is refreshed by itself', async () => {
+  await openCategories(admin)
+  const [categoryCalls, subcategoryCalls] = [callsOf('GET /categories'), callsOf('GET /subcategories')]
+  await categories.button('Refresh categories').click()
+  await expect.element(toasts.filter({ hasText: 'Refreshing categories...' })).toBeVisible()
+  await expect.poll(() => callsOf('GET /categories')).toBe(categoryCalls + 1)
+  await categories.view('Subcategories View').click()
+  await categories.button('Refresh subcategories').click()
+  await expect.element(toasts.filter({ hasText: 'Refreshing subcategories...' })).toBeVisible()
+  await expect.poll(() => callsOf('GET /subcategories')).toBe(subcategoryCalls + 1)
+})
+
+test('what is shown is refreshed every 20 minutes, and on return after more than 15', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const turn = (state: DocumentVisibilityState): void => {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  turn('visible')
+  await openCategories(admin)
+  const before = callsOf('GET /categories')
+  const refreshes = (): number => callsOf('GET /categories') - before
+
+  vi.advanceTimersByTime(19 * minute)
+  expect(refreshes()).toBe(0)
+  vi.advanceTimersByTime(minute)
+  await expect.poll(refreshes).toBe(1)
+
+  turn('hidden')
+  vi.advanceTimersByTime(14 * minute)
+  turn('visible')
+  expect(refreshes()).toBe(1)
+  turn('hidden')
+  vi.advanceTimersByTime(16 * minute)
+  turn('visible')
+  await expect.poll(refreshes).toBe(2)
+  expect(textsOf(toasts)).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
+import { expectAddress, expectCount, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeCategories>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 10 })
+  store = storeCategories(admin)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  return admin.reset()
+})
+afterAll(() => admin.close())
+watchConsole()
+
+/** Holds what waits for the pause in typing; what it returns ends the pause. */
+const holdPause = (): (() => void) => {
+  const later = window.setTimeout.bind(window)
+  let rest: (() => void) | undefined
+  vi.spyOn(window, 'setTimeout').mockImplementation(((done: () => void, ms?: number) => {
+    if (ms !== 500) return later(done, ms)
+    rest = done
+    return 0
+  }) as typeof window.setTimeout)
+  return () => {
+    if (!rest) throw new Error('Nothing waits for the pause.')
+    rest()
+  }
+}
+
+test('the search finds categories and what is in them, and stands in the address', async () => {
+  const category = await store.create(store.name('Cupboard'))
+  const inside = await store.createSubcategory(store.name('மத்தாப்பு Drawer'), category._id)
+  await openCategories(admin)
+  await categories.search.fill('மத்தாப்பு draw')
+  await expectCount(categories.rows, 1)
+  await expect.element(categories.line(category.name, inside.name)).toBeVisible()
+  await expectAddress(/\?search=/)
+  await categories.view('Subcategories View').click()
+  await expect.element(categories.card(inside.name)).toBeVisible()
+  await expectCount(categories.cards, 1)
+  await categories.search.fill('no such name anywhere')
+  await expect.element(page.getByText('No category or subcategory matches your search.')).toBeVisible()
+  await categories.button('Clear search').click()
+  await expectAddress('/categories')
+  await expect.element(categories.cards.first()).toBeVisible()
+})
+
+test('a search that a window is opened over at once is there when the window is closed', async () => {
+  const category = await store.create(store.name('Zz quick'))
+  await openCategories(admin)
+  const endPause = holdPause()
+  await categories.search.fill(category.name)
+  await categories.button('Create Category').click()
+  await expect.element(categories.dialog.css(':focus')).toBeVisible()
+  endPause()
+  await userEvent.keyboard('{Escape}')
+  await expectCount(categories.dialog, 0)
+  await expect.element(categories.search).toHaveValue(category.name)
+  await expectCount(categories.rows, 1)
+  await expectAddress(/search=/)
+})
+
+test('a view that is chosen as a search is being written to the address stays chosen', async () => {
+  await openCategories(admin)
+  const endPause = holdPause()
+  await categories.search.fill('rocket')
+  // In the very moment of the press.
+  ;(categories.view('Subcategories View').element() as HTMLElement).click()
+  endPause()
+  await expectAddress('/categories?search=rocket')
+  await expect.element(categories.view('Subcategories View')).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import {
+  openDialog, openNear, openQueries, queries, queryCalls, storeQueries, writesOf,
+} from '../../support/screens/pages/queries'
+import { expectCount, expectTexts, hold, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeQueries>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 1 })
+  store = storeQueries(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('tells who asked, how to reach them, and the whole query', async () => {
+  const query = await store.take('viewed', 'called', ({ phoneNumber, email }) => Boolean(phoneNumber && email))
+  await openNear(admin, query)
+  await queries.open.click()
+  await expectTexts(queries.dialog.getByRole('heading', { level: 2 }), ['Query Details'])
+  window.history.back()
+  await expectCount(queries.dialog, 0)
+  await openDialog(admin, query)
+  const customer = queries.dialog.getByRole('region', { name: 'Customer Information' })
+  await expect.element(customer).toHaveTextContent(query.name)
+  await expect.element(customer).toHaveTextContent(/Submitted\d{1,2} [A-Z]/)
+  expect(queries.dialog.getByRole('region', { name: 'Query' }).element().textContent).toContain(query.query)
+  const { phoneNumber = '', email = '' } = query
+  const link = (name: string) => queries.dialog.getByRole('link', { name })
+  await expect.element(link(`Call ${phoneNumber}`)).toHaveAttribute('href', `tel:+91${phoneNumber}`)
+  await expect.element(link(`WhatsApp ${phoneNumber}`)).toHaveAttribute('href', `https://wa.me/91${phoneNumber}`)
+  await expect.element(link(`WhatsApp ${phoneNumber}`)).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  await expect.element(link(`E-mail ${email}`)).toHaveAttribute('href', `mailto:${email}`)
+  await expect.element(queries.notes).toHaveValue('called')
+  await expect.element(queries.notes).toHaveAttribute('placeholder', 'Add notes about this query...')
+})
+
+test('a new query becomes viewed by being opened, once, in silence, with its notes', async () => {
+  const query = await store.take('new', 'மீண்டும் அழைக்கவும்')
+  const before = await store.stats()
+  const address = `/queries?status=new&query=${query._id}`
+  const body = { status: 'viewed', adminNotes: 'மீண்டும் அழைக்கவும்' }
+  admin.open(address)
+  await expect.element(queries.queryStatus).toHaveValue('viewed')
+  await expectTexts(queries.figure('Viewed'), [`Viewed: ${before.viewedQueries + 1}`])
+  await expectTexts(queries.figure('New'), [`New: ${before.newQueries - 1}`])
+  expect(writesOf(admin)).toEqual([{ call: queryCalls.update(query), body }])
+  expect(textsOf(toasts)).toEqual([])
+  expect(await store.get(query._id)).toMatchObject(body)
+
+  // It has left the list of new ones; the address still opens it.
+  admin.open(address)
+  await expect.element(queries.queryStatus).toHaveValue('viewed')
+  await queries.cancel.click()
+  await expectCount(queries.dialog, 0)
+  expect(writesOf(admin)).toEqual([])
+})
+
+test.each(['viewed', 'in-progress', 'resolved', 'closed'] as const)('opening one that is %s changes nothing', async (status) => {
+  const query = await store.take(status)
+  await openDialog(admin, query)
+  await expect.element(queries.queryStatus).toHaveValue(status)
+  await expectCount(queries.cards, 6)
+  expect(writesOf(admin)).toEqual([])
+})
+
+test('an update sends state and notes, shows at once, and renews list and figures', async () => {
+  const query = await store.take('viewed', 'first')
+  const before = await store.stats()
+  await openDialog(admin, query)
+  await queries.queryStatus.selectOptions('In Progress')
+  await queries.notes.fill('விலைப்பட்டியல் அனுப்பப்பட்டது')
+  await queries.update.click()
+  await expectCount(queries.dialog, 0)
+  await expectTexts(toasts, ['Query updated successfully!'])
+  await expectTexts(queries.figure('In Progress'), [`In Progress: ${before.inProgressQueries + 1}`])
+  const body = { status: 'in-progress', adminNotes: 'விலைப்பட்டியல் அனுப்பப்பட்டது' }
+  expect(writesOf(admin)).toEqual([{ call: queryCalls.update(query), body }])
+  expect(await store.get(query._id)).toMatchObject(body)
+})
+
+test('an update waits for the call that marks the query as viewed', async () => {
+  const query = await store.take('new')
+  const [viewed, closed] = [{ status: 'viewed', adminNotes: '' }, { status: 'closed', adminNotes: '' }]
+  const { held, letGo } = hold()
+  admin.answer(queryCalls.update(query), () => held.then(() => undefined))
+  await openDialog(admin, query)
+  await queries.queryStatus.selectOptions('Closed')
+  await queries.update.click()
+  await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
+  expect(writesOf(admin).map(({ body }) => body)).toEqual([viewed])
+  letGo()
+  await expectCount(queries.dialog, 0)
+  expect(writesOf(admin).map(({ body }) => body)).toEqual([viewed, closed])
+  expect(await store.get(query._id)).toMatchObject({ status: 'closed' })
+})
+
+test.each([
+  { status: 500, message: 'deadlock', told: 'Server error. Please try again later.' },
+  { status: 409, message: 'This query is locked', told: 'This query is locked' },
+  { status: 422, message: '', told: 'Failed to update query' },
+])('an update refused with $status leaves the dialog as it was typed', async ({ status, message, told }) => {
+  const query = await store.take('viewed', 'first')
+  const letThrough = admin.answer(queryCalls.update(query), { status, body: { message } })
+  await openDialog(admin, query)
+  await queries.queryStatus.selectOptions('Resolved')
+  await queries.notes.fill('second')
+  await queries.update.click()
+  await expectTexts(toasts, [told])
+  await expect.element(queries.queryStatus).toHaveValue('resolved')
+  await expect.element(queries.notes).toHaveValue('second')
+  expect(await store.get(query._id)).toMatchObject({ status: 'viewed', adminNotes: 'first' })
+  letThrough()
+  await queries.update.click()
+  await expectCount(queries.dialog, 0)
+  expect(await store.get(query._id)).toMatchObject({ status: 'resolved', adminNotes: 'second' })
+})
+
+test('a query that cannot be marked as viewed is told once and stays new', async () => {
+  const query = await store.take('new')
+  admin.answer(queryCalls.update(query), { status: 409, body: {} })
+  await openDialog(admin, query)
+  await expectTexts(toasts, ['Failed to update query'])
+  await expect.element(queries.queryStatus).toHaveValue('new')
+  await expectTexts(toasts, ['Failed to update query'])
+  expect(writesOf(admin)).toHaveLength(1)
+})
+
+test('a query behind the first page opens from its address, and one that is gone says so', async () => {
+  const last = (await store.all()).at(-1)
+  if (!last) throw new Error('The sample store has no queries.')
+  await openDialog(admin, last)
+  expect(queries.dialog.element().textContent).toContain(last.query)
+  await openQueries(admin, '?query=nosuchquery')
+  await expect.element(queries.dialog).toHaveTextContent('This query was not found. It may have been deleted.')
+})

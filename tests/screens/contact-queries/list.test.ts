@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryStatuses, queryStatusLooks } from '../../../src/domain/contact-query'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
+import { expectAddress, expectCount, expectTexts, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+const labels = ['Total', 'New', 'Viewed', 'In Progress', 'Resolved', 'Closed']
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeQueries>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 1 })
+  store = storeQueries(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+test('shows who asked what, ten to a page', async () => {
+  const all = await store.all()
+  const [first] = all
+  if (!first) throw new Error('The sample store has no queries.')
+  await openQueries(admin)
+  await expect.element(queries.main).toHaveTextContent('Manage and respond to customer inquiries')
+  await expectTexts(page.getByRole('columnheader'), ['Customer', 'Contact', 'Query', 'Status', 'Date', 'Actions'])
+  await expectCount(queries.rows, 10)
+  const row = queries.rows.first()
+  await expect.element(row).toHaveTextContent(first.name)
+  await expect.element(row).toHaveTextContent(first.query.slice(0, 30))
+  await expect.element(row).toHaveTextContent(queryStatusLooks[first.status].label)
+  await expect.element(row).toHaveTextContent(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
+  await expect.element(queries.pages).toHaveTextContent(`Page 1 of ${Math.ceil(all.length / 10)}`)
+  await expectTexts(queries.pages.getByRole('button'), ['Previous', 'Next'])
+  await queries.pages.getByRole('button', { name: 'Next' }).click()
+  await expectAddress('/queries?page=2')
+  await expect.element(row).toHaveTextContent(all[10]?.name ?? 'there is no second page')
+})
+
+test('six figures tell how many queries stand where, and list them', async () => {
+  const { total, ...others } = await store.stats()
+  const counts = [total, others.newQueries, others.viewedQueries, others.inProgressQueries, others.resolvedQueries, others.closedQueries]
+  await openQueries(admin)
+  await expectTexts(queries.figures.getByRole('listitem'), labels.map((label, at) => `${label}: ${counts[at]}`))
+  await queries.figure('Resolved').getByRole('link').click()
+  await expectAddress('/queries?status=resolved')
+  await expect.element(queries.status).toHaveValue('resolved')
+  await expectCount(queries.rows, Math.min(10, others.resolvedQueries))
+  await queries.figure('Total').getByRole('link').click()
+  await expect.element(queries.status).toHaveValue('')
+})
+
+test('is filtered by status and searched, which the address remembers', async () => {
+  const query = await store.take('closed')
+  await openQueries(admin, '?page=2')
+  await queries.search.fill(query.name)
+  await expectAddress(/\?search=/)
+  await expect.element(queries.rows.first()).toHaveTextContent(query.name)
+  await expectTexts(queries.status.getByRole('option'), [
+    'All Status',
+    ...queryStatuses.map((status) => queryStatusLooks[status].label),
+  ])
+  await queries.status.selectOptions('Closed')
+  await expectCount(queries.rows.filter({ hasNotText: 'Closed' }), 0)
+  await expect.element(queries.rows.first()).toHaveTextContent(query.name)
+  await openQueries(admin, window.location.search)
+  await expect.element(queries.search).toHaveValue(query.name)
+  await expect.element(queries.status).toHaveValue('closed')
+  await queries.search.fill('nobody asked this')
+  await expect.element(queries.main).toHaveTextContent('No queries found')
+  await expectCount(queries.pages, 0)
+})
+
+test('Refresh stands there as a word, and on a phone as a sign of that name', async () => {
+  await openQueries(admin)
+  const word = queries.refresh.getByText('Refresh', { exact: true })
+  await expect.element(word).toBeVisible()
+  await page.viewport(360, 740)
+  await expect.element(word).not.toBeVisible()
+  await expect.element(queries.refresh).toHaveAccessibleName('Refresh')
+})
+
+test('Refresh reads the list and the figures anew', async () => {
+  const query = await store.take('resolved')
+  await openNear(admin, query)
+  const before = await store.stats()
+  await expectTexts(queries.figure('In Progress'), [`In Progress: ${before.inProgressQueries}`])
+  await store.set(query._id, { status: 'in-progress', adminNotes: '' })
+  await queries.refresh.click()
+  await expectTexts(queries.figure('In Progress'), [`In Progress: ${before.inProgressQueries + 1}`])
+  await expect.element(queries.rowsOf(query).filter({ hasText: 'In Progress' }).first()).toBeVisible()
+})
+
+test('figures that fail leave the list alone, and come with a second try', async () => {
+  const letThrough = admin.answer(queryCalls.stats, { status: 404, body: {} })
+  await openQueries(admin)
+  await expectCount(queries.rows, 10)
+  await expect.element(queries.figures).toHaveTextContent('Failed to load query statistics')
+  await expectCount(queries.figures.getByRole('listitem'), 0)
+  letThrough()
+  await queries.figures.getByRole('button', { name: 'Retry' }).click()
+  await expectCount(queries.figures.getByRole('listitem'), 6)
+})
+
+test('a list that cannot be read says so in place', async () => {
+  const letThrough = admin.answer(queryCalls.list, { status: 400, body: {} })
+  await openQueries(admin)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch queries')
+  expect(textsOf(toasts)).toEqual([])
+  letThrough()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expectCount(queries.rows, 10)
+})
+
+test('deleting asks, renews list and figures, and leaves what was cancelled', async () => {
+  const query = await store.take('closed')
+  const before = await store.stats()
+  await openNear(admin, query)
+  const shown = queries.rows.elements().length
+  const remove = queries.rowsOf(query).first().getByRole('button', { name: `Delete: ${query.name}` })
+  const question = page.getByRole('dialog', { name: `Delete the query of ${query.name}?` })
+  await remove.click()
+  await expect.element(question).toHaveTextContent('Are you sure you want to delete this query?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectCount(question, 0)
+  await expectCount(queries.rows, shown)
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectTexts(toasts, ['Query deleted successfully!'])
+  await expectTexts(queries.figure('Total'), [`Total: ${before.total - 1}`])
+  expect((await store.stats()).total).toBe(before.total - 1)
+})
+
+test('a deletion that fails is told once, and the query stays', async () => {
+  const query = await store.take()
+  // Of those with the same words the first may be another one.
+  for (const one of await store.all()) admin.answer(queryCalls.delete(one), { status: 409, body: {} })
+  await openNear(admin, query)
+  await queries.rowsOf(query).first().getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expectTexts(toasts, ['Failed to delete query'])
+  expect(await store.get(query._id)).toBeDefined()
+})

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openDialog, openNear, queries, queryCalls, storeQueries, writesOf } from '../../support/screens/pages/queries'
+import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeQueries>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 1 })
+  store = storeQueries(admin)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+watchConsole()
+
+const notes = (): string => (queries.notes.element() as HTMLTextAreaElement).value
+
+const press = async (label: string): Promise<void> => {
+  const button = leaveQuestion.getByRole('button', { name: label })
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('what was typed is not lost unasked, by keyboard alone', async () => {
+  const query = await store.take('viewed', 'first')
+  await openNear(admin, query)
+  ;(queries.open.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(queries.notes).toBeVisible()
+  ;(queries.notes.element() as HTMLElement).focus()
+  await userEvent.keyboard(' half a thought{Escape}')
+  await press('Keep editing')
+  await expect.poll(notes).toContain('half a thought')
+  window.history.back()
+  await expectCount(queries.dialog, 0)
+  ;(queries.open.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(queries.dialog).toHaveTextContent('It has not been saved yet.')
+  await expect.poll(notes).toContain('half a thought')
+  await userEvent.keyboard('{Escape}')
+  await press('Discard')
+  await expectCount(queries.dialog, 0)
+  await expect.element(queries.open).toHaveFocus()
+})
+
+test('notes that are too long stand as they were typed, are told of, and are not sent', async () => {
+  const query = await store.take('viewed')
+  const text = 'Admin Notes must be at most 5000 characters'
+  await page.viewport(360, 640)
+  await openDialog(admin, query)
+  await queries.notes.fill('x'.repeat(5001))
+  expect(notes()).toHaveLength(5001)
+  ;(queries.queryStatus.element() as HTMLElement).focus()
+  await queries.update.click()
+  await expect.element(queries.notes).toHaveAccessibleDescription(text)
+  await expect.element(queries.notes).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(queries.notes).toHaveFocus()
+  await expect.element(queries.dialog.getByText(text)).toBeInViewport({ ratio: 0.99 })
+  expect(textsOf(toasts)).toEqual([])
+  expect(writesOf(admin)).toEqual([])
+  await queries.notes.fill(` ${'x'.repeat(5000)} `)
+  await expect.element(queries.notes).not.toHaveAttribute('aria-invalid', 'true')
+  await queries.update.click()
+  await expectCount(queries.dialog, 0)
+  expect(await store.get(query._id)).toMatchObject({ adminNotes: 'x'.repeat(5000) })
+})
+
+test('what is typed while an update is under way is not lost with it', async () => {
+  const query = await store.take('viewed')
+  const { held, letGo } = hold()
+  admin.answer(queryCalls.update(query), () => held.then(() => undefined))
+  await openDialog(admin, query)
+  await queries.notes.fill('first')
+  await queries.update.click()
+  await expect.element(queries.update).toHaveAttribute('aria-disabled', 'true')
+  await queries.notes.fill('first, and second')
+  letGo()
+  await expectTexts(toasts, ['Query updated successfully!'])
+  await expect.element(queries.notes).toHaveValue('first, and second')
+  expect(await store.get(query._id)).toMatchObject({ adminNotes: 'first' })
+  await queries.update.click()
+  await expectCount(queries.dialog, 0)
+  expect(await store.get(query._id)).toMatchObject({ adminNotes: 'first, and second' })
+})

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category'
+import type { AdminOnServer } from '../open-admin'
+
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog').first()
+// By their tags: behind an open window the page has no role.
+const rows = page.css('main li:has(> div > h3 > button)')
+const cards = page.css('main li:has(h3):not(:has(h3 button))')
+const headed = (name: string): { has: Locator } => ({ has: page.css('h3').filter({ hasText: name }) })
+
+/** The page of categories and subcategories as a person uses it. */
+export const categories = {
+  main,
+  heading: main.getByRole('heading', { level: 1 }),
+  refresh: main.getByRole('button', { name: /^Refresh(ing\.\.\.)?$/ }),
+  failures: main.getByRole('alert'),
+  search: main.getByRole('searchbox', { name: 'Search' }),
+  /** The rows of the categories view. */
+  rows,
+  /** The cards of the subcategories view. */
+  cards,
+  row: (name: string) => rows.filter(headed(name)),
+  /** A line below its category. */
+  line: (category: string, name: string) => rows.filter(headed(category)).css('li').filter({ hasText: name }),
+  toggle: (name: string) => rows.filter(headed(name)).css('h3 button'),
+  card: (name: string) => cards.filter(headed(name)),
+  /** A figure of the summary. */
+  figure: (label: string) =>
+    page.getByRole('region', { name: 'Summary' }).getByRole('listitem').filter({ hasText: `${label}: ` }),
+  /** What stands beside a label of the quick overview. */
+  fact: (label: string) => page.css('dl > div').filter({ hasText: label }).css('dd'),
+  view: (name: 'Categories View' | 'Subcategories View') => page.getByRole('button', { name, exact: true }),
+  button: (name: string) => main.getByRole('button', { name, exact: true }),
+  dialog,
+  name: dialog.getByRole('textbox', { name: /^(Category|Subcategory) Name/ }),
+  category: dialog.getByRole('combobox', { name: 'Category' }),
+  save: dialog.getByRole('button', { name: 'Save', exact: true }),
+  /** The errors beneath the fields of the window. */
+  errors: dialog.css('.mantine-InputWrapper-error'),
+  confirm: () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click(),
+}
+
+/** The label of the category that is chosen in the window. */
+export const chosenCategory = (): string | undefined =>
+  (categories.category.element() as HTMLSelectElement).selectedOptions[0]?.label
+
+/** @param query '?view=subcategories' */
+export const openCategories = async (admin: AdminOnServer, query = ''): Promise<void> => {
+  admin.open(`/categories${query}`)
+  await expect.element(page.getByRole('heading', { name: 'Quick Overview' })).toBeInTheDocument()
+  await expect.element(page.css('main li h3').first()).toBeInTheDocument()
+}
+
+let made = 0
+
+/** The categories of the store, read and prepared beside the admin. */
+export const storeCategories = (admin: AdminOnServer) => ({
+  /** A name that no other test uses. */
+  name: (start: string): string => {
+    made += 1
+    return `${start} ${made}-${Date.now()}`
+  },
+  categories: () => admin.call<Category[]>('GET', '/categories'),
+  subcategories: () => admin.call<Subcategory[]>('GET', '/subcategories'),
+  statistics: () => admin.call<CategoryStats>('GET', '/products/stats/categories'),
+  create: async (name: string) => (await admin.call<{ data: Category }>('POST', '/categories', { name })).data,
+  createSubcategory: async (name: string, categoryId: string) =>
+    (await admin.call<{ data: Subcategory }>('POST', '/subcategories', { name, categoryId })).data,
+})
