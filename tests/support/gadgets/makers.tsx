@@ -1,6 +1,6 @@
-import { IconCheck } from '../../../../src/components/ui/icons'
-import { defineResource } from '../../../../src/framework/declaration/resource'
-import { restEndpoints } from '../../../../src/providers/envelopes/rest-endpoints'
+import { IconCheck } from '../../../src/components/ui/icons'
+import { defineResource } from '../../../src/framework/declaration/resource'
+import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
 
 interface Maker {
   _id: string

@@ -1,5 +1,5 @@
-import { Box } from '../../../../../src/components/ui/core'
-import type { CardProps } from '../../../../../src/framework/declaration/resource'
+import { Box } from '../../../../src/components/ui/core'
+import type { CardProps } from '../../../../src/framework/declaration/resource'
 import type { Tool } from './tool'
 
 export const ToolCard = ({ record, heading, actions }: CardProps<Tool>) => (

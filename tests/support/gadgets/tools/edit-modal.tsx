@@ -1,5 +1,5 @@
-import type { ModalProps } from '../../../../../src/framework/declaration/resource'
-import { FormModal } from '../../../../../src/framework/form/form-modal'
+import type { ModalProps } from '../../../../src/framework/declaration/resource'
+import { FormModal } from '../../../../src/framework/form/form-modal'
 import type { Tool } from './tool'
 
 const EditTool = ({ record, onClose }: ModalProps<Tool>) => (

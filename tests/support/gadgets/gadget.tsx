@@ -1,6 +1,6 @@
-import { defineResource } from '../../../../src/framework/declaration/resource'
-import { IconCheck } from '../../../../src/components/ui/icons'
-import { restEndpoints } from '../../../../src/providers/envelopes/rest-endpoints'
+import { defineResource } from '../../../src/framework/declaration/resource'
+import { IconCheck } from '../../../src/components/ui/icons'
+import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
 
 interface Gadget {
   _id: string

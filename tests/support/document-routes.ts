@@ -6,6 +6,12 @@ interface Row {
   document: string
 }
 
+/** What documents are called: 'gadgets' in paths and of many, 'gadget' of one. */
+export interface DocumentNames {
+  plural: string
+  singular: string
+}
+
 type Document = Record<string, unknown> & { _id: string }
 
 const read = ({ id, document }: Row): Document => ({ ...(JSON.parse(document) as object), _id: id })
@@ -19,7 +25,7 @@ const fits = (document: Document, query: Record<string, string>): boolean =>
 
 /** A backend of plain things on the real server: one table, the plain calls, filters by any field, and one rule of its own. */
 export const documentRoutes =
-  (db: Kysely<Record<string, Row>>, { plural, singular }: { plural: string; singular: string }) =>
+  (db: Kysely<Record<string, Row>>, { plural, singular }: DocumentNames) =>
   async (app: FastifyInstance): Promise<void> => {
     await sql`create table if not exists ${sql.table(plural)} (id text primary key, document text not null)`.execute(db)
     const rows = () => db.selectFrom(plural).selectAll().orderBy('id').execute()

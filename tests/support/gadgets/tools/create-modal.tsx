@@ -1,5 +1,5 @@
-import type { CreateModalProps } from '../../../../../src/framework/declaration/resource'
-import { FormModal } from '../../../../../src/framework/form/form-modal'
+import type { CreateModalProps } from '../../../../src/framework/declaration/resource'
+import { FormModal } from '../../../../src/framework/form/form-modal'
 
 /** A tool is called after the file that was dropped. */
 const CreateTool = ({ files, onClose }: CreateModalProps) => (
