@@ -69,7 +69,9 @@ test("the browser's Back asks too before it loses what was typed", async () => {
   window.history.back()
   await expect.element(leaveQuestion).toBeVisible()
   // Back once more while the question stands asks nothing else.
+  const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
   window.history.back()
+  await moved
   await expect.element(leaveQuestion).toHaveLength(1)
   await answerLeaving('keep')
   await expect.poll(address).toBe('/gadgets/create')

@@ -7,6 +7,9 @@ import { beyondWindow, lowOnes, movePointerAway, overflowOf } from '../../suppor
 import { address } from '../../support/screens/texts'
 import { StoreProducts } from '../../support/store-products'
 
+/** axe takes seconds for a page with many parts on a busy machine. */
+const looksTimeout = 60_000
+
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4)
 const tamil = 'தீபாவளி குடும்பக் கொண்டாட்டப் பரிசுப் பெட்டி (முப்பத்தாறு வகைகள்)'
 
@@ -20,21 +23,33 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test.each([
+const views = [
   ['as rows', ''],
   ['as cards', '?view=cards&status=active&highlight=featured'],
-])('the list meets WCAG AA and fits %s, on a tablet too', async (_name, query) => {
+] as const
+
+const openView = async (query: string) => {
   await storeProducts.create({ inStock: false, isActive: false, featured: true, tags: ['one', 'two', 'three'], pictures: 0 })
   await openProducts(admin, query)
   await expect.element(products.rows.or(products.cards).first()).toBeVisible()
   await movePointerAway()
+}
+
+test.each(views)('the list meets WCAG AA and fits %s', { timeout: looksTimeout }, async (_name, query) => {
+  await openView(query)
   await expectSoundLooks()
+})
+
+test.each(views)('the list meets WCAG AA and fits %s beside the sidebar of a tablet', { timeout: looksTimeout }, async (_name, query) => {
   await page.viewport(1100, 740)
-  for (const theme of ['light', 'dark'] as const) {
-    setTheme(theme)
-    await expect.poll(overflow).toBe(0)
-    expect(await accessibilityFaults(), theme).toEqual([])
-  }
+  await openView(query)
+  expect(overflow()).toBe(0)
+  expect(await accessibilityFaults(), 'light').toEqual([])
+  const colour = () => getComputedStyle(document.body).backgroundColor
+  const light = colour()
+  setTheme('dark')
+  await expect.poll(colour).not.toBe(light)
+  expect(await accessibilityFaults(), 'dark').toEqual([])
 })
 
 test.each([
