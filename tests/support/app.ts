@@ -10,6 +10,7 @@ import type { Schema } from '../../server/database/schema'
 import { openStorage } from '../../server/files/open-storage'
 import type { FileStorage } from '../../server/files/storage'
 import { createAccount } from '../../server/modules/auth/create-account'
+import { documentRoutes, type DocumentNames } from './document-routes'
 import { queryPostgres } from './postgres-query'
 
 /** The real server on a fresh database, listening on a port of its own. */
@@ -35,6 +36,8 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'client
   seed?: { orders: number; products: number }
   storeName?: string
   storefrontOrigins?: string[]
+  /** Plain things that the server keeps besides the store's own. */
+  documents?: readonly DocumentNames[]
 }
 
 const login = { email: 'admin@test.store', password: 'test-password' }
@@ -66,7 +69,7 @@ const freshPostgres = async (undo: Undo[]): Promise<string> => {
 
 /** Starts the real server on a fresh database and a fresh folder of files; `close` removes both. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const { engine = 'sqlite', seed, storeName = 'Test Crackers', storefrontOrigins = [] } = options
+  const { engine = 'sqlite', seed, storeName = 'Test Crackers', storefrontOrigins = [], documents = [] } = options
   const undo: Undo[] = []
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -90,6 +93,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     })
     undo.push(() => app.close())
     const { db } = database
+    for (const names of documents) await app.register(documentRoutes(db as never, names), { prefix: '/api' })
     const account = await createAccount(db, { ...login, createdAt: Date.now() })
     if (seed) {
       const { seedDemo } = await import('../../server/demo/seed')

@@ -1,72 +1,7 @@
 import { expect, test } from '../../support/browser/products-test'
 
-test('pictures are turned by button, thumbnail and arrow key, round and round, and counted', async ({ page, detail, storeProducts }) => {
-  const product = await storeProducts.create({ pictures: 3 })
-  const urls = (product.images ?? []).map(({ url }) => url)
-  expect(new Set(urls).size).toBe(3)
-  await detail.open(product)
-  const shows = async (number: number) => {
-    await expect(detail.counter).toHaveText(`${number} / 3`)
-    await expect(detail.picture.locator('img')).toHaveAttribute('src', urls[number - 1] ?? '')
-    await expect(detail.thumbnails.nth(number - 1)).toHaveAttribute('aria-current', 'true')
-    await expect(detail.gallery.locator('[aria-current]')).toHaveCount(1)
-  }
-  await shows(1)
-  await page.getByRole('button', { name: 'Next image' }).click()
-  await shows(2)
-  await page.getByRole('button', { name: 'Previous image' }).click()
-  await page.getByRole('button', { name: 'Previous image' }).click()
-  await shows(3)
-  await page.getByRole('button', { name: 'Show image 2' }).click()
-  await shows(2)
-  await page.keyboard.press('ArrowRight')
-  await shows(3)
-  await page.keyboard.press('ArrowRight')
-  await shows(1)
-  await page.keyboard.press('ArrowLeft')
-  await shows(3)
-})
-
-test('a picture opens over the whole screen, zooms, turns with the gallery and closes by Escape', async ({ page, detail, storeProducts }) => {
-  const product = await storeProducts.create({ pictures: 3 })
-  await detail.open(product)
-  await page.getByRole('button', { name: 'Show image 2' }).click()
-  await detail.picture.focus()
-  await page.keyboard.press('Enter')
-  await expect(detail.lightbox).toBeVisible()
-  await expect(detail.lightbox.getByText('2 / 3')).toBeVisible()
-  await expect(detail.lightbox.getByRole('group', { name: 'Image 2 of 3' })).toBeVisible()
-  await expect(detail.lightbox.getByRole('navigation', { name: 'All images' }).getByRole('button')).toHaveCount(3)
-  await expect(detail.lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-
-  await page.keyboard.press('ArrowRight')
-  await expect(detail.lightbox.getByText('3 / 3')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(detail.lightbox).toHaveCount(0)
-  await expect(detail.counter).toHaveText('3 / 3')
-  await expect(detail.picture).toBeFocused()
-})
-
-test('the enlarged picture can really be zoomed', async ({ page, detail, storeProducts }) => {
+test('the code of the enlarged picture is fetched when it is first opened, brings its style, and zooms', async ({ page, detail, storeProducts }) => {
   const product = await storeProducts.take(({ images }) => images?.length === 1)
-  await detail.open(product)
-  await detail.picture.click()
-  const picture = detail.lightbox.locator('img.yarl__slide_image')
-  await expect(picture).toBeVisible()
-  const width = async () => (await picture.boundingBox())?.width ?? 0
-  const before = await width()
-  await detail.lightbox.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(width).toBeGreaterThan(before * 1.2)
-  // One picture is neither turned nor counted.
-  await expect(detail.lightbox.getByRole('button', { name: 'Next image' })).toHaveCount(0)
-  await expect(detail.counter).toHaveCount(0)
-  await detail.lightbox.getByRole('button', { name: 'Close' }).click()
-  await expect(detail.lightbox).toHaveCount(0)
-  await expect(page).toHaveURL(/\/products\//)
-})
-
-test('its code is fetched when it is first opened, not before, and brings its style', async ({ page, detail, storeProducts }) => {
-  const product = await storeProducts.take()
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await detail.open(product)
@@ -76,6 +11,15 @@ test('its code is fetched when it is first opened, not before, and brings its st
   await expect(detail.lightbox).toBeVisible()
   await expect(detail.lightbox).toHaveCSS('position', 'fixed')
   expect(files.filter((file) => /lightbox.*\.js$/.test(file))).not.toEqual([])
+
+  const picture = detail.lightbox.locator('img.yarl__slide_image')
+  await expect(picture).toBeVisible()
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const before = await width()
+  await detail.lightbox.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeGreaterThan(before * 1.2)
+  await detail.lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect(detail.lightbox).toHaveCount(0)
 })
 
 test('code that does not come is told of, and asked for again at the next try', async ({ page, detail, storeProducts, consoleErrors }) => {
@@ -90,13 +34,4 @@ test('code that does not come is told of, and asked for again at the next try', 
   await detail.picture.click()
   await expect(detail.lightbox).toBeVisible()
   await expect(detail.gallery.getByRole('alert')).toHaveCount(0)
-})
-
-test('a picture that is missing leaves the page as it is', async ({ page, detail, storeProducts, consoleErrors }) => {
-  consoleErrors.allow(/404/)
-  const product = await storeProducts.take()
-  await page.route('**/files/*', (route) => route.fulfill({ status: 404, body: '' }))
-  await detail.open(product)
-  await expect(detail.picture.getByRole('img', { name: `${product.name}, image 1` })).toBeVisible()
-  await expect(detail.picture.locator('img')).toHaveCount(0)
 })

@@ -1,86 +1,6 @@
 import { discardChanges, keepEditing } from '../../support/browser/leave-question'
 import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
 
-test('an untouched form closes at once', async ({ page, form }) => {
-  await form.openNew()
-  await form.cancel.click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('closing asks before something typed is lost', async ({ page, form }) => {
-  await form.openNew()
-  await form.type({ 'Product Name': 'Rocket' })
-  await page.keyboard.press('Escape')
-  await expect(form.question).toContainText('Discard changes?')
-  await form.answer('Keep editing')
-  await expect(form.field('Product Name')).toHaveValue('Rocket')
-  await form.cancel.click()
-  await form.answer('Discard')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a chosen picture counts as something to lose', async ({ form }) => {
-  await form.openNew()
-  await form.addImages(picture('a.png'))
-  await form.cancel.click()
-  await expect(form.question).toContainText('Discard changes?')
-})
-
-test('Back asks too, for a new product and for an old one', async ({ page, form, storeProducts, products }) => {
-  const product = await storeProducts.create()
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Products', exact: true }).click()
-  await page.getByRole('link', { name: 'All Products' }).click()
-  await page.getByRole('button', { name: 'Create Product' }).first().click()
-  await form.type({ 'Product Name': 'Rocket' })
-  await page.evaluate(() => window.history.back())
-  await keepEditing(page)
-  await expect(form.field('Product Name')).toHaveValue('Rocket')
-  await form.cancel.click()
-  await form.answer('Discard')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  const row = await products.openOnly(product.productCode)
-  await row.getByRole('button', { name: /^Edit/ }).click()
-  await form.type({ 'Product Name': 'Renamed' })
-  await page.evaluate(() => window.history.back())
-  await keepEditing(page)
-  await expect(form.field('Product Name')).toHaveValue('Renamed')
-  await form.cancel.click()
-  await form.answer('Discard')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`search=${product.productCode}`))
-})
-
-test('after the session has ended and come back, Back asks and leads where it led before', async ({ page, form, store, loginPage, storeProducts, products, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource/)
-  const product = await storeProducts.create()
-  const row = await products.openOnly(product.productCode)
-  await row.getByRole('button', { name: /^Edit/ }).click()
-  await form.type({ 'Product Name': 'Renamed' })
-  await page.route(`**/api/products/${product._id}`, (route) => route.fulfill({ status: 401, json: {} }))
-  await form.update.click()
-  await page.unroute(`**/api/products/${product._id}`)
-  await loginPage.signIn(store.login)
-  await expect(form.field('Product Name')).toHaveValue('Renamed')
-  await page.evaluate(() => window.history.back())
-  await keepEditing(page)
-  await expect(form.field('Product Name')).toHaveValue('Renamed')
-  await page.evaluate(() => window.history.back())
-  await discardChanges(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`search=${product.productCode}$`))
-})
-
-test('Back without anything typed closes the window of an old one without a question', async ({ page, form, storeProducts, products }) => {
-  const product = await storeProducts.create()
-  const row = await products.openOnly(product.productCode)
-  await row.getByRole('button', { name: /^Edit/ }).click()
-  await form.update.waitFor()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('an upload shows how far it is and can be called off, without a toast', async ({ page, form, toasts, consoleErrors, storeProducts }) => {
   consoleErrors.allow(/Failed to load resource/)
   const code = freshCode()
@@ -130,6 +50,26 @@ test('what was entered is there again after the session had ended, pictures too'
   await expect(form.dialog).not.toContainText('What you had typed before is back.')
 })
 
+test('after the session has ended and come back, Back asks and leads where it led before', async ({ page, form, store, loginPage, storeProducts, products, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  const product = await storeProducts.create()
+  const row = await products.openOnly(product.productCode)
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await form.type({ 'Product Name': 'Renamed' })
+  await page.route(`**/api/products/${product._id}`, (route) => route.fulfill({ status: 401, json: {} }))
+  await form.update.click()
+  await page.unroute(`**/api/products/${product._id}`)
+  await loginPage.signIn(store.login)
+  await expect(form.field('Product Name')).toHaveValue('Renamed')
+  await page.evaluate(() => window.history.back())
+  await keepEditing(page)
+  await expect(form.field('Product Name')).toHaveValue('Renamed')
+  await page.evaluate(() => window.history.back())
+  await discardChanges(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`search=${product.productCode}$`))
+})
+
 test('a new product that the session took away is told of above the list, to be gone on with or discarded', async ({ page, form, store, loginPage, toasts, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   const notice = page.getByText('You have an unsaved product.')
@@ -161,14 +101,4 @@ test('a new product that the session took away is told of above the list, to be 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(notice).toHaveCount(0)
   await expect(featured).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('what was discarded does not come back', async ({ page, form }) => {
-  await form.openNew()
-  await form.type({ 'Product Name': 'Rocket' })
-  await form.cancel.click()
-  await form.answer('Discard')
-  await page.getByRole('button', { name: 'Create Product' }).first().click()
-  await expect(form.code).toBeFocused()
-  await expect(form.field('Product Name')).toHaveValue('')
 })

@@ -1,8 +1,10 @@
 import axios, { AxiosError, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { createRoot, type Root } from 'react-dom/client'
 import { inject, vi } from 'vitest'
+import { AdminApp } from '../../../src/admin-app'
 import { Entrance } from '../../../src/entrance/entrance'
 import { followSession } from '../../../src/entrance/follow-session'
+import type { Registered } from '../../../src/framework/registry/sections'
 import { createHttp } from '../../../src/providers/http/http'
 import { Toasts } from '../../../src/providers/notifications/toasts'
 import { createSession } from '../../../src/providers/session/session'
@@ -31,8 +33,12 @@ export interface SentCall {
 /** A store with its server, and the admin in front of it. */
 export interface AdminOnServer {
   store: HostedStore
-  /** Signs in and opens the admin at an address; the one that was open is taken away. */
-  open: (path: string) => void
+  /**
+   * Signs in and opens the admin at an address; the one that was open is taken away.
+   *
+   * @param sections in the place of the store's own; without the entrance around them, where a session ends
+   */
+  open: (path: string, sections?: readonly Registered[]) => void
   /**
    * Answers a call such as 'GET /orders/summary' in the server's place.
    *
@@ -85,9 +91,12 @@ const givenUp = ({ signal }: InternalAxiosRequestConfig): Promise<never> =>
     signal?.addEventListener?.('abort', onAbort)
   })
 
-/** Starts a store for the tests of a file, with the sample data of this size or empty. */
-export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOnServer> => {
-  const store = await askHost<HostedStore>('/start', seed ? { seed } : {})
+/** Starts a store for the tests of a file, with the sample data of this size or empty, and with documents of other kinds. */
+export const startAdmin = async (
+  seed?: TestAppOptions['seed'],
+  documents: TestAppOptions['documents'] = [],
+): Promise<AdminOnServer> => {
+  const store = await askHost<HostedStore>('/start', seed ? { seed, documents } : { documents })
   const baseUrl = `${store.url}/api`
   const answers = new Map<string, Parameters<AdminOnServer['answer']>[1]>()
   const sent: SentCall[] = []
@@ -114,7 +123,7 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
     document.body.replaceChildren()
   }
 
-  const openAsStored: AdminOnServer['openAsStored'] = (path, storeName = 'Test Crackers') => {
+  const openAsStored = (path: string, storeName = 'Test Crackers', sections?: readonly Registered[]) => {
     takeAway()
     axios.defaults.adapter = adapter
     window.history.replaceState(null, '', path)
@@ -130,12 +139,17 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
     adding.mockRestore()
     const theme = createThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: false, addEventListener })
     const http = createHttp({ baseUrl, getToken: session.token })
+    const config = { apiBase: baseUrl, fileHost: store.url, storeName }
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
       <ThemeProvider store={theme}>
         <Toasts>
           <SessionProvider session={session}>
-            <Entrance http={http} config={{ apiBase: baseUrl, fileHost: store.url, storeName }} />
+            {sections ? (
+              <AdminApp sections={sections} http={http} session={session} config={config} onRename={() => undefined} />
+            ) : (
+              <Entrance http={http} config={config} />
+            )}
           </SessionProvider>
         </Toasts>
       </ThemeProvider>,
@@ -146,10 +160,10 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
     store,
     sent,
     openAsStored,
-    open: (path) => {
+    open: (path, sections) => {
       takeAway()
       writeStored(localStorage, { token: store.token, user: { _id: '1', email: store.login.email, role: 'admin' } })
-      openAsStored(path)
+      openAsStored(path, undefined, sections)
     },
     answer: (call, answer) => {
       answers.set(call, answer)

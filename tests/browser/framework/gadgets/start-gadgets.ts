@@ -9,16 +9,15 @@ import { openDatabase } from '../../../../server/database/connect'
 import { openStorage } from '../../../../server/files/open-storage'
 import { createAccount } from '../../../../server/modules/auth/create-account'
 import type { Store } from '../../../support/browser/start-store'
-import { documentRoutes } from './document-routes'
+import { documentRoutes, type DocumentNames } from '../../../support/document-routes'
 
 const login = { email: 'admin@gadgets.store', password: 'test-password' }
 /** What the backend keeps besides the store's own. */
-const things = [
+const things: readonly DocumentNames[] = [
   { plural: 'gadgets', singular: 'gadget' },
   { plural: 'tools', singular: 'tool' },
   { plural: 'makers', singular: 'maker' },
 ]
-const here = import.meta.dirname
 
 /** The product's own screens, built with other sections in the place of the store's. */
 const buildScreens = (outDir: string) =>
@@ -30,7 +29,7 @@ const buildScreens = (outDir: string) =>
         name: 'gadget-sections',
         enforce: 'pre',
         resolveId: (source, importer) =>
-          source === './sections' && importer === resolve('src/admin.tsx') ? join(here, 'sections.ts') : null,
+          source === './sections' && importer === resolve('src/admin.tsx') ? resolve('tests/support/gadgets/sections.ts') : null,
       },
       react(),
     ],

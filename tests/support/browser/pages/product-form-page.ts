@@ -33,15 +33,11 @@ export type TextLabel =
 export class ProductFormPage {
   readonly dialog: Locator
   readonly code: Locator
-  /** Icon and message of the code check. */
-  readonly codeStatus: Locator
-  readonly verify: Locator
   readonly category: Locator
   readonly subcategory: Locator
   readonly images: Locator
   /** The button that saves. */
   readonly create: Locator
-  readonly createAnother: Locator
   readonly update: Locator
   readonly cancel: Locator
   /** How the saving goes. */
@@ -52,13 +48,10 @@ export class ProductFormPage {
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog').filter({ has: page.locator('form') })
     this.code = this.field('Product Code')
-    this.codeStatus = this.dialog.locator('[data-status]')
-    this.verify = this.dialog.getByRole('button', { name: 'Verify', exact: true })
     this.category = this.choice('Category')
     this.subcategory = this.choice('Subcategory')
     this.images = this.dialog.getByRole('group', { name: 'Product images' })
     this.create = this.dialog.getByRole('button', { name: 'Create Product' })
-    this.createAnother = this.dialog.getByRole('button', { name: /^(Save and add|Add) another$/ })
     this.update = this.dialog.getByRole('button', { name: 'Save', exact: true })
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel', exact: true })
     this.progress = this.dialog.locator('[data-part=saving]')
@@ -75,38 +68,18 @@ export class ProductFormPage {
     return this.dialog.getByRole('combobox', { name: label, exact: true })
   }
 
-  /** The choice that is made; the placeholder while there is none. */
-  chosen(label: 'Category' | 'Subcategory'): Locator {
-    return this.choice(label).locator('option:checked')
-  }
-
   async openFor(id: string): Promise<void> {
     await this.page.goto(`/products?edit=${id}`)
     await this.update.waitFor()
   }
 
-  field(label: TextLabel | 'Total Available Quantity'): Locator {
+  field(label: TextLabel): Locator {
     return this.dialog.getByRole('textbox', { name: label, exact: true })
-  }
-
-  flag(label: 'In Stock' | 'Active' | 'Featured' | 'Best Seller'): Locator {
-    return this.dialog.getByRole('checkbox', { name: label })
   }
 
   /** Flips a switch by its label, as a hand does. */
   async flip(label: 'In Stock' | 'Active' | 'Featured' | 'Best Seller'): Promise<void> {
     await this.dialog.getByText(label, { exact: true }).click()
-  }
-
-  /** What is said of a field below it. */
-  fault(label: TextLabel | 'Category' | 'Subcategory'): Locator {
-    const input = label === 'Category' || label === 'Subcategory' ? this.choice(label) : this.field(label)
-    return input.locator('xpath=ancestor::div[contains(@class, "InputWrapper-root")][1]').locator('.mantine-InputWrapper-error')
-  }
-
-  /** A figure that follows from others: 'Customers pay'. */
-  figure(label: string): Locator {
-    return this.dialog.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')
   }
 
   async type(typed: Typed): Promise<void> {
@@ -126,15 +99,6 @@ export class ProductFormPage {
 
   async addImages(...files: ChosenFile[]): Promise<void> {
     await this.images.locator('input[type=file]').first().setInputFiles(files)
-  }
-
-  async dropOnImages(files: { name: string; type: string; bytes: Buffer }[]): Promise<void> {
-    const dropped = await this.page.evaluateHandle((list) => {
-      const transfer = new DataTransfer()
-      list.forEach(({ name, type, bytes }) => transfer.items.add(new File([new Uint8Array(bytes)], name, { type })))
-      return transfer
-    }, files.map(({ bytes, ...file }) => ({ ...file, bytes: [...bytes] })))
-    await this.images.locator('.mantine-Dropzone-root').dispatchEvent('drop', { dataTransfer: dropped })
   }
 
   /** Answers the question on top of the window. */

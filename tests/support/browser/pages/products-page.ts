@@ -9,20 +9,14 @@ export class ProductsPage {
   /** The cards of the card view, and of phones. */
   readonly cards: Locator
   readonly search: Locator
-  readonly category: Locator
-  readonly clear: Locator
   readonly pager: Locator
-  readonly create: Locator
   readonly dialog: Locator
 
   constructor(private readonly page: Page) {
     this.rows = page.locator('main tbody tr')
     this.cards = page.locator('main li[data-record]')
     this.search = page.getByRole('searchbox', { name: 'Search' })
-    this.category = page.getByRole('combobox', { name: 'Category' })
-    this.clear = page.getByRole('button', { name: 'Clear all' }).first()
     this.pager = page.getByRole('navigation', { name: 'Pages' })
-    this.create = page.getByRole('button', { name: 'Create Product' })
     this.dialog = page.getByRole('dialog')
   }
 
@@ -42,14 +36,6 @@ export class ProductsPage {
 
   row(text: string): Locator {
     return this.rows.filter({ hasText: text })
-  }
-
-  card(text: string): Locator {
-    return this.cards.filter({ hasText: text })
-  }
-
-  quick(name: 'All Products' | 'Featured' | 'Best Sellers'): Locator {
-    return this.page.getByRole('group', { name: 'Highlight' }).getByRole('button', { name, exact: true })
   }
 
   chip(name: string): Locator {

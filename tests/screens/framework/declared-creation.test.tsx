@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pressByKey } from '../../support/screens/keyboard'
+import { answerLeaving, leaveQuestion } from '../../support/screens/leave-question'
+import { expectSoundLooks } from '../../support/screens/looks'
+import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/screens/pages/tools'
+import { address } from '../../support/screens/texts'
+import { toastTexts } from '../../support/screens/toasts'
+
+let admin: GadgetsAdmin
+
+beforeAll(async () => {
+  admin = await startGadgetsAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const windowTitled = (name: string) => tools.dialog.getByRole('heading', { name })
+const isClosed = () => expect.element(tools.dialog).not.toBeInTheDocument()
+
+const drag = (events: readonly string[], files: readonly string[]) => {
+  const dataTransfer = new DataTransfer()
+  files.forEach((name) => dataTransfer.items.add(new File(['x'], name, { type: 'image/png' })))
+  if (files.length === 0) dataTransfer.setData('text/plain', 'words')
+  for (const event of events) {
+    page.css('main').element().dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
+  }
+}
+
+test('a window for a new record opens by its button, and the list shows the record', async () => {
+  admin.open('/tools?search=awl')
+  await tools.create.click()
+  await expect.element(tools.name).toHaveFocus()
+  await tools.save.click()
+  await expect.element(tools.dialog).toHaveTextContent('A tool needs a name')
+  await tools.name.fill('Awl')
+  await tools.save.click()
+  await expect.poll(toastTexts).toEqual(['Tool created successfully!'])
+  await isClosed()
+  await expect.element(tools.tool('Awl')).toBeVisible()
+  await expect.element(tools.create).toHaveFocus()
+
+  await page.getByRole('button', { name: 'Edit: Awl' }).click()
+  await expect.element(windowTitled('Edit tool')).toBeVisible()
+  await tools.name.fill('Awl, long')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(toastTexts).toContain('Tool updated successfully!')
+  await expect.element(tools.tool('Awl, long')).toBeVisible()
+  expect(address()).toBe('/tools?search=awl')
+})
+
+test('its address opens the window once, and again for whoever comes again', async () => {
+  admin.open('/tools?new=true&status=ready')
+  await expect.element(windowTitled('Create tool')).toBeVisible()
+  expect(address()).toBe('/tools?status=ready')
+  await tools.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await isClosed()
+  await expect.element(tools.create).toHaveFocus()
+  // As a reload does, which keeps nothing but the address.
+  admin.open(address())
+  await expect.element(page.getByLabelText('Status')).toHaveValue('ready')
+  await isClosed()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('create tool')
+  await expect.element(palette.getByRole('option', { selected: true })).toHaveTextContent('Create tool')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(windowTitled('Create tool')).toBeVisible()
+  expect(address()).toBe('/tools')
+})
+
+test('what was typed in a window is lost neither by closing it nor by Back without a question', async () => {
+  admin.open('/dashboard')
+  await page.getByRole('link', { name: 'Tools' }).first().click()
+  await tools.create.click()
+  await tools.name.fill('Half')
+  await userEvent.keyboard('{Escape}')
+  await answerLeaving('keep')
+  await expect.element(tools.name).toHaveValue('Half')
+
+  window.history.back()
+  await answerLeaving('keep')
+  expect(address()).toBe('/tools')
+  await expect.element(tools.name).toHaveValue('Half')
+
+  await userEvent.keyboard('{Escape}')
+  await answerLeaving('discard')
+  await isClosed()
+  window.history.back()
+  await expect.poll(address).toBe('/dashboard')
+  await expect.element(leaveQuestion).not.toBeInTheDocument()
+})
+
+test('what the server refuses stands at its field, with one toast, and what was typed stays', async () => {
+  const refusal = 'A tool of this name exists already.'
+  await admin.makeTools('Bradawl', [{}])
+  admin.open('/tools?new=true')
+  await tools.name.fill('Bradawl 1')
+  await tools.save.click()
+  await expect.poll(toastTexts).toEqual([refusal])
+  await expect.element(tools.dialog.getByText(refusal)).toBeVisible()
+  await expect.element(tools.name).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(tools.name).toHaveFocus()
+  await expect.element(tools.name).toHaveValue('Bradawl 1')
+})
+
+test('files dropped anywhere on the list open the window with them, and nothing else that is dragged does', async () => {
+  admin.open('/tools')
+  await expect.element(tools.create).toBeVisible()
+  const hint = page.getByText('Drop to make a tool')
+  const isHidden = () => expect.element(hint).not.toBeInTheDocument()
+  const isWatching = () => {
+    drag(['dragenter', 'dragover'], ['mallet.png'])
+    return hint.elements().length
+  }
+  // The code for it comes after the list.
+  await expect.poll(isWatching).toBe(1)
+  drag(['dragleave'], ['mallet.png'])
+  await isHidden()
+
+  drag(['dragenter', 'dragover', 'drop'], [])
+  await isHidden()
+  drag(['dragstart', 'dragenter', 'dragover'], ['own.png'])
+  await isHidden()
+  drag(['dragend'], ['own.png'])
+  await isClosed()
+
+  drag(['dragenter', 'dragover', 'drop'], ['mallet.png'])
+  await expect.element(tools.name).toHaveValue('mallet.png')
+  await isHidden()
+  drag(['dragenter', 'dragover', 'drop'], ['second.png'])
+  await isHidden()
+  await expect.element(tools.name).toHaveValue('mallet.png')
+})
+
+test('an empty list has words of its own for the first record', async () => {
+  admin.answer('GET /tools', { status: 200, body: { tools: [], total: 0 } })
+  admin.open('/tools')
+  const first = page.getByRole('button', { name: 'Make your first tool' })
+  await expect.element(first).toBeVisible()
+  await pressByKey(first)
+  await expect.element(windowTitled('Create tool')).toBeVisible()
+})
+
+test('the window has no faults', async () => {
+  admin.open('/tools?new=true')
+  await tools.save.click()
+  await expect.element(tools.dialog).toHaveTextContent('A tool needs a name')
+  await expectSoundLooks()
+})

@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { overflowOf } from '../../support/screens/places'
+import { toastTexts } from '../../support/screens/toasts'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 20, products: 10 })
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+test('a window opened by its address shows what an action changed, when its row is not in the list', async () => {
+  const { data } = await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=100')
+  const order = data.orders.find(({ invoice, orderStatus }) => !invoice?.invoiceNumber && orderStatus !== 'cancelled')
+  const orderId = order?.orderId ?? '?'
+  await admin.call('PUT', `/orders/${orderId}/payment-status`, { paymentStatus: 'paid' })
+  admin.open(`/orders?search=nothing-like-it&details=${orderId}`)
+  const invoice = page.getByRole('dialog').getByRole('region', { name: 'Invoice' })
+  await invoice.getByRole('button', { name: /Generate/ }).click()
+  await expect.poll(toastTexts).toEqual(['Invoice generated successfully'])
+  const { data: changed } = await admin.call<{ data: Order }>('GET', `/orders/${orderId}`)
+  expect(changed.invoice?.invoiceNumber).toBeTruthy()
+  await expect.element(invoice).toHaveTextContent(changed.invoice?.invoiceNumber ?? 'no number')
+})
+
+test('beside the sidebar of a tablet the filters fit, and no number is broken in two', async () => {
+  // The narrowest width beside a fixed sidebar.
+  await page.viewport(1024, 768)
+  admin.open('/orders')
+  const phone = page.getByRole('main').getByText(/^\d{10}$/).first()
+  await expect.element(phone).toBeVisible()
+  expect(overflowOf(page.getByRole('search').element())).toBe(0)
+  expect(phone.element().getBoundingClientRect().height).toBeLessThan(30)
+})

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pressByKey } from '../../support/screens/keyboard'
+import { answerLeaving, leaveQuestion } from '../../support/screens/leave-question'
+import { startGadgetsAdmin, type GadgetsAdmin } from '../../support/screens/pages/tools'
+import { address } from '../../support/screens/texts'
+import { toastTexts } from '../../support/screens/toasts'
+
+let admin: GadgetsAdmin
+
+beforeAll(async () => {
+  admin = await startGadgetsAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const name = page.getByLabelText('Name')
+const save = page.getByRole('button', { name: 'Save' })
+const search = page.getByLabelText('Search', { exact: true })
+const refusal = 'A gadget of this name exists already.'
+
+const fill = async (values: { name: string; price: string }) => {
+  await name.fill(values.name)
+  await page.getByLabelText('Price').fill(values.price)
+}
+
+test('what is wrong is said at its field, and what the server refuses keeps what was typed', async () => {
+  await admin.makeGadgets([{ name: 'Taken', price: 1, status: 'ready' }])
+  admin.open('/gadgets/create')
+  await save.click()
+  await expect.element(page.getByText('Name is required')).toBeVisible()
+  await expect.element(page.getByText('Price is required')).toBeVisible()
+  await expect.element(name).toHaveFocus()
+
+  await fill({ name: 'Taken', price: '5' })
+  await save.click()
+  await expect.poll(toastTexts).toContain(refusal)
+  await expect.element(name).toHaveValue('Taken')
+  await name.fill('Free')
+  await save.click()
+  await expect.element(row('Free')).toBeVisible()
+})
+
+test('leaving a form with changes asks first, after a failed save too', async () => {
+  await admin.makeGadgets([{ name: 'First', price: 1, status: 'ready' }])
+  admin.open('/gadgets/create')
+  await fill({ name: 'First', price: '5' })
+  await save.click()
+  await expect.poll(toastTexts).toContain(refusal)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await answerLeaving('keep')
+  expect(address()).toBe('/gadgets/create')
+})
+
+test('an edit begins with what the server has now, not with what was seen before', async () => {
+  const [id] = await admin.makeGadgets([{ name: 'Vice', price: 10, status: 'ready' }])
+  admin.open(`/gadgets/show/${id}`)
+  await expect.element(page.getByRole('heading', { name: 'Vice' })).toBeVisible()
+  await admin.call('PUT', `/gadgets/${id}`, { name: 'Vice', price: 25, status: 'ready' })
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect.element(page.getByLabelText('Price')).toHaveValue('25')
+})
+
+test("the browser's Back asks too before it loses what was typed", async () => {
+  admin.open('/gadgets')
+  await page.getByRole('link', { name: 'Create gadget' }).first().click()
+  await fill({ name: 'Half', price: '5' })
+  window.history.back()
+  await expect.element(leaveQuestion).toBeVisible()
+  // Back once more while the question stands asks nothing else.
+  const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+  window.history.back()
+  await moved
+  await expect.element(leaveQuestion).toHaveLength(1)
+  await answerLeaving('keep')
+  await expect.poll(address).toBe('/gadgets/create')
+  await expect.element(name).toHaveValue('Half')
+
+  window.history.back()
+  await answerLeaving('discard')
+  await expect.poll(address).toBe('/gadgets')
+  await expect.element(page.getByRole('heading', { name: 'Gadgets' })).toBeVisible()
+})
+
+test('Back leads out of a page that is no longer there', async () => {
+  await admin.makeGadgets([{ name: 'Only one', price: 1, status: 'ready' }])
+  admin.open('/dashboard')
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  window.history.pushState(null, '', '/gadgets?search=only+one&page=9')
+  admin.open('/gadgets?search=only+one&page=9')
+  await expect.poll(address).toBe('/gadgets?search=only+one')
+  await expect.element(row('Only one')).toBeVisible()
+  window.history.back()
+  await expect.poll(address).toBe('/dashboard')
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+})
+
+test('what was typed goes with Clear, and does not come back after the pause', async () => {
+  admin.open('/gadgets?status=ready')
+  await search.fill('else')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.element(search).toHaveValue('')
+  // Longer than a search waits for a pause in typing.
+  await new Promise((done) => setTimeout(done, 800))
+  expect(address()).toBe('/gadgets')
+})
+
+test('rows stay when a newer answer fails', async () => {
+  await admin.makeGadgets([{ name: 'Staying', price: 1, status: 'ready' }])
+  admin.open('/gadgets?search=staying')
+  await expect.element(row('Staying')).toBeVisible()
+  admin.answer('GET /gadgets', { status: 400, body: { message: 'Not now' } })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load gadgets')
+  await expect.element(row('Staying')).toBeVisible()
+})
+
+test('the pager keeps the focus at the last page', async () => {
+  const pegs = Array.from({ length: 11 }, (_, index) => ({ name: `Peg ${index + 1}`, price: index + 1, status: 'draft' }))
+  await admin.makeGadgets(pegs)
+  admin.open('/gadgets?search=peg')
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect.element(next).toBeVisible()
+  await pressByKey(next)
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toMatch(/page=2$/)
+})
+
+test('what is done to many rows at once is told in one sentence', async () => {
+  await admin.makeGadgets(['Crate A', 'Crate B'].map((each) => ({ name: each, price: 1, status: 'draft' })))
+  admin.open('/boxes?search=crate')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()
+  const makeReady = page.getByRole('button', { name: 'Make ready' })
+  await makeReady.click()
+  await expect.poll(toastTexts).toEqual(['Make ready: 2 done'])
+  await expect.element(row('Crate A')).toHaveTextContent('Ready')
+  await expect.element(row('Crate B')).toHaveTextContent('Ready')
+  await expect.element(makeReady).not.toBeInTheDocument()
+})

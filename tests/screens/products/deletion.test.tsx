@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focusOn, pressByKey } from '../../support/screens/keyboard'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openOnly, openProducts, products } from '../../support/screens/pages/products'
+import { toasts, toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const nothingFits = page.getByText('No products match your filters')
+
+test('a deletion asks by name, and the product is gone', async () => {
+  const { _id, productCode, name } = await storeProducts.create()
+  await openOnly(admin, productCode)
+  await products.deletion(name).click()
+  await expect.element(products.dialog).toHaveTextContent(`Are you sure you want to delete "${name}"?`)
+  await products.answer('Cancel')
+  await expect.element(products.deletion(name)).toHaveFocus()
+  await products.deletion(name).click()
+  await products.answer('Delete')
+  await expect.poll(toastTexts).toContain('Product deleted successfully!')
+  await expect.element(nothingFits).toBeVisible()
+  await expect(storeProducts.get(_id)).rejects.toThrow('404')
+})
+
+test('a deletion that fails leaves the product and says so once', async () => {
+  const { _id, productCode, name } = await storeProducts.create()
+  admin.answer(`DELETE /products/${_id}`, { status: 400, body: {} })
+  await openOnly(admin, productCode)
+  await products.deletion(name).click()
+  await products.answer('Delete')
+  await expect.poll(toastTexts).toEqual(['Failed to delete product'])
+  await expect.element(products.row(productCode)).toBeVisible()
+})
+
+test('a row that goes leaves the keyboard at the one that takes its place', async () => {
+  const brandName = `Kept${Date.now()}`
+  const [oldest, middle, newest] = [
+    await storeProducts.create({ brandName }),
+    await storeProducts.create({ brandName }),
+    await storeProducts.create({ brandName }),
+  ] as const
+  const confirm = async () => {
+    await userEvent.keyboard('{Enter}')
+    const button = products.dialog.getByRole('button', { name: 'Delete', exact: true })
+    await expect.element(products.dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await pressByKey(button)
+  }
+  await openProducts(admin, `?search=${brandName}`)
+  await expect.element(products.rows).toHaveLength(3)
+  for (const [gone, next] of [[middle, oldest], [oldest, newest]] as const) {
+    focusOn(products.deletion(gone.name))
+    await confirm()
+    await expect.element(products.deletion(gone.name)).not.toBeInTheDocument()
+    await expect.element(products.deletion(next.name)).toHaveFocus()
+  }
+  await confirm()
+  await expect.element(nothingFits).toBeVisible()
+  await userEvent.tab()
+  await expect.element(products.search).toHaveFocus()
+  await expect.element(toasts.first()).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focusOn, pressByKey } from '../../support/screens/keyboard'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { detail, openProduct } from '../../support/screens/pages/products'
+import { address, expectText } from '../../support/screens/texts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('pictures are turned by button, thumbnail and arrow key, round and round, and counted', async () => {
+  const product = await storeProducts.create({ pictures: 3 })
+  const urls = (product.images ?? []).map(({ url }) => admin.store.url + url)
+  expect(new Set(urls).size).toBe(3)
+  await openProduct(admin, product)
+  const shows = async (number: number) => {
+    await expectText(detail.counter, `${number} / 3`)
+    await expect.element(detail.picture.css('img')).toHaveAttribute('src', urls[number - 1])
+    await expect.element(detail.thumbnails.nth(number - 1)).toHaveAttribute('aria-current', 'true')
+    expect(detail.gallery.css('[aria-current]').elements()).toHaveLength(1)
+  }
+  await shows(1)
+  await button('Next image').click()
+  await shows(2)
+  await button('Previous image').click()
+  await button('Previous image').click()
+  await shows(3)
+  await button('Show image 2').click()
+  await shows(2)
+  await userEvent.keyboard('{ArrowRight}')
+  await shows(3)
+  await userEvent.keyboard('{ArrowRight}')
+  await shows(1)
+  await userEvent.keyboard('{ArrowLeft}')
+  await shows(3)
+})
+
+test('a picture opens over the whole screen, zooms, turns with the gallery and closes by Escape', async () => {
+  await openProduct(admin, await storeProducts.create({ pictures: 3 }))
+  await button('Show image 2').click()
+  await pressByKey(detail.picture)
+  await expect.element(detail.lightbox).toBeVisible()
+  await expect.element(detail.lightbox.getByText('2 / 3')).toBeVisible()
+  await expect.element(detail.lightbox.getByRole('group', { name: 'Image 2 of 3' })).toBeVisible()
+  const all = detail.lightbox.getByRole('navigation', { name: 'All images' })
+  await expect.element(all.getByRole('button')).toHaveLength(3)
+  await expect.element(detail.lightbox.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(detail.lightbox.getByText('3 / 3')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(detail.lightbox).not.toBeInTheDocument()
+  await expectText(detail.counter, '3 / 3')
+  await expect.element(detail.picture).toHaveFocus()
+})
+
+test('all of it works by keyboard alone', async () => {
+  await openProduct(admin, await storeProducts.create({ pictures: 2 }))
+  await expect.element(detail.picture).toBeVisible()
+  focusOn(detail.picture)
+  await userEvent.tab()
+  await expect.element(button('Previous image')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expectText(detail.counter, '2 / 2')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expectText(detail.counter, '1 / 2')
+  await pressByKey(detail.picture)
+  await expect.element(detail.lightbox).toBeVisible()
+  await userEvent.tab()
+  expect(detail.lightbox.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(detail.lightbox).not.toBeInTheDocument()
+  await expect.element(detail.picture).toHaveFocus()
+})
+
+test('a single picture is neither turned nor counted', async () => {
+  const product = await storeProducts.create({ pictures: 1 })
+  await openProduct(admin, product)
+  await detail.picture.click()
+  await expect.element(detail.lightbox.css('img.yarl__slide_image')).toBeVisible()
+  expect(detail.lightbox.getByRole('button', { name: 'Next image' }).elements()).toEqual([])
+  expect(detail.counter.elements()).toEqual([])
+  await detail.lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect.element(detail.lightbox).not.toBeInTheDocument()
+  expect(address()).toContain('/products/')
+})
+
+test('a picture that is missing leaves the page as it is', async () => {
+  const product = await storeProducts.create()
+  const images = [{ ...product.images?.[0], url: '/files/gone.png' }]
+  admin.answer(`GET /products/${product._id}`, { status: 200, body: { product: { ...product, images } } })
+  await openProduct(admin, product)
+  await expect.element(detail.picture.getByRole('img', { name: `${product.name}, image 1` })).toBeVisible()
+  await expect.element(detail.picture.css('img')).not.toBeInTheDocument()
+})

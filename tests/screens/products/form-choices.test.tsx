@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { choose, chooseAny, chosen, form, freshCode, neededFields, openNew, resetForm, type } from '../../support/screens/pages/product-form'
+import { textsOf } from '../../support/screens/texts'
+import { toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+  await storeProducts.createCategory('Sparklers')
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+test('subcategories are those of the category, and another category clears the choice', async () => {
+  const [one, other] = [`One ${freshCode()}`, `Other ${freshCode()}`]
+  await storeProducts.createCategory(one)
+  await storeProducts.createCategory(other)
+  await openNew(admin)
+  await expect.element(form.subcategory).toBeDisabled()
+  await choose('Category', one)
+  await expect.poll(() => textsOf(form.subcategory.css('option'))).toEqual(['Select a subcategory', `${one} of a kind`])
+  await choose('Subcategory', one)
+  expect(chosen('Subcategory')).toBe(`${one} of a kind`)
+  await choose('Category', other)
+  await expect.element(form.subcategory).toHaveValue('')
+  await choose('Subcategory', `${other} of a kind`)
+  expect(chosen('Subcategory')).toBe(`${other} of a kind`)
+})
+
+test('a category without subcategories says so, blocks, and can be read anew', async () => {
+  const letThrough = admin.answer('GET /subcategories', { status: 200, body: [] })
+  await openNew(admin)
+  await type(neededFields(freshCode()))
+  await choose('Category')
+  const text = form.dialog.getByText('No subcategories available for the selected category...')
+  await expect.element(text).toHaveLength(1)
+  await form.create.click()
+  await expect.element(form.subcategory).toHaveAttribute('aria-invalid', 'true')
+  expect(text.elements()).toHaveLength(1)
+  letThrough()
+  await form.dialog.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(text).not.toBeInTheDocument()
+  await choose('Subcategory')
+})
+
+test('a store without categories says so at the category', async () => {
+  admin.answer('GET /categories', { status: 200, body: [] })
+  await openNew(admin)
+  const text = form.dialog.getByText('Categories are not available. Please refresh and try again.')
+  await expect.element(text).toHaveLength(1)
+  await form.create.click()
+  await expect.element(form.category).toHaveAttribute('aria-invalid', 'true')
+  expect(text.elements()).toHaveLength(1)
+})
+
+test.each(['categories', 'subcategories'])('%s that cannot be loaded are told of in place, and tried again', async (kind) => {
+  const letThrough = admin.answer(`GET /${kind}`, { status: 400, body: { message: 'no' } })
+  await openNew(admin)
+  const text = form.dialog.getByText(`Failed to load ${kind}. Please try again.`)
+  await expect.element(text).toBeVisible()
+  expect(toastTexts()).toEqual([])
+  letThrough()
+  await form.dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(text).not.toBeInTheDocument()
+  // The button that had the focus is gone.
+  await expect.element(form.dialog.css('form :focus')).toHaveLength(1)
+  await chooseAny()
+})

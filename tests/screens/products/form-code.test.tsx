@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Product } from '../../../src/domain/product'
+import { codeDebounceMs } from '../../../src/resources/products/form/code/use-code-check'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import {
+  chooseAny, expectClosed, faultOf, form, freshCode, neededFields, openNew, resetForm, type,
+} from '../../support/screens/pages/product-form'
+import { expectText } from '../../support/screens/texts'
+import { toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+let taken: Product
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+  taken = await storeProducts.create()
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Something that a test lets go on. */
+const hold = () => {
+  let release = (): void => undefined
+  const held = new Promise<undefined>((done) => {
+    release = () => done(undefined)
+  })
+  return { held, release }
+}
+
+const callFor = (code: string) => `GET /products/check-code/${code}`
+const asked = () => admin.sent.filter(({ call }) => call.startsWith(callFor(''))).map(({ call }) => call.replace(callFor(''), ''))
+const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
+const expectStatus = (status: string) => expect.element(form.codeStatus).toHaveAttribute('data-status', status)
+
+test('a code is checked as it is typed: idle, checking, available, unavailable', async () => {
+  await openNew(admin)
+  await expectStatus('idle')
+  await userEvent.type(form.code, 'ab')
+  await wait(codeDebounceMs + 100)
+  expect(asked(), 'two letters are not asked about').toEqual([])
+
+  const free = freshCode()
+  await form.code.fill('')
+  await userEvent.type(form.code, free.toLowerCase())
+  await expect.element(form.code).toHaveValue(free)
+  await expectStatus('available')
+  await expectText(form.codeStatus, 'Product code is available')
+  await expect.element(form.codeStatus.css('svg')).toBeVisible()
+  expect(asked(), 'asked about once typing had stopped').toEqual([free])
+
+  const { held, release } = hold()
+  admin.answer(callFor(taken.productCode), () => held)
+  await form.code.fill(taken.productCode)
+  await expectStatus('checking')
+  await expectText(form.codeStatus, 'Checking availability...')
+  await expect.poll(asked).toContain(taken.productCode)
+  release()
+  await expectStatus('unavailable')
+  await expectText(form.codeStatus, 'Product code is already in use')
+})
+
+test('an answer for an older code never wins', async () => {
+  const [older, newer] = [freshCode(), freshCode()]
+  const { held, release } = hold()
+  let isAnswered = false
+  admin.answer(callFor(older), async () => {
+    await held
+    isAnswered = true
+    return { status: 200, body: { isAvailable: false, message: 'OLDER' } }
+  })
+  admin.answer(callFor(newer), { status: 200, body: { isAvailable: true, message: 'NEWER' } })
+  await openNew(admin)
+  await form.code.fill(older)
+  await expectStatus('checking')
+  await expect.poll(asked).toEqual([older])
+  await form.code.fill(newer)
+  await expectText(form.codeStatus, 'NEWER')
+  release()
+  await expect.poll(() => isAnswered).toBe(true)
+  await wait(100)
+  await expectText(form.codeStatus, 'NEWER')
+  await expectStatus('available')
+})
+
+test('letters that no code may have are refused at once, and the cursor stays where it is', async () => {
+  await openNew(admin)
+  await form.code.fill('AB-1')
+  await expectText(form.codeStatus, 'Product code must contain only alphanumeric characters')
+  await form.code.fill('ABEF')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}cd')
+  await expect.element(form.code).toHaveValue('ABCDEF')
+  await form.code.fill('A'.repeat(30))
+  await expectText(form.codeStatus, 'Product code must be at most 20 characters')
+  await expect.element(form.code).toHaveValue('A'.repeat(30))
+})
+
+test('Verify asks at once, and says what is missing', async () => {
+  await openNew(admin)
+  await form.verify.click()
+  await expectText(form.codeStatus, 'Please enter a product code')
+  await form.code.fill('AB')
+  await form.verify.click()
+  await expectText(form.codeStatus, 'Product code must be at least 3 characters')
+  const code = freshCode()
+  const letThrough = admin.answer(callFor(code), { status: 500, body: {} })
+  await form.code.fill(code)
+  await form.verify.click()
+  await expectText(form.codeStatus, 'Error checking product code availability')
+  expect(toastTexts()).toEqual([])
+  letThrough()
+  await form.verify.click()
+  await expectText(form.codeStatus, 'Product code is available')
+})
+
+test('a code that is not checked yet is verified before anything is sent; a taken one blocks', async () => {
+  const { held, release } = hold()
+  admin.answer(callFor(taken.productCode), () => held)
+  await openNew(admin)
+  await type({ ...neededFields('x'), 'Product Code': taken.productCode })
+  await chooseAny()
+  await form.code.fill(taken.productCode)
+  await form.create.click()
+  await expectText(form.progress, 'Verifying product code...')
+  release()
+  await expect.poll(() => faultOf('Product Code')).toBe('Product code is not available. Please choose a different code.')
+  await expect.element(form.code).toHaveFocus()
+  expect(posts()).toEqual([])
+})
+
+test('a code that another administrator takes in between stands at the code', async () => {
+  const code = freshCode()
+  await openNew(admin)
+  await type(neededFields(code))
+  await chooseAny()
+  await expectStatus('available')
+  const references = await storeProducts.createCategory(`Other ${code}`)
+  await admin.call('POST', '/products', { productCode: code, name: 'First', description: 'First', basePrice: 1, ...references })
+  await form.create.click()
+  await expect.poll(toastTexts).toEqual(['Product code is already in use'])
+  await expect.poll(() => faultOf('Product Code')).toBe('Product code is already in use')
+  await expect.element(form.code).toHaveFocus()
+  await form.code.fill(`${code}B`)
+  await form.create.click()
+  await expectClosed()
+})

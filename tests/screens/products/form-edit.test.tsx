@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import {
+  addImages, answer, chosen, expectClosed, form, loseFiles, openFor, picture, resetForm, type,
+} from '../../support/screens/pages/product-form'
+import { address, expectText } from '../../support/screens/texts'
+import { toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+const writes = () => admin.sent.filter(({ call }) => call.startsWith('PUT '))
+
+test('stands as it is stored, can only be saved when changed, and is changed', async () => {
+  const product = await storeProducts.create({
+    pictures: 2,
+    tags: ['night', 'loud'],
+    caseQuantity: 'qty:10 box',
+    receivedCase: 4,
+    receivedDate: '2026-10-31',
+    supplierPhone: '9876543210',
+    bestSeller: true,
+    maxQuantityPerCustomer: 3,
+  })
+  await openFor(admin, product._id)
+  const code = form.dialog.getByLabelText('Product Code', { exact: true })
+  await expect.element(code).toHaveAttribute('readonly', '')
+  await expect.element(code).toHaveValue(product.productCode)
+  await expect.element(form.field('Product Name')).toHaveValue(product.name)
+  await expect.element(form.field('Tags')).toHaveValue('night, loud')
+  await expect.element(form.field('Received Date')).toHaveValue('2026-10-31')
+  await expect.element(form.field('Stock Quantity')).toHaveValue(String(product.stockQuantity))
+  await expect.element(form.field('Maximum Per Customer')).toHaveValue('3')
+  await expect.element(form.flag('Best Seller')).toBeChecked()
+  await expect.poll(() => chosen('Subcategory')).toMatch(/of a kind$/)
+  await expect.element(form.pictures).toHaveLength(2)
+  await expect.element(form.update).toHaveAttribute('aria-disabled', 'true')
+  await expectText(form.progress, 'Nothing has been changed yet.')
+
+  await type({ 'Product Name': 'Renamed', 'Base Price': '50', 'Maximum Per Customer': '' })
+  await form.update.click()
+  await expectClosed()
+  const [{ body } = { body: undefined }] = writes()
+  expect(body).toBeInstanceOf(FormData)
+  expect([...(body as FormData).keys()]).toContain('name')
+  expect([...(body as FormData).keys()].filter((name) => ['images', 'productCode'].includes(name))).toEqual([])
+  expect(address()).not.toContain('edit=')
+  await expect.poll(toastTexts).toEqual(['Product updated successfully!'])
+  const after = await storeProducts.get(product._id)
+  expect(after).toEqual({
+    ...product,
+    name: 'Renamed',
+    basePrice: 50,
+    offerPrice: 82.5,
+    price: after.price,
+    profitMarginPrice: after.profitMarginPrice,
+    calculatedOriginalPrice: after.calculatedOriginalPrice,
+    maxQuantityPerCustomer: null,
+  })
+  expect(after.price).toBeCloseTo(82.5 / 0.19, 1)
+})
+
+test('at least one picture stays', async () => {
+  const product = await storeProducts.create({ pictures: 1 })
+  await openFor(admin, product._id)
+  await form.images.getByRole('button', { name: 'Remove Image 1' }).click()
+  await answer('Remove')
+  await form.update.click()
+  await expect.element(form.images).toHaveTextContent('Please upload at least one image.')
+  await addImages(picture('new.png'))
+  await expect.element(form.images).not.toHaveTextContent('Please upload at least one image.')
+})
+
+test('a picture that stays but cannot be read is told of, and nothing is sent', async () => {
+  const product = await storeProducts.create({ pictures: 1 })
+  await openFor(admin, product._id)
+  await addImages(picture('new.png'))
+  loseFiles('/files/')
+  await form.update.click()
+  await expect.element(form.images).toHaveTextContent('Image 1 could not be loaded.')
+  await expect.element(form.pictures).toHaveLength(2)
+  expect(writes()).toEqual([])
+})
+
+test('a product that is gone by now is told of, and what was typed stays', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  await type({ 'Product Name': 'Renamed' })
+  await storeProducts.delete(product._id)
+  await form.update.click()
+  await expect.poll(toastTexts).toEqual(['Product not found'])
+  await expect.element(form.field('Product Name')).toHaveValue('Renamed')
+  await expect.element(form.update).toHaveFocus()
+})
+
+test('a product that is not there is not called by what stands in the address', async () => {
+  admin.open('/products?edit=nope')
+  const missing = page.getByRole('dialog')
+  await expect.element(missing).toHaveAccessibleName('Product')
+  await expect.element(missing).toHaveTextContent('This product was not found.')
+})

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { answer, expectClosed, faultOf, flip, form, openFor, openNew, resetForm, type } from '../../support/screens/pages/product-form'
+import { products } from '../../support/screens/pages/products'
+import { expectText } from '../../support/screens/texts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+const maximumFault = 'Maximum per customer must be a whole number, at least 1'
+
+test('a number that cannot be is told of when its field is left, and the prices ask for what is wrong', async () => {
+  await openNew(admin)
+  await expect.element(form.dialog).toHaveTextContent('Enter a base price to see what customers pay.')
+  await type({ 'Base Price': '40', 'Profit Margin': '1001' })
+  await expect.element(form.dialog).toHaveTextContent('Correct Profit Margin to see what customers pay.')
+  expect(faultOf('Profit Margin')).toBeUndefined()
+  await expect.element(form.dialog).not.toHaveTextContent('Enter a base price')
+  await userEvent.tab()
+  await expect.poll(() => faultOf('Profit Margin')).toBe('Profit margin must be between 0 and 1000')
+  await expect.element(form.field('Profit Margin')).toHaveValue('1001')
+  await type({ 'Profit Margin': '10' })
+  await expect.poll(() => faultOf('Profit Margin')).toBeUndefined()
+  await type({ Discount: '100', 'Base Price': '40' })
+  await expect.poll(() => faultOf('Discount')).toBe('Discount must be between 0 and 99.99')
+  await expect.element(form.dialog).toHaveTextContent('Correct Discount to see what customers pay.')
+})
+
+test('fields that are only passed by are left in peace', async () => {
+  await openNew(admin)
+  await form.field('Base Price').click()
+  for (let field = 0; field < 6; field += 1) await userEvent.tab()
+  await expect.element(form.field('Base Price')).not.toHaveFocus()
+  expect(form.dialog.css('[aria-invalid=true]').elements()).toEqual([])
+})
+
+test('a number is shown as it will be saved when its field is left, and that is said', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  const note = form.dialog.css('[data-part=rounded]')
+  await expect.element(note).toHaveRole('status')
+  await type({ 'Base Price': '12.345' })
+  await userEvent.tab()
+  await expect.element(form.field('Base Price')).toHaveValue('12.35')
+  await expectText(note, 'Base Price is rounded to 12.35: two decimals are kept.')
+  await type({ Discount: '33.333' })
+  await userEvent.tab()
+  await expect.element(form.field('Discount')).toHaveValue('33.33')
+  await expectText(note, 'Discount is rounded to 33.33: two decimals are kept.')
+  await type({ Discount: '50' })
+  await expectText(note, '')
+  await form.update.click()
+  await expectClosed()
+  expect(await storeProducts.get(product._id)).toMatchObject({ basePrice: 12.35, discountPercentage: 50 })
+})
+
+test('a click that leaves a faulty field arrives where it was meant to', async () => {
+  await openNew(admin)
+  await type({ 'Maximum Per Customer': '0' })
+  await expect.element(form.field('Maximum Per Customer')).toHaveFocus()
+  let isReleased = false
+  window.addEventListener('mouseup', () => (isReleased = true), { once: true, capture: true })
+  const press = async () => {
+    await form.dialog.getByText('In Stock', { exact: true }).click({ delay: 500 })
+  }
+  const pressing = press()
+  await expect.element(form.field('Maximum Per Customer')).not.toHaveFocus()
+  expect(faultOf('Maximum Per Customer')).toBeUndefined()
+  expect(isReleased).toBe(false)
+  await pressing
+  await expect.element(form.flag('In Stock')).not.toBeChecked()
+  await expect.poll(() => faultOf('Maximum Per Customer')).toBe(maximumFault)
+})
+
+test('a text that is too long is not cut, but told of when its field is left and when it is to be saved', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  const long = 'x'.repeat(201)
+  await type({ 'Product Name': long })
+  await userEvent.tab()
+  await expect.poll(() => faultOf('Product Name')).toBe('Product Name must be at most 200 characters')
+  await expect.element(form.field('Product Name')).toHaveValue(long)
+  await type({ Tags: 'y'.repeat(41) })
+  await form.update.click()
+  await expect.poll(() => faultOf('Tags')).toBe('Tags must be at most 40 characters each')
+  await expect.element(form.field('Product Name')).toHaveFocus()
+  expect(form.dialog.css('[maxlength]').elements()).toEqual([])
+})
+
+test('a product marked as in stock without any pieces is told of, in the form and in the list', async () => {
+  const product = await storeProducts.create({ stockQuantity: 0 })
+  await openFor(admin, product._id)
+  await expect.element(form.dialog).toHaveTextContent('Customers cannot order it while its stock is 0')
+  await type({ 'Stock Quantity': '5' })
+  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
+  await type({ 'Stock Quantity': '0' })
+  await expect.element(form.dialog).toHaveTextContent('while its stock is 0')
+  await flip('In Stock')
+  await expect.element(form.dialog).not.toHaveTextContent('while its stock is 0')
+  await form.cancel.click()
+  await answer('Discard')
+  await expectClosed()
+  await expect.element(products.row(product.productCode)).toHaveTextContent('Out of stock0 pieces')
+})
+
+test('numbers and phone numbers bring the keyboard for them on a phone', async () => {
+  await openNew(admin)
+  expect(form.field('Base Price').element().getAttribute('inputmode')).toBe('decimal')
+  expect(form.field('Received Cases').element().getAttribute('inputmode')).toBe('numeric')
+  expect(form.field('Supplier Phone').element().getAttribute('inputmode')).toBe('tel')
+})

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import {
+  addImages, answer, chooseAny, dropOnImages, expectClosed, form, freshCode, neededFields, openNew, picture, resetForm, type,
+} from '../../support/screens/pages/product-form'
+import { expectText } from '../../support/screens/texts'
+import { toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+const wrongType = 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'
+const blocked = 'Please remove invalid images before submitting.'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+  await storeProducts.createCategory('Sparklers')
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
+
+/** Lets the browser wait with looking into a picture, and find none or what there is. */
+const holdDecoding = (finds: 'a picture' | 'none') => {
+  const decode = window.createImageBitmap.bind(window)
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  vi.spyOn(window, 'createImageBitmap').mockImplementation(async (file: ImageBitmapSource) => {
+    await held
+    if (finds === 'none') throw new Error('no picture')
+    return decode(file)
+  })
+  return release
+}
+
+test('up to three pictures, with the count of those left and the limit', async () => {
+  await openNew(admin)
+  await expect.element(form.images).toHaveTextContent('You can add 3 more images')
+  await addImages(picture('a.png'))
+  await expect.element(form.images).toHaveTextContent('You can add 2 more images')
+  await addImages(picture('b.png'), picture('c.png'), picture('d.png'))
+  await expect.element(form.pictures).toHaveLength(3)
+  await expect.element(form.images.getByText('Maximum number of images (3) reached')).toHaveLength(1)
+})
+
+test('a drop of no picture at all is refused', async () => {
+  await openNew(admin)
+  dropOnImages(picture('list.pdf', '%PDF', 'application/pdf'))
+  await expect.element(form.images).toHaveTextContent('Please drop image files only')
+  expect(form.pictures.elements()).toEqual([])
+  dropOnImages(picture('a.png'))
+  await expect.element(form.pictures).toHaveLength(1)
+})
+
+test('wrong pictures are refused at themselves, and block once', async () => {
+  await openNew(admin)
+  await type(neededFields(freshCode()))
+  await chooseAny()
+  await addImages(
+    picture('a.gif', 'GIF89a', 'image/gif'),
+    picture('large.png', new Uint8Array(Math.round(1.9 * 1024 * 1024))),
+  )
+  await expect.element(form.pictures.filter({ hasText: 'a.gif' }).getByText(wrongType)).toBeVisible()
+  const large = form.pictures.filter({ hasText: 'large.png' })
+  await expect.element(large.getByText('File too large (1.9 MB). Maximum size is 1MB.')).toBeVisible()
+  await form.create.click()
+  await expect.element(form.dialog.getByText(blocked)).toHaveLength(1)
+  await expect.poll(toastTexts).toEqual(['Some files have validation errors. Please check and remove them before submitting.'])
+  expect(posts()).toEqual([])
+
+  // What is refused goes without a question.
+  await form.images.getByRole('button', { name: 'Remove a.gif' }).click()
+  await form.images.getByRole('button', { name: 'Remove large.png' }).click()
+  await expect.element(form.pictures).not.toBeInTheDocument()
+  await expect.element(form.dialog.getByText(blocked)).not.toBeInTheDocument()
+})
+
+test('a picture that is still being checked when the form is sent needs no second press', async () => {
+  const code = freshCode()
+  const release = holdDecoding('a picture')
+  await openNew(admin)
+  await type(neededFields(code))
+  await chooseAny()
+  await addImages(picture('slow.png'))
+  await form.create.click()
+  await expectText(form.progress, 'Checking images...')
+  release()
+  await expectClosed()
+  const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
+  expect(product?.images).toHaveLength(1)
+})
+
+test('a refusal that comes once the form is sent blocks it as well', async () => {
+  const release = holdDecoding('none')
+  await openNew(admin)
+  await type(neededFields(freshCode()))
+  await chooseAny()
+  await addImages(picture('broken.png'))
+  await form.create.click()
+  await expectText(form.progress, 'Checking images...')
+  release()
+  await expect.element(form.dialog.getByText(blocked)).toBeVisible()
+  await expect.element(form.images.getByText(wrongType)).toBeVisible()
+  expect(posts()).toEqual([])
+})
+
+test('removing a fine picture asks first', async () => {
+  await openNew(admin)
+  await addImages(picture('a.png'))
+  await form.images.getByRole('button', { name: 'Remove a.png' }).click()
+  await expect.element(form.question).toHaveTextContent('Remove image?')
+  await answer('Cancel')
+  await expect.element(form.question).not.toBeInTheDocument()
+  expect(form.pictures.elements()).toHaveLength(1)
+  await form.images.getByRole('button', { name: 'Remove a.png' }).click()
+  await answer('Remove')
+  await expect.element(form.pictures).not.toBeInTheDocument()
+})
+
+test('a picture that was never saved is removed with words of its own', async () => {
+  await openNew(admin)
+  await addImages(picture('s1.png'))
+  await form.images.getByRole('button', { name: 'Remove s1.png' }).click()
+  await expect.element(form.question).toHaveTextContent('s1.png will not be added to this product.')
+})

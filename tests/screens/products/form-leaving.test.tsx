@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerLeaving } from '../../support/screens/leave-question'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import {
+  addImages, answer, expectClosed, form, openNew, picture, resetForm, type,
+} from '../../support/screens/pages/product-form'
+import { openProducts, products } from '../../support/screens/pages/products'
+import { address } from '../../support/screens/texts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+/** The window of a product, opened from the list with it alone. */
+const openFromList = async () => {
+  const { productCode } = await storeProducts.create()
+  await openProducts(admin, `?search=${productCode}`)
+  await products.row(productCode).getByRole('button', { name: /^Edit/ }).click()
+  await expect.element(form.update).toBeVisible()
+  return productCode
+}
+
+test('an untouched form closes at once', async () => {
+  await openNew(admin)
+  await form.cancel.click()
+  await expectClosed()
+})
+
+test('closing asks before something typed is lost', async () => {
+  await openNew(admin)
+  await type({ 'Product Name': 'Rocket' })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form.question).toHaveTextContent('Discard changes?')
+  await answer('Keep editing')
+  await expect.element(form.field('Product Name')).toHaveValue('Rocket')
+  await form.cancel.click()
+  await answer('Discard')
+  await expectClosed()
+})
+
+test('a chosen picture counts as something to lose', async () => {
+  await openNew(admin)
+  await addImages(picture('a.png'))
+  await form.cancel.click()
+  await expect.element(form.question).toHaveTextContent('Discard changes?')
+})
+
+test('Back asks too for a new product', async () => {
+  admin.open('/dashboard')
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await page.getByRole('link', { name: 'All Products' }).click()
+  await page.getByRole('button', { name: 'Create Product' }).first().click()
+  await type({ 'Product Name': 'Rocket' })
+  window.history.back()
+  await answerLeaving('keep')
+  await expect.element(form.field('Product Name')).toHaveValue('Rocket')
+  await form.cancel.click()
+  await answer('Discard')
+  await expectClosed()
+  expect(address()).toBe('/products')
+})
+
+test('Back asks too for an old product', async () => {
+  const productCode = await openFromList()
+  await type({ 'Product Name': 'Renamed' })
+  window.history.back()
+  await answerLeaving('keep')
+  await expect.element(form.field('Product Name')).toHaveValue('Renamed')
+  await form.cancel.click()
+  await answer('Discard')
+  await expectClosed()
+  expect(address()).toBe(`/products?search=${productCode}`)
+})
+
+test('Back without anything typed closes the window of an old one without a question', async () => {
+  const productCode = await openFromList()
+  window.history.back()
+  await expectClosed()
+  expect(address()).toBe(`/products?search=${productCode}`)
+})
+
+test('what was discarded does not come back', async () => {
+  await openNew(admin)
+  await type({ 'Product Name': 'Rocket' })
+  await form.cancel.click()
+  await answer('Discard')
+  await page.getByRole('button', { name: 'Create Product' }).first().click()
+  await expect.element(form.code).toHaveFocus()
+  await expect.element(form.field('Product Name')).toHaveValue('')
+})

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import {
+  addImages, choose, faultOf, form, freshCode, openFor, openNew, picture, resetForm, type,
+} from '../../support/screens/pages/product-form'
+import { lowOnes, overflowOf } from '../../support/screens/places'
+import { StoreProducts } from '../../support/store-products'
+
+/** axe takes seconds for a page with many parts on a busy machine. */
+const looksTimeout = 60_000
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+  await storeProducts.createCategory('Sparklers')
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+test('the form meets WCAG AA and fits', { timeout: looksTimeout }, async () => {
+  await openNew(admin)
+  await expectSoundLooks()
+})
+
+test('the form meets WCAG AA and fits with faults', { timeout: looksTimeout }, async () => {
+  await openNew(admin)
+  await choose('Category')
+  await form.code.fill(freshCode())
+  await expect.element(form.codeStatus).toHaveAttribute('data-status', 'available')
+  await addImages(picture('a.png'), picture('a.gif', 'GIF89a', 'image/gif'))
+  await type({ 'Base Price': '40', 'Stock Quantity': '5', 'Supplier Phone': '1' })
+  await form.create.click()
+  await expect.poll(() => faultOf('Product Name')).toBeTruthy()
+  await expectSoundLooks()
+  for (const size of ['phone', 'desk'] as const) {
+    await setSize(size)
+    await expect.poll(() => overflowOf(form.dialog.element()), { message: size }).toBe(0)
+    await expect.element(form.create).toBeInViewport()
+  }
+})
+
+test('on a phone the window fills the screen and everything to press is 40 px high', async () => {
+  const { _id } = await storeProducts.create()
+  await setSize('phone')
+  await openFor(admin, _id)
+  await expect
+    .poll(() => {
+      const { x, y, width } = form.dialog.element().getBoundingClientRect()
+      return [x, y, width]
+    })
+    .toEqual([0, 0, 360])
+  expect(form.dialog.css('button').length).toBeGreaterThan(3)
+  expect(lowOnes(form.dialog.element(), 'button, select, input:not([type=checkbox]), a, .mantine-Switch-root')).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { addImages, answer, expectClosed, form, openFor, picture, resetForm, type } from '../../support/screens/pages/product-form'
+import { toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => resetForm(admin))
+afterAll(() => admin.close())
+
+test('what somebody else saved in the meantime stays, beside what is saved here', async () => {
+  const product = await storeProducts.create({ pictures: 1 })
+  await openFor(admin, product._id)
+  await type({ 'Product Name': 'Renamed' })
+  await storeProducts.change(product._id, { supplierName: 'Murugan', stockQuantity: 93, inStock: false }, 2)
+  await form.update.click()
+  await expectClosed()
+  await expect.poll(toastTexts).toEqual(['Product updated successfully!'])
+  expect(await storeProducts.get(product._id)).toMatchObject({
+    name: 'Renamed',
+    supplierName: 'Murugan',
+    stockQuantity: 93,
+    inStock: false,
+    images: [{}, {}],
+  })
+})
+
+test('pieces that are sold while the product is being saved stay sold', async () => {
+  const product = await storeProducts.create({ stockQuantity: 100 })
+  admin.answer(`PUT /products/${product._id}`, async () => {
+    await storeProducts.change(product._id, { stockQuantity: 93 })
+    return undefined
+  })
+  await openFor(admin, product._id)
+  await type({ 'Product Name': 'Renamed' })
+  await form.update.click()
+  await expectClosed()
+  expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Renamed', stockQuantity: 93 })
+})
+
+test('what both changed is asked about, with both values; editing goes on, or this one is saved', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  await type({ 'Product Name': 'Mine', 'Base Price': '50' })
+  await storeProducts.change(product._id, { name: 'Theirs', brandName: 'Standard' })
+  await form.update.click()
+  await expect.element(form.question).toHaveTextContent('Somebody else changed this product:')
+  await expect.element(form.question).toHaveTextContent('Product Name is now "Theirs"; yours is "Mine".')
+  await answer('Keep editing')
+  await expect.element(form.question).not.toBeInTheDocument()
+  await expect.element(form.field('Product Name')).toHaveValue('Mine')
+  await expect.element(form.update).toHaveFocus()
+  expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Theirs', basePrice: 40 })
+
+  await form.update.click()
+  await answer('Save mine')
+  await expectClosed()
+  await expect.poll(toastTexts).toEqual(['Product updated successfully!'])
+  expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Mine', brandName: 'Standard', basePrice: 50 })
+})
+
+test('what is changed while the question is there is asked about too', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  await type({ 'Product Name': 'Mine', 'Brand Name': 'Mine too' })
+  await storeProducts.change(product._id, { name: 'Theirs' })
+  await form.update.click()
+  await expect.element(form.question).toHaveTextContent('Product Name is now "Theirs"')
+  await storeProducts.change(product._id, { brandName: 'Standard', supplierName: 'Murugan' })
+  await answer('Save mine')
+  await expect.element(form.question).toHaveTextContent('Brand Name is now "Standard"; yours is "Mine too".')
+  await answer('Save mine')
+  await expectClosed()
+  expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Mine', brandName: 'Mine too', supplierName: 'Murugan' })
+})
+
+test('pictures that both changed are asked about', async () => {
+  const product = await storeProducts.create({ pictures: 1 })
+  await openFor(admin, product._id)
+  await addImages(picture('new.png'))
+  await storeProducts.change(product._id, {}, 3)
+  await form.update.click()
+  await expect.element(form.question).toHaveTextContent('The images were changed: the product has 3 now; yours has 2.')
+  await answer('Keep editing')
+  await expect.element(form.pictures).toHaveLength(2)
+})
+
+test('when the store cannot be asked, that is told, nothing is sent, and everything stays', async () => {
+  const product = await storeProducts.create()
+  await openFor(admin, product._id)
+  await type({ 'Product Name': 'Mine' })
+  const letThrough = admin.answer(`GET /products/${product._id}`, { status: 500, body: {} })
+  await form.update.click()
+  await expect.poll(toastTexts).toEqual(['Server error. Please try again later.'])
+  await expect.element(form.field('Product Name')).toHaveValue('Mine')
+  await expect.element(form.update).toHaveFocus()
+  expect(admin.sent.filter(({ call }) => call.startsWith('PUT '))).toEqual([])
+  letThrough()
+  expect(await storeProducts.get(product._id)).toMatchObject({ name: product.name })
+  await form.update.click()
+  await expectClosed()
+})

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { formatMoney } from '../../../src/domain/money'
+import { referenceId, referenceName } from '../../../src/domain/reference'
+import { isSoldOut } from '../../../src/domain/stock'
+import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
+import { openOnly, openProducts, products } from '../../support/screens/pages/products'
+import { address, expectText, expectTexts } from '../../support/screens/texts'
+import { toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+/** The queries of the list's calls so far. */
+const asked = () => admin.sent.filter(({ call }) => call === 'GET /products').map(({ query }) => new URLSearchParams(query))
+
+test('shows ten products, newest first, with what they are, cost and have', async () => {
+  await openProducts(admin)
+  await expect.element(products.rows).toHaveLength(10)
+  await expectTexts(page.getByRole('columnheader'), ['Image', 'Name', 'Code', 'Price', 'Stock', 'Visibility', 'Actions'])
+  const all = await storeProducts.all()
+  const [newest] = all
+  if (!newest) throw new Error('The store is empty.')
+  const row = products.rows.first()
+  await expect.element(row).toHaveTextContent(newest.name)
+  await expect.element(row).toHaveTextContent(newest.productCode)
+  await expect.element(row).toHaveTextContent(referenceName(newest.categoryId) ?? '?')
+  await expect.element(row).toHaveTextContent(formatMoney(newest.offerPrice))
+  await expectText(row.css('del'), formatMoney(newest.price))
+  await expect.element(row).toHaveTextContent(`${Math.round(newest.discountPercentage ?? 0)}% off`)
+  await expect.element(row).toHaveTextContent(isSoldOut(newest) ? 'Out of stock' : 'In stock')
+  await expectText(products.count, String(all.length))
+  await expect.element(products.pager).toHaveTextContent(`Page 1 of ${Math.ceil(all.length / 10)}`)
+})
+
+test('at most two tags of a row and one of a card, and how many more there are', async () => {
+  const product = await storeProducts.create({ tags: ['deepavali', 'family', 'light', 'night'] })
+  const row = await openOnly(admin, product.productCode)
+  const tagsOf = (shown: typeof row) => shown.getByRole('list', { name: 'Tags' }).getByRole('listitem')
+  await expectTexts(tagsOf(row), ['deepavali', 'family', '+2 more'])
+  await products.view('Card view').click()
+  await expectTexts(tagsOf(products.card(product.productCode)), ['deepavali', '+3 more'])
+})
+
+test('a product that is out of stock, and one that customers do not see, is plain to see', async () => {
+  const product = await storeProducts.create({ inStock: false, isActive: false })
+  const row = await openOnly(admin, product.productCode)
+  await expect.element(row).toHaveTextContent('Out of stock')
+  await expect.element(row).toHaveTextContent('Inactive')
+  await products.view('Card view').click()
+  await expect.element(products.card(product.productCode)).toHaveTextContent('Out of stock')
+  await expect.element(products.card(product.productCode)).toHaveTextContent('Inactive')
+})
+
+test('a search waits for the last key, goes back to page 1 and finds by name, code, brand and tag', async () => {
+  const product = await storeProducts.create({ name: 'Whistling Comet', brandName: 'Kathiravan', tags: ['musical'] })
+  await openProducts(admin, '?page=2')
+  await expect.element(products.rows.first()).toBeVisible()
+  const texts = [product.productCode, 'Kathiravan', 'musical', 'Whistling']
+  const searched = () => asked().map((query) => query.get('search')).filter((search) => search !== null)
+  for (const [index, text] of texts.entries()) {
+    await products.search.fill('')
+    await expect.element(products.rows).toHaveLength(10)
+    await userEvent.type(products.search, text)
+    await expect.poll(address).toBe(`/products?search=${text}`)
+    await expect.poll(searched).toEqual(texts.slice(0, index + 1))
+    await expect.element(products.rows).toHaveLength(1)
+    await expect.element(products.rows).toHaveTextContent('Whistling Comet')
+  }
+})
+
+test('filters by category, and by one highlight at a time', async () => {
+  const all = await storeProducts.all()
+  const category = all.find(({ featured }) => featured)?.categoryId
+  const name = referenceName(category) ?? ''
+  await openProducts(admin, '?page=2')
+  await expect.element(products.quick('All Products')).toHaveAttribute('aria-pressed', 'true')
+  await expectText(products.category.getByRole('option').first(), 'All Categories')
+  await expect.element(products.category.getByRole('option', { name, exact: true })).toBeInTheDocument()
+  await products.category.selectOptions(name)
+  await expect.poll(address).toBe(`/products?categoryId=${referenceId(category)}`)
+  await products.quick('Featured').click()
+  await expect.element(products.quick('Featured')).toHaveAttribute('aria-pressed', 'true')
+  const featured = all.filter((product) => product.featured && referenceId(product.categoryId) === referenceId(category))
+  await expect.element(products.rows).toHaveLength(Math.min(10, featured.length))
+  await expect.element(products.row(name).filter({ hasText: 'Featured' })).toHaveLength(Math.min(10, featured.length))
+
+  await products.quick('Best Sellers').click()
+  await expect.element(products.quick('Featured')).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(products.quick('Best Sellers')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(address).toContain('highlight=bestSeller')
+  await products.quick('All Products').click()
+  await expect.poll(address).not.toContain('highlight')
+})
+
+test('a highlight is asked for by its own name, and never two at once', async () => {
+  const names = () => asked().map((query) => [...query.keys()].sort().join(' '))
+  await openProducts(admin, '?highlight=featured&status=inactive')
+  await expect.poll(names).toContain('featured isActive limit page')
+  await products.quick('Best Sellers').click()
+  await expect.poll(address).toContain('bestSeller')
+  await expect.poll(names).toContain('bestSeller isActive limit page')
+  expect(names().filter((each) => each.includes('featured') && each.includes('bestSeller'))).toEqual([])
+})
+
+test.each([
+  ['active', 'Active Products', true],
+  ['inactive', 'Inactive Products', false],
+])("?status=%s filters, and stands above the list as '%s'", async (status, chip, active) => {
+  await storeProducts.create({ isActive: active })
+  const wanted = (await storeProducts.all()).filter(({ isActive }) => isActive === active).length
+  await openProducts(admin, `?status=${status}`)
+  await expect.element(products.chip(chip)).toBeVisible()
+  await expect.element(page.getByText('1 filter active')).toBeVisible()
+  await expect.element(products.rows).toHaveLength(Math.min(10, wanted))
+  await expectText(products.count, String(wanted))
+  await products.chip(chip).click()
+  await expect.poll(address).toBe('/products')
+})
+
+test('search and filters are counted, and cleared together', async () => {
+  await openProducts(admin, '?status=active&highlight=featured&search=zzz')
+  await expect.element(page.getByText('3 filters active')).toBeVisible()
+  await expect.element(page.getByText('No products match your filters')).toBeVisible()
+  await products.clear.click()
+  await expect.poll(address).toBe('/products')
+  await expect.element(products.rows).toHaveLength(10)
+  await expect.element(products.search).toHaveValue('')
+  await expect.element(page.getByText(/filters? active/)).not.toBeInTheDocument()
+})
+
+test('the list view is the one to begin with, and Previous and Next turn its pages', async () => {
+  const all = await storeProducts.all()
+  await openProducts(admin)
+  await expect.element(products.view('List view')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(products.pager.getByRole('button')).toHaveLength(2)
+  await products.pager.getByRole('button', { name: 'Next' }).click()
+  await expect.element(products.rows.first()).toHaveTextContent(all[10]?.productCode ?? '?')
+  await products.pager.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(products.rows.first()).toHaveTextContent(all[0]?.productCode ?? '?')
+  expect(address()).toBe('/products')
+})
+
+test.each<[string, Answer]>([
+  ['an error', { status: 500, body: { message: 'select failed' } }],
+  ['an unknown shape', { status: 200, body: { success: true, rows: [] } }],
+])('a backend that answers with %s is told in place, once, with Retry', async (_name, answer) => {
+  const letThrough = admin.answer('GET /products', answer)
+  await openProducts(admin)
+  await expect.element(products.failure).toHaveTextContent('Error loading products')
+  await expect.element(products.failure).not.toHaveTextContent('select failed')
+  expect(toastTexts()).toEqual([])
+  letThrough()
+  await products.failure.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(products.rows).toHaveLength(10)
+})
+
+test('a backend that names categories by their ids has them looked up', async () => {
+  const product = await storeProducts.create()
+  const plain = { ...product, categoryId: referenceId(product.categoryId), tags: undefined, images: undefined, inStock: undefined }
+  admin.answer('GET /products', { status: 200, body: [plain] })
+  await openProducts(admin)
+  await expect.element(products.rows).toHaveLength(1)
+  await expect.element(products.rows).toHaveTextContent(referenceName(product.categoryId) ?? '?')
+})

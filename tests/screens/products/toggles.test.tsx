@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focusOn, pressByKey } from '../../support/screens/keyboard'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openOnly, openProducts, products } from '../../support/screens/pages/products'
+import { toastTexts } from '../../support/screens/toasts'
+import { StoreProducts } from '../../support/store-products'
+
+let admin: AdminOnServer
+let storeProducts: StoreProducts
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  storeProducts = new StoreProducts(admin.store, admin.store)
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const expectToast = (text: string) => expect.poll(toastTexts).toContain(text)
+
+test('featured and best seller exclude each other, in the row, in the card and in the store', async () => {
+  const { _id, productCode, name } = await storeProducts.create()
+  const row = await openOnly(admin, productCode)
+  const expectPressed = async (featured: boolean, bestSeller: boolean) => {
+    await expect.element(products.toggle(row, 'Featured')).toHaveAttribute('aria-pressed', String(featured))
+    await expect.element(products.toggle(row, 'Best seller')).toHaveAttribute('aria-pressed', String(bestSeller))
+    await expect.poll(() => storeProducts.get(_id)).toMatchObject({ featured, bestSeller })
+  }
+  await products.toggle(row, 'Best seller').click()
+  await expect.element(products.dialog).toHaveTextContent(`Customers will see "${name}" among the best sellers.`)
+  await products.answer('Mark as best seller')
+  await expectToast('Product is now a best seller')
+  await expectPressed(false, true)
+
+  await products.toggle(row, 'Featured').click()
+  await expect.element(products.dialog).toHaveTextContent('Turning featured on turns best seller off')
+  await products.answer('Feature')
+  await expectToast('Product is now featured')
+  await expectPressed(true, false)
+  await expect.element(row).toHaveTextContent('Featured')
+
+  // A toast may stand over it.
+  await pressByKey(products.view('Card view'))
+  const card = products.card(productCode)
+  await products.toggle(card, 'Best seller').click()
+  await expect.element(products.dialog).toHaveTextContent('Turning best seller on turns featured off')
+  await products.answer('Mark as best seller')
+  await expect.element(products.toggle(card, 'Best seller')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(products.toggle(card, 'Featured')).toHaveAttribute('aria-pressed', 'false')
+  await products.toggle(card, 'Best seller').click()
+  await expect.element(products.dialog).toHaveTextContent('no longer')
+  await products.answer('Remove from best sellers')
+  await pressByKey(products.view('List view'))
+  await expectPressed(false, false)
+})
+
+test('deactivating says that customers will not see the product, and a filtered list lets it go', async () => {
+  const { _id, productCode, name } = await storeProducts.create()
+  await openProducts(admin, `?status=active&search=${productCode}`)
+  const row = products.row(productCode)
+  await products.toggle(row, 'Active').click()
+  await expect.element(products.dialog).toHaveTextContent(`This hides "${name}" from customers`)
+  await products.answer('Deactivate')
+  await expectToast('Product is now inactive')
+  await expect.element(page.getByText('No products match your filters')).toBeVisible()
+  expect((await storeProducts.get(_id)).isActive).toBe(false)
+
+  await openProducts(admin, `?status=inactive&search=${productCode}`)
+  await products.toggle(row, 'Active').click()
+  await expect.element(products.dialog).toHaveTextContent(`Customers will see "${name}" in the shop`)
+  await products.answer('Activate')
+  await expectToast('Product is now active')
+  expect((await storeProducts.get(_id)).isActive).toBe(true)
+})
+
+test.each([
+  ['Cancel', () => products.answer('Cancel')],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('a toggle that is thought better of by %s changes nothing', async (_way, leave) => {
+  const { productCode } = await storeProducts.create()
+  const row = await openOnly(admin, productCode)
+  await products.toggle(row, 'Featured').click()
+  await expect.element(products.dialog).toBeVisible()
+  await leave()
+  await expect.element(products.dialog).not.toBeInTheDocument()
+  await expect.element(products.toggle(row, 'Featured')).toHaveAttribute('aria-pressed', 'false')
+  expect(admin.sent.filter(({ call }) => call.startsWith('PATCH '))).toEqual([])
+})
+
+test.each([
+  ['toggle-featured', 'Featured', 'Feature', 'Failed to toggle featured status'],
+  ['toggle-bestseller', 'Best seller', 'Mark as best seller', 'Failed to toggle best seller status'],
+  ['toggle-active', 'Active', 'Deactivate', 'Failed to toggle active status'],
+] as const)('%s shows at once, and is taken back with one toast when it is refused', async (call, flag, button, sentence) => {
+  const { _id, productCode } = await storeProducts.create()
+  const row = await openOnly(admin, productCode)
+  const before = flag === 'Active'
+  let refuse = (): void => undefined
+  const held = new Promise<void>((done) => {
+    refuse = done
+  })
+  admin.answer(`PATCH /products/${_id}/${call}`, async () => {
+    await held
+    return { status: 409, body: {} }
+  })
+  await products.toggle(row, flag).click()
+  await products.answer(button)
+  await expect.element(products.toggle(row, flag)).toHaveAttribute('aria-pressed', String(!before))
+  refuse()
+  await expect.poll(toastTexts).toEqual([sentence])
+  await expect.element(products.toggle(row, flag)).toHaveAttribute('aria-pressed', String(before))
+  expect(toastTexts()).toHaveLength(1)
+})
+
+test("the server's own reason is preferred", async () => {
+  const { _id, productCode } = await storeProducts.create()
+  admin.answer(`PATCH /products/${_id}/toggle-featured`, {
+    status: 409,
+    body: { message: 'Refused', errors: ['Ten are featured already', 'Take one off first'] },
+  })
+  const row = await openOnly(admin, productCode)
+  await products.toggle(row, 'Featured').click()
+  await products.answer('Feature')
+  await expectToast('Ten are featured already, Take one off first')
+})
+
+test('all of it works by keyboard alone, and the focus stays where it was', async () => {
+  const { productCode } = await storeProducts.create()
+  const row = await openOnly(admin, productCode)
+  const featured = products.toggle(row, 'Featured')
+  focusOn(row.getByRole('link').first())
+  await userEvent.tab()
+  await expect.element(featured).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(products.dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expectToast('Product is now featured')
+  await expect.element(featured).toHaveFocus()
+  await expect.element(featured).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,39 @@
+import { IconCheck } from '../../../src/components/ui/icons'
+import { segment } from '../../../src/framework/declaration/endpoint'
+import { defineResource } from '../../../src/framework/declaration/resource'
+import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
+
+interface Box {
+  _id: string
+  name: string
+  status: 'draft' | 'ready'
+}
+
+const statuses = { draft: { label: 'Draft', color: 'gray' }, ready: { label: 'Ready', color: 'green' } } as const
+
+/** The gadgets once more, as a list in which many are done at once. */
+export const boxes = defineResource<Box>({
+  name: 'boxes',
+  label: 'Boxes',
+  singular: 'box',
+  icon: IconCheck,
+  path: '/boxes',
+  recordTitle: ({ name }) => name,
+  endpoints: {
+    list: restEndpoints<Box>('/gadgets', { list: 'gadgets', one: 'gadget' }).list,
+    actions: {
+      'make-ready': {
+        method: 'PATCH',
+        path: ({ id }) => `/gadgets/${segment(id)}/ready`,
+        parse: () => undefined,
+        failure: 'Failed to make the box ready',
+      },
+    },
+  },
+  search: true,
+  columns: [
+    { kind: 'text', field: 'name', label: 'Name' },
+    { kind: 'badge', field: 'status', label: 'Status', looks: statuses },
+  ],
+  bulkActions: [{ id: 'ready', label: 'Make ready', icon: IconCheck, action: 'make-ready' }],
+})

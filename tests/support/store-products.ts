@@ -1,0 +1,138 @@
+import type { Product } from '../../src/domain/product'
+import { reversedDate } from '../../src/domain/received-date'
+
+/** Products that tests of this worker have already taken: each one works on a product of its own. */
+const taken = new Set<string>()
+/** Codes of the sample: what a test has made is that test's own. */
+const sampleCode = /^[A-Z]+\d{4}$/
+let made = 0
+
+/** One dark red point. */
+export const smallPngBytes = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
+
+/** Different for each process and each page that makes products. */
+const maker = Math.floor(Math.random() * 36 ** 4).toString(36)
+
+/** What a test's own product is to be; the rest does not matter to it. */
+export interface NewProductParts {
+  name?: string
+  description?: string
+  tags?: string[]
+  /** How many pictures. */
+  pictures?: number
+  basePrice?: number
+  featured?: boolean
+  bestSeller?: boolean
+  isActive?: boolean
+  inStock?: boolean
+  youtubeLink?: string
+  brandName?: string
+  supplierName?: string
+  supplierPhone?: string
+  caseQuantity?: string
+  receivedCase?: number
+  stockQuantity?: number
+  /** YYYY-MM-DD */
+  receivedDate?: string
+  maxQuantityPerCustomer?: number
+}
+
+/** The products of the real store, read and made over its own calls, for tests in a browser and in front of one. */
+export class StoreProducts {
+  constructor(
+    private readonly store: { url: string },
+    private readonly admin: { token: string },
+  ) {}
+
+  private async call(method: string, path: string, body?: FormData | object): Promise<unknown> {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${this.store.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.admin.token}`,
+        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+
+  async all(): Promise<Product[]> {
+    return ((await this.call('GET', '/products?limit=1000')) as { products: Product[] }).products
+  }
+
+  async get(id: string): Promise<Product> {
+    return ((await this.call('GET', `/products/${id}`)) as { product: Product }).product
+  }
+
+  /** A product of the sample store that no other test uses. */
+  async take(suits: (product: Product) => boolean = () => true): Promise<Product> {
+    const sample = (await this.all()).filter(({ productCode }) => sampleCode.test(productCode))
+    const product = sample.find((candidate) => !taken.has(candidate._id) && suits(candidate))
+    if (!product) throw new Error('The sample store has no such product left.')
+    taken.add(product._id)
+    return product
+  }
+
+  async toggle(id: string, flag: 'featured' | 'bestseller' | 'active'): Promise<void> {
+    await this.call('PATCH', `/products/${id}/toggle-${flag}`)
+  }
+
+  /** Changes some fields of a product, as somebody else does at the same time; the rest stays. */
+  async change(id: string, values: Record<string, string | number | boolean>, pictures = 0): Promise<void> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.append(name, String(value))
+    for (let picture = 0; picture < pictures; picture += 1) {
+      form.append('images', new Blob([smallPngBytes], { type: 'image/png' }), `${picture}.png`)
+    }
+    await this.call('PUT', `/products/${id}`, form)
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.call('DELETE', `/products/${id}`)
+  }
+
+  async createCategory(name: string): Promise<{ categoryId: string; subcategoryId: string }> {
+    const category = (await this.call('POST', '/categories', { name })) as { data: { _id: string } }
+    const values = { name: `${name} of a kind`, categoryId: category.data._id }
+    const subcategory = (await this.call('POST', '/subcategories', values)) as { data: { _id: string } }
+    return { categoryId: category.data._id, subcategoryId: subcategory.data._id }
+  }
+
+  /** A product of the test's own, in a category of its own. */
+  async create({ pictures = 1, receivedDate, ...parts }: NewProductParts = {}): Promise<Product> {
+    made += 1
+    const code = `T${maker}${made.toString(36)}${Date.now().toString(36)}`.toUpperCase().slice(0, 20)
+    const references = await this.createCategory(`Range ${code}`)
+    const values = {
+      productCode: code,
+      name: `Cracker ${code}`,
+      description: 'Made for a test.',
+      basePrice: 40,
+      profitMarginPercentage: 65,
+      discountPercentage: 81,
+      price: 347.37,
+      offerPrice: 66,
+      inStock: true,
+      bestSeller: false,
+      featured: false,
+      isActive: true,
+      stockQuantity: 100,
+      ...(receivedDate === undefined ? {} : { receivedDate: reversedDate(receivedDate) }),
+      ...references,
+      ...parts,
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.append(name, Array.isArray(value) ? value.join(',') : String(value))
+    for (let picture = 0; picture < pictures; picture += 1) {
+      form.append('images', new Blob([smallPngBytes], { type: 'image/png' }), `${picture}.png`)
+    }
+    const { product } = (await this.call('POST', '/products', form)) as { product: Product }
+    taken.add(product._id)
+    return product
+  }
+}
