@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => orders.admin.reset())
 afterAll(() => orders.admin.close())
 
-describe.each(orderWindows)('the window $modal', ({ modal, action, notes: label, notesOf, save, callOf, saved, image }) => {
+describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf, save, callOf, saved, image }) => {
   test('keeps what is typed while a save is under way', async () => {
     const { orderId } = await orders.store.take()
     await orders.openModal(modal, orderId)

@@ -9,7 +9,6 @@ const [from, to] = [period.getByLabelText('From'), period.getByLabelText('To', {
 /** The analytics as a person reads them. */
 export const analytics = {
   main,
-  refresh: main.getByRole('button', { name: /^Refresh/ }),
   status: main.getByRole('status').first(),
   failure: main.getByRole('alert'),
   cards: main.getByRole('region', { name: 'Sales at a glance' }).getByRole('listitem'),
@@ -20,7 +19,6 @@ export const analytics = {
   showTable: period.getByRole('button', { name: 'Show as table' }),
   from,
   to,
-  apply: period.getByRole('button', { name: 'Apply', exact: true }),
   preset: (name: 'Last 7 days' | 'Last 30 days' | 'Last 90 days' | 'This month'): Locator =>
     period.getByRole('button', { name, exact: true }),
   /** Opens them and waits for their figures. */
