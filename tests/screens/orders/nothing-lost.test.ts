@@ -71,7 +71,10 @@ test.each(orderWindows.filter(({ modal }) => modal !== 'delivery'))(
     await expect.element(orders.dialog.getByText(other.orderId).first()).toBeVisible()
     goOn()
     await orders.expectToasts(saved)
+    // A press takes longer than what follows upon a save; the window is there for it.
+    await orders.button('Edit').click({ timeout: 3000 })
+    await expect.element(orders.dialog.getByRole('heading', { level: 2, name: 'Edit Order' })).toBeVisible()
     await expect.element(orders.dialog).toHaveTextContent(other.orderId)
-    expect(window.location.search).toContain(`details=${other.orderId}`)
+    expect(window.location.search).toContain(`edit=${other.orderId}`)
   },
 )
