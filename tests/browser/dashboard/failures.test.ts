@@ -4,6 +4,7 @@ import { expect, test } from '../../support/browser/test'
 const json = 'application/json'
 const fault = { status: 500, contentType: json, body: '{"message":"select failed"}' }
 const missing = { status: 404, contentType: json, body: '{"message":"Not Found"}' }
+const allOrders = '**/api/orders/all?limit=10000'
 
 test.beforeEach(({ consoleErrors, signedIn }) => {
   expect(signedIn.token).not.toBe('')
@@ -34,34 +35,29 @@ test('orders that cannot be counted leave the products standing; Retry reloads t
   await expect(dashboard.failures).toHaveCount(0)
 })
 
-test('what fails in the worker is told as if the page had called', async ({ page, toasts }) => {
-  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
-  await page.route('**/api/orders/all?*', (route) => route.fulfill(fault))
+test('the worker that counts orders ends when the dashboard is left, tells its failures, and ends the session that it finds ended', async ({
+  page, toasts,
+}) => {
   const dashboard = new DashboardPage(page)
-  await dashboard.openLoaded()
-  await expect(dashboard.section('Recent Orders Overview').getByRole('alert')).toContainText(
-    'Server error. Please try again later.',
-  )
-  await expect(toasts.all).toHaveCount(0)
-})
-
-test('a session that ended while the worker counts ends in one redirect and one toast', async ({ page, toasts }) => {
   await page.route(figureCalls.orders, (route) => route.fulfill(missing))
-  await page.route('**/api/orders/all?*', (route) => route.fulfill({ ...fault, status: 401 }))
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login?to=%2Fdashboard')
-  await expect(toasts.all).toHaveText('Session expired. Please login again.')
-})
-
-test('leaving the dashboard ends the worker and its call', async ({ page }) => {
-  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
-  await page.route('**/api/orders/all?limit=10000', () => {})
-  const dashboard = new DashboardPage(page)
-  const asked = page.waitForRequest('**/api/orders/all?limit=10000')
+  await page.route(allOrders, () => {})
+  const asked = page.waitForRequest(allOrders)
   await dashboard.open()
   await asked
   expect(page.workers()).toHaveLength(1)
   await page.getByRole('region', { name: 'Quick Actions' }).getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL('/products')
   await expect.poll(() => page.workers().length).toBe(0)
+
+  await page.unroute(allOrders)
+  await page.route(allOrders, (route) => route.fulfill(fault))
+  await page.goBack()
+  await expect(dashboard.section('Recent Orders Overview').getByRole('alert')).toContainText('Server error. Please try again later.')
+  await expect(toasts.all).toHaveCount(0)
+
+  await page.unroute(allOrders)
+  await page.route(allOrders, (route) => route.fulfill({ ...fault, status: 401 }))
+  await dashboard.refresh.click()
+  await expect(page).toHaveURL('/login?to=%2Fdashboard')
+  await expect(toasts.all).toHaveText('Session expired. Please login again.')
 })

@@ -1,12 +1,12 @@
 import { AnalyticsPage } from './pages/analytics-page'
-import { StoreSales } from './store-sales'
+import { StoreSales } from '../store-sales'
 import { test as base } from './test'
 
 /** Tests of the analytics, signed in. */
 export const test = base.extend<{ analytics: AnalyticsPage; storeSales: StoreSales }>({
   analytics: async ({ page, signedIn: _signedIn }, use) => use(new AnalyticsPage(page)),
   storeSales: async ({ store, admin, timezoneId }, use) =>
-    use(await StoreSales.read(store, admin, timezoneId ?? 'Asia/Kolkata')),
+    use(await StoreSales.read({ url: store.url, token: admin.token }, timezoneId ?? 'Asia/Kolkata')),
 })
 
 export { expect } from './test'

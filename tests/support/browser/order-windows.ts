@@ -1,11 +1,9 @@
 import type { Order } from '../../../src/domain/order'
 import { smallGif } from '../small-gif'
 import type { RowAction } from './pages/orders-page'
-import { hasNoDeliveryImage } from './store-orders'
 
 /** A window in which something is typed about an order. */
 export interface OrderWindow {
-  modal: 'edit' | 'payment' | 'delivery'
   action: RowAction
   /** The button that saves. */
   save: string
@@ -14,9 +12,6 @@ export interface OrderWindow {
   notesOf: (order: Order) => string | undefined
   /** The last part of the address of its call. */
   call: string
-  saved: string
-  /** Orders that it can be tried with. */
-  suits?: (order: Order) => boolean
   /** A picture without which nothing can be saved. */
   image?: { name: string; mimeType: string; buffer: Buffer }
 }
@@ -24,32 +19,25 @@ export interface OrderWindow {
 /** The windows in which notes about an order are typed. */
 export const orderWindows: readonly OrderWindow[] = [
   {
-    modal: 'edit',
     action: 'Edit',
     save: 'Save',
     notes: 'Admin Notes',
     notesOf: ({ adminNotes }) => adminNotes,
     call: 'order-status',
-    saved: 'Order status updated successfully',
   },
   {
-    modal: 'payment',
     action: 'Payment',
     save: 'Save',
     notes: 'Admin Notes',
     notesOf: ({ adminNotes }) => adminNotes,
     call: 'payment-status',
-    saved: 'Payment status updated successfully',
   },
   {
-    modal: 'delivery',
     action: 'Delivery image',
     save: 'Upload',
     notes: 'Delivery Notes',
     notesOf: ({ deliveryDetails }) => deliveryDetails?.deliveryNotes,
     call: 'upload-delivery-image',
-    saved: 'Delivery image uploaded successfully',
-    suits: hasNoDeliveryImage,
     image: { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif },
   },
 ]

@@ -49,12 +49,6 @@ export class StoreOrders {
     return (await this.call('GET', orderId)) as Order
   }
 
-  /** Has somebody else write the notes of an order. */
-  async note(orderId: string, adminNotes: string): Promise<void> {
-    const { orderStatus } = await this.get(orderId)
-    await this.call('PUT', `${orderId}/order-status`, { orderStatus, adminNotes })
-  }
-
   /** Uploads a small picture as proof of delivery. */
   async addDeliveryImage(orderId: string, notes: string): Promise<void> {
     const form = new FormData()

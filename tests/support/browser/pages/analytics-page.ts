@@ -5,7 +5,6 @@ export const salesCalls = { summary: '**/api/orders/summary?*', all: '**/api/ord
 
 /** The analytics as a person reads them. */
 export class AnalyticsPage {
-  readonly refresh: Locator
   readonly status: Locator
   readonly failure: Locator
   readonly cards: Locator
@@ -15,13 +14,9 @@ export class AnalyticsPage {
   readonly table: Locator
   readonly showTable: Locator
   readonly download: Locator
-  readonly from: Locator
-  readonly to: Locator
-  readonly apply: Locator
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main')
-    this.refresh = main.getByRole('button', { name: /^Refresh/ })
     this.status = main.getByRole('status').first()
     this.failure = main.getByRole('alert')
     this.cards = main.getByRole('region', { name: 'Sales at a glance' }).getByRole('listitem')
@@ -31,9 +26,6 @@ export class AnalyticsPage {
     this.table = this.period.getByRole('table')
     this.showTable = this.period.getByRole('button', { name: 'Show as table' })
     this.download = this.period.getByRole('button', { name: 'Download CSV' })
-    this.from = this.period.getByLabel('From')
-    this.to = this.period.getByLabel('To', { exact: true })
-    this.apply = this.period.getByRole('button', { name: 'Apply', exact: true })
   }
 
   async open(query = ''): Promise<void> {
@@ -47,14 +39,8 @@ export class AnalyticsPage {
     await this.status.filter({ hasText: 'Last refreshed at' }).waitFor()
   }
 
-  preset(name: 'Last 7 days' | 'Last 30 days' | 'Last 90 days' | 'This month'): Locator {
+  preset(name: 'Last 7 days' | 'Last 90 days'): Locator {
     return this.period.getByRole('button', { name, exact: true })
-  }
-
-  async choose(from: string, to: string): Promise<void> {
-    await this.from.fill(from)
-    await this.to.fill(to)
-    await this.apply.click()
   }
 
   /** Every card as it is read out: "Today's Profit: ₹100". */

@@ -72,13 +72,6 @@ export class OrdersPage {
     await this.dialog.getByRole('img', { name: `Preview of ${image.name}` }).waitFor()
   }
 
-  /** Puts a text into a field as pasting does, which obeys what the field says of itself. */
-  async paste(field: Locator, text: string): Promise<void> {
-    await field.fill('')
-    await field.focus()
-    await this.page.keyboard.insertText(text)
-  }
-
   /**
    * Holds calls until they are let go on.
    * @param answer what is answered then; the store does when it is absent
@@ -98,10 +91,5 @@ export class OrdersPage {
   /** A section of the details by its heading. */
   section(heading: string | RegExp): Locator {
     return this.dialog.getByRole('region', { name: heading })
-  }
-
-  /** What stands beside a label in the details. */
-  fact(section: Locator, label: string): Locator {
-    return section.getByRole('definition').and(section.locator(`dt:text-is("${label}") + dd`))
   }
 }

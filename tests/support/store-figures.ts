@@ -1,23 +1,27 @@
-import { formatCount, formatMoney } from '../../../src/domain/money'
-import type { ProductStats } from '../../../src/domain/product-stats'
-import type { OrdersSummary } from '../../../src/domain/sales'
-import type { Store } from '../../support/browser/start-store'
-import type { Admin } from '../../support/browser/test'
+import { formatCount, formatMoney } from '../../src/domain/money'
+import type { ProductStats } from '../../src/domain/product-stats'
+import type { OrdersSummary } from '../../src/domain/sales'
+
+/** Where a store is, and the token of its administrator. */
+export interface StoreAccess {
+  url: string
+  token: string
+}
 
 /** Makes one call to a store as its administrator and reads the JSON that it answers. */
-export const callStore = async <Body>(store: Store, admin: Admin, path: string, init: RequestInit = {}): Promise<Body> => {
-  const answer = await fetch(`${store.url}/api${path}`, {
+export const callStore = async <Body>({ url, token }: StoreAccess, path: string, init: RequestInit = {}): Promise<Body> => {
+  const answer = await fetch(`${url}/api${path}`, {
     ...init,
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return (await answer.json()) as Body
 }
 
 /** The cards that a store's own figures make, as they are read out, in the order of the specification. */
-export const expectedCards = async (store: Store, admin: Admin, timeZone: string): Promise<string[]> => {
-  const { stats } = await callStore<{ stats: ProductStats }>(store, admin, '/products/dashboard/stats')
-  const { data } = await callStore<{ data: OrdersSummary }>(store, admin, `/orders/summary?timeZone=${timeZone}`)
+export const expectedCards = async (store: StoreAccess, timeZone: string): Promise<string[]> => {
+  const { stats } = await callStore<{ stats: ProductStats }>(store, '/products/dashboard/stats')
+  const { data } = await callStore<{ data: OrdersSummary }>(store, `/orders/summary?timeZone=${timeZone}`)
   const { counts } = data
   return [
     `Total Products: ${formatCount(stats.totalProducts)}`,

@@ -1,8 +1,7 @@
-import { addDays, datesOf, type DateRange } from '../../../src/domain/calendar-date'
-import { formatCount, formatMoney, toPaise } from '../../../src/domain/money'
-import type { Order } from '../../../src/domain/order'
-import type { Store } from './start-store'
-import type { Admin } from './test'
+import { addDays, datesOf, type DateRange } from '../../src/domain/calendar-date'
+import { formatCount, formatMoney, toPaise } from '../../src/domain/money'
+import type { Order } from '../../src/domain/order'
+import { callStore, type StoreAccess } from './store-figures'
 
 interface Sums {
   profit: number
@@ -17,11 +16,8 @@ export class StoreSales {
     private readonly dateAt: (instant: number) => string,
   ) {}
 
-  static async read(store: Store, admin: Admin, timeZone: string): Promise<StoreSales> {
-    const answer = await fetch(`${store.url}/api/orders/all?limit=10000`, {
-      headers: { authorization: `Bearer ${admin.token}` },
-    })
-    const { data } = (await answer.json()) as { data: { orders: Order[] } }
+  static async read(store: StoreAccess, timeZone: string): Promise<StoreSales> {
+    const { data } = await callStore<{ data: { orders: Order[] } }>(store, '/orders/all?limit=10000')
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
     return new StoreSales(data.orders, (instant) => format.format(instant))
   }

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { analytics } from '../../support/screens/pages/analytics'
+import { textsOf } from '../../support/screens/texts-of'
+import { StoreSales } from '../../support/store-sales'
+
+let admin: AdminOnServer
+let sales: StoreSales
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 60, products: 40 })
+  sales = await StoreSales.read(admin.store, 'Asia/Kolkata')
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+test('the six cards and every day are sums over all orders, and the page says what counts', async () => {
+  await analytics.open(admin)
+  expect(textsOf(analytics.cards)).toEqual(sales.cards())
+  expect(analytics.readTable()).toEqual(sales.table(sales.last(30)))
+  await expect.element(analytics.main).toHaveTextContent('Only paid orders count; cancelled ones do not.')
+  await expect.element(analytics.main).toHaveTextContent('Days run from midnight to midnight, India Standard Time.')
+})
+
+test('an empty store reads as zeros, and says that nothing was sold', async () => {
+  const empty = await startAdmin()
+  await analytics.open(empty)
+  expect(textsOf(analytics.cards).map((card) => card?.split(': ')[1])).toEqual(Array.from({ length: 6 }, () => '₹0'))
+  await expect.element(analytics.period).toHaveTextContent(/No sales in .+ \(30 days\)\./)
+  await empty.reset()
+  await empty.close()
+})
+
+test('the chart gives way to the table, which screen readers have in any case', async () => {
+  await analytics.open(admin)
+  const { chart, table, showTable } = analytics
+  await expect.element(chart).toBeVisible()
+  await expect.element(table).toHaveAccessibleName(/^Sales per day, /)
+  expect(table.element().parentElement?.getBoundingClientRect().height).toBe(1)
+  ;(showTable.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(showTable).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(showTable).toHaveFocus()
+  await expect.poll(() => chart.length).toBe(0)
+  expect(table.element().getBoundingClientRect().height).toBeGreaterThan(300)
+  expect(window.location.search).toBe('?view=table')
+  await showTable.click()
+  await expect.element(chart).toBeVisible()
+})
+
+test('the chart draws the days and tells a day’s amounts under the pointer', async () => {
+  await analytics.open(admin)
+  const { chart } = analytics
+  await expect.element(chart).toBeVisible()
+  const pixelsOf = (color: string): number => {
+    const canvas = chart.element() as unknown as HTMLCanvasElement
+    const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height)
+    let count = 0
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255 && [data[at], data[at + 1], data[at + 2]].join() === color) count += 1
+    return count
+  }
+  const [revenue, profit] = ['13,148,136', '49,46,129']
+  await expect.poll(() => pixelsOf(revenue)).toBeGreaterThan(1000)
+  await expect.poll(() => pixelsOf(profit)).toBeGreaterThan(100)
+  // The tooltip's words are white, which nothing else on the chart is.
+  expect(pixelsOf('255,255,255')).toBeLessThan(50)
+  const x = chart.element().getBoundingClientRect().width / 2
+  let y = 100
+  await expect
+    .poll(async () => {
+      // A pointer that stays where it is tells the chart nothing.
+      y += 1
+      await chart.hover({ position: { x, y } })
+      return pixelsOf('255,255,255')
+    })
+    .toBeGreaterThan(50)
+})

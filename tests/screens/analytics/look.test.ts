@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectSoundLooks, setSize } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { analytics } from '../../support/screens/pages/analytics'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 60, products: 40 })
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const boxOf = (element: Element): unknown => element.getBoundingClientRect().toJSON()
+
+test.each(['chart', 'table'] as const)('the analytics meet WCAG AA and fit as a %s', { timeout: 60_000 }, async (view) => {
+  await analytics.open(admin, view === 'table' ? '?view=table' : '')
+  await expect.element(analytics[view]).toBeVisible()
+  await expectSoundLooks()
+})
+
+test('what is pressed on a phone is 40 px high', async () => {
+  await setSize('phone')
+  await analytics.open(admin)
+  const heights = analytics.period.css('button, input').elements().map((each) => each.getBoundingClientRect().height)
+  expect(heights).toHaveLength(9)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+})
+
+test.each(['desk', 'phone'] as const)('nothing moves when the figures arrive, on a %s', async (size) => {
+  await setSize(size)
+  let release = (): void => undefined
+  const held = new Promise<undefined>((done) => {
+    release = () => done(undefined)
+  })
+  admin.answer('GET /orders/summary', () => held)
+  admin.open('/analytics')
+  await expect.element(analytics.status).toHaveTextContent(/^Loading analytics data\.\.\.$/)
+  const boxes = () => [
+    ...analytics.cards.elements().map(boxOf),
+    ...analytics.comparison.elements().map(boxOf),
+    boxOf(analytics.period.element()),
+  ]
+  const before = boxes()
+  expect(before).toHaveLength(10)
+  release()
+  await expect.element(analytics.chart).toBeVisible()
+  expect(boxes()).toEqual(before)
+})

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { dashboard } from '../../support/screens/pages/dashboard'
+import { expectedCards } from '../../support/store-figures'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 30, products: 20 })
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const expected = () => expectedCards(admin.store, 'Asia/Kolkata')
+
+test('the cards show every figure of the store', async () => {
+  await dashboard.open(admin)
+  expect(dashboard.readCards()).toEqual(await expected())
+  expect(dashboard.section('Products Overview').getByRole('listitem').length).toBe(9)
+  expect(dashboard.section('Recent Orders Overview').getByRole('listitem').length).toBe(8)
+})
+
+test('the cards show the same on a backend that counts nothing itself', async () => {
+  for (const call of dashboard.calls) admin.answer(call, { status: 404, body: { message: 'Not Found' } })
+  await dashboard.open(admin)
+  expect(admin.sent.map(({ call }) => call)).toContain('GET /products')
+  expect(dashboard.readCards()).toEqual(await expected())
+  expect(page.getByText('left out').length).toBe(0)
+})
+
+test('an empty store reads as zeros', async () => {
+  const empty = await startAdmin()
+  await dashboard.open(empty)
+  const values = dashboard.readCards().map((card) => card?.split(': ')[1])
+  expect(values).toEqual(['0', '0', '0', '0', '0', '₹0', ...Array.from({ length: 11 }, () => '0')])
+  await empty.reset()
+  await empty.close()
+})
+
+test('a card leads to the list of what it counts', async () => {
+  await dashboard.open(admin)
+  await dashboard.cards.filter({ hasText: /^Shipped: / }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
+  expect(window.location.pathname + window.location.search).toBe('/orders?orderStatus=shipped')
+  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' }).length).toBe(0)
+})
+
+test('quick actions lead to analytics, orders and products', async () => {
+  admin.open('/dashboard')
+  const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+  await expect
+    .poll(() => actions.elements().map((link) => [link.textContent, link.getAttribute('href')]))
+    .toEqual([
+      ['Sales & Analytics', '/analytics'],
+      ['Order Management', '/orders'],
+      ['Products', '/products'],
+    ])
+})
+
+test('Refresh fetches newer figures and keeps the old ones until they are there', async () => {
+  await dashboard.open(admin)
+  const before = dashboard.readCards()
+  const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all?orderStatus=delivered&limit=1')
+  let release = (): void => undefined
+  const held = new Promise<undefined>((done) => {
+    release = () => done(undefined)
+  })
+  // Both: with the order that is cancelled its pieces come back into stock.
+  for (const call of dashboard.calls) admin.answer(call, () => held)
+  await admin.call('PUT', `/orders/${data.orders[0]?.orderId}/order-status`, { orderStatus: 'cancelled' })
+  ;(dashboard.refresh.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dashboard.refresh).toHaveTextContent(/^Refreshing\.\.\.$/)
+  expect(dashboard.readCards()).toEqual(before)
+  release()
+  await expect.element(dashboard.refresh).toHaveTextContent(/^Refresh$/)
+  await expect.element(dashboard.refresh).toHaveFocus()
+  expect(dashboard.readCards()).not.toEqual(before)
+  expect(dashboard.readCards()).toEqual(await expected())
+})

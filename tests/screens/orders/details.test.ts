@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { plainTexts } from '../../../src/components/plain/plain-texts'
+import { formatMoney } from '../../../src/domain/money'
+import type { OrderItem } from '../../../src/domain/order'
+import { lineFigures, orderFigures } from '../../../src/domain/order-figures'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { textsOf } from '../../support/screens/texts-of'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  return orders.admin.reset()
+})
+afterAll(() => orders.admin.close())
+
+const itemRows = () => orders.section(/^Item Details/).css('tbody tr')
+
+test('the details show every figure of the order', async () => {
+  const order = await orders.store.take()
+  const figures = orderFigures(order)
+  await orders.openOnly(order.orderId)
+  await orders.action(order.orderId, 'View').click()
+  await expect.element(orders.section('Order Summary')).toBeVisible()
+  expect(orders.facts(orders.section('Order Summary'))).toMatchObject({
+    'Total Items': String(figures.totalItems),
+    'Original Value': formatMoney(figures.originalValue),
+    'Total Savings': formatMoney(figures.savings),
+    'Average Discount': `${figures.averageDiscountPercent}%`,
+    'Offer Value': formatMoney(figures.offerValue),
+    Packaging: formatMoney(figures.packaging),
+    'Final Total': formatMoney(figures.finalTotal),
+  })
+  expect(Object.entries(orders.facts(orders.section('Financial Summary')))).toEqual([
+    ['Base Cost', formatMoney(figures.offerValue - figures.profit)],
+    ['Total Profit', formatMoney(figures.profit)],
+    ['Profit Margin', `${figures.profitMarginPercent}%`],
+  ])
+
+  const items = order.items ?? []
+  await expect.poll(() => itemRows().length).toBe(items.length)
+  for (const [index, item] of items.slice(0, 3).entries()) {
+    const line = lineFigures(item)
+    const { name, productCode, brandName, profitMarginPercentage, discountPercentage } = item.productSnapshot ?? {}
+    expect(textsOf(itemRows().nth(index).getByRole('cell'))).toEqual([
+      String(index + 1),
+      `${name}${productCode} · ${brandName}`,
+      String(item.quantity),
+      formatMoney(item.price),
+      formatMoney(item.offerPrice),
+      `${discountPercentage}%`,
+      formatMoney(line.lineTotal),
+      formatMoney(line.baseCost),
+      `${profitMarginPercentage}%`,
+      formatMoney(line.profit),
+    ])
+  }
+})
+
+test('what the order does not say is marked as estimated', async () => {
+  const { orderId, _id, createdAt, orderStatus, paymentStatus } = await orders.store.take()
+  const items = [{ quantity: 2, price: 200, offerPrice: 50 }]
+  orders.replace(orderId, { _id, orderId, createdAt, orderStatus, paymentStatus, items })
+  await expect.element(await orders.openOnly(orderId)).toHaveTextContent('Rs 200')
+  await orders.action(orderId, 'View').click()
+  await expect.element(orders.section('Order Summary')).toBeVisible()
+  expect(orders.facts(orders.section('Order Summary'))).toMatchObject({ Packaging: '₹100 (estimated)', 'Final Total': '₹200' })
+  expect(orders.facts(orders.section('Financial Summary'))).toMatchObject({ 'Total Profit': '₹40 (estimated)' })
+  await expect
+    .poll(() => textsOf(itemRows().getByRole('cell')))
+    .toEqual(['1', 'Product', '2', '₹200', '₹50', '81%*', '₹100', '₹30*', '65%*', '₹40*'])
+  await expect.element(orders.section('Customer')).toHaveTextContent('–')
+})
+
+test('an order of 400 lines opens with all of them, under a heading row that stays', async () => {
+  const { orderId, ...order } = await orders.store.take()
+  const items = Array.from({ length: 400 }, (_, index) => order.items?.[index % order.items.length] as OrderItem)
+  orders.replace(orderId, { ...order, orderId, items })
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'View').click()
+  const section = orders.section('Item Details (400)')
+  await expect.poll(() => section.css('tbody tr').length).toBe(400)
+  section.css('tbody tr').last().element().scrollIntoView()
+  await expect.element(section.getByRole('columnheader', { name: 'Estimated Profit' })).toBeInViewport()
+})
+
+test('a browser that lets nothing be copied is told of, and the button keeps the focus', async () => {
+  vi.spyOn(Navigator.prototype, 'clipboard', 'get').mockReturnValue(undefined as never)
+  vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  const { orderId } = await orders.store.take()
+  await orders.openModal('details', orderId)
+  const button = orders.button('Copy order ID')
+  await button.click()
+  await expect.poll(() => page.getByText(plainTexts.copyFailed).length).toBe(1)
+  await expect.element(button).toHaveFocus()
+})
+
+test('numbers can be called and written to', async () => {
+  const order = await orders.store.take()
+  const phone = order.customerDetails?.mobile ?? ''
+  await orders.openModal('details', order.orderId)
+  const customer = orders.section('Customer')
+  await expect.element(customer.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute('href', `tel:+91${phone.slice(-10)}`)
+  const chat = customer.getByRole('link', { name: `WhatsApp ${phone}` })
+  await expect.element(chat).toHaveAttribute('href', `https://wa.me/91${phone.slice(-10)}`)
+  await expect.element(chat).toHaveAttribute('rel', expect.stringMatching(/noopener/))
+})
+
+test('Escape closes the picture alone, then the details; each gives the focus back', async () => {
+  const { orderId } = await orders.store.take({ hasScreenshot: true })
+  await orders.openOnly(orderId)
+  const details = orders.action(orderId, 'View')
+  await details.click()
+  const thumbnail = orders.dialog.getByRole('button', { name: 'Open the payment screenshot' })
+  await thumbnail.click()
+  const preview = page.getByRole('dialog', { name: `Payment screenshot of order ${orderId}` })
+  const picture = preview.getByRole('img', { name: /^Payment screenshot/ })
+  await expect.element(picture).toBeVisible()
+  const box = () => picture.element().getBoundingClientRect().toJSON() as DOMRect
+  const fitting = box()
+  await preview.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => box().width).toBeGreaterThan(fitting.width)
+  await preview.getByRole('button', { name: 'Fit to screen' }).click()
+  await expect.poll(box).toEqual(fitting)
+
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => preview.length).toBe(0)
+  await expect.element(orders.dialog.getByRole('heading', { name: 'Order Details' })).toBeVisible()
+  await expect.element(thumbnail).toHaveFocus()
+  await orders.escape()
+  await expect.element(details).toHaveFocus()
+})
+
+test('a picture that is gone leaves a sentence', async () => {
+  const order = await orders.store.take({ hasScreenshot: true })
+  const gone = `${order.paymentDetails?.paymentScreenshot}`.replace(/[^/]+$/, 'gone.gif')
+  orders.replace(order.orderId, { ...order, paymentDetails: { paymentScreenshot: gone } })
+  await orders.openModal('details', order.orderId)
+  await expect.element(orders.section('Payment Screenshot')).toHaveTextContent('The picture could not be loaded.')
+})
+
+test('the delivery image is removed after a confirmation', async () => {
+  const { orderId } = await orders.store.take({ deliveryNotes: 'Left with the watchman' })
+  await orders.openModal('details', orderId)
+  const proof = orders.section('Delivery Proof')
+  const question = orders.question('Delete delivery image?')
+  await expect.element(proof).toHaveTextContent('Left with the watchman')
+  await proof.getByRole('button', { name: 'Delete image' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => question.length).toBe(0)
+  await expect.element(proof.getByRole('img')).toBeVisible()
+
+  await proof.getByRole('button', { name: 'Delete image' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(proof).toHaveTextContent('No delivery image has been uploaded')
+  await expect.poll(() => orders.toasts.filter({ hasText: 'Delivery image deleted successfully' }).length).toBe(1)
+  expect((await orders.store.get(orderId)).deliveryDetails?.deliveryImage).toBeNull()
+  await expect.element(proof.getByRole('button', { name: 'Upload' })).toHaveFocus()
+})

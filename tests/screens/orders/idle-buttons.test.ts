@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { setTheme } from '../../support/screens/looks'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+/** How light a colour is (WCAG 2.2: relative luminance). */
+const luminanceOf = (rgb: string): number => {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The background as the page shows it, and the contrast of the words on it. */
+const lookOf = (button: Element): { background: string; contrast: number } => {
+  const { color, backgroundColor } = getComputedStyle(button)
+  const [darker = 0, lighter = 0] = [color, backgroundColor].map(luminanceOf).sort((one, other) => one - other)
+  return { background: backgroundColor, contrast: (lighter + 0.05) / (darker + 0.05) }
+}
+
+test.each([
+  ['edit', 'light'],
+  ['edit', 'dark'],
+  ['payment', 'light'],
+  ['payment', 'dark'],
+] as const)('Save of %s looks disabled until something is changed, and takes the focus, %s', async (modal, theme) => {
+  const { orderId } = await orders.store.take()
+  await orders.openModal(modal, orderId)
+  setTheme(theme)
+  const button = orders.button('Save')
+  await expect.element(button).toHaveStyle({ cursor: 'not-allowed' })
+  const idle = lookOf(button.element())
+  expect(idle.contrast).toBeGreaterThanOrEqual(4.5)
+  ;(button.element() as HTMLElement).focus()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toBeVisible()
+  await orders.field('Admin Notes').fill('something new')
+  await expect.element(button).toHaveStyle({ cursor: 'pointer' })
+  expect(lookOf(button.element()).background).not.toBe(idle.background)
+})

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { defaultInvoiceSettings } from '../../../src/domain/invoice-settings'
+import { accessibilityFaults } from '../../support/screens/looks'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { textsOf } from '../../support/screens/texts-of'
+
+let orders: OrdersScreen
+
+/** Every test of this file works on a store that has a GSTIN. */
+beforeAll(async () => {
+  orders = await startOrders()
+  const settings = { ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '1 Car Street' }
+  await orders.admin.call('PUT', '/store/invoice-settings', settings)
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+const section = () => orders.section('Invoice')
+const question = () => orders.question('Generate the invoice?')
+const paidOrderTo = async (state: string) => (await orders.store.take({ paymentStatus: 'paid', state })).orderId
+
+test('where the state is known, place of supply and taxes are told and nothing is asked', async () => {
+  const orderId = await paidOrderTo('Kerela, India')
+  await orders.openModal('details', orderId)
+  await expect.element(section()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
+  expect(section().getByRole('alert').length).toBe(0)
+  await section().getByRole('button', { name: 'Generate invoice' }).click()
+  const { body } = await orders.expectSent(`POST /orders/${orderId}/generate-invoice`)
+  expect(body).toBeNull()
+  await orders.expectToasts('Invoice generated successfully')
+  await expect.element(section()).not.toHaveTextContent('Place of supply')
+})
+
+test('where the state is not known, it is chosen, and the invoice is made with it', async () => {
+  const orderId = await paidOrderTo('Nowhere')
+  await orders.openModal('details', orderId)
+  await expect.element(section()).toHaveTextContent('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
+  const warning =
+    "The state 'Nowhere' of the delivery address is not known. The invoice takes the store's own, Tamil Nadu, unless you choose another."
+  await expect.element(section()).toHaveTextContent(warning)
+  const generate = section().getByRole('button', { name: 'Generate invoice' })
+  await generate.click()
+  await expect.element(question()).toHaveTextContent(`${warning} It cannot be changed afterwards.`)
+  const state = question().getByRole('combobox', { name: 'State of delivery' })
+  await state.selectOptions('Kerala')
+  await question().getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(generate).toHaveFocus()
+  expect((await orders.store.get(orderId)).invoice?.invoiceNumber).toBeFalsy()
+
+  // What was chosen before a way back is chosen no more.
+  await generate.click()
+  await expect.element(state).toHaveValue('Tamil Nadu')
+  expect(textsOf(state.getByRole('option')).slice(0, 3)).toEqual(['Tamil Nadu', 'Andaman and Nicobar Islands', 'Andhra Pradesh'])
+  await expect.element(question()).toHaveTextContent('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
+  await state.selectOptions('Kerala')
+  await expect.element(question()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
+  expect(await accessibilityFaults()).toEqual([])
+  await question().getByRole('button', { name: 'Generate invoice' }).click()
+  const { body } = await orders.expectSent(`POST /orders/${orderId}/generate-invoice`)
+  expect(body).toEqual({ deliveryState: 'Kerala' })
+  await orders.expectToasts('Invoice generated successfully')
+  await expect.element(section().getByRole('button', { name: 'View' })).toHaveFocus()
+})
+
+test("the store's own state is taken where that is left chosen", async () => {
+  const orderId = await paidOrderTo('-')
+  await orders.openModal('invoice', orderId)
+  await orders.button('Generate invoice').click()
+  await question().getByRole('button', { name: 'Generate invoice' }).click()
+  const { body } = await orders.expectSent(`POST /orders/${orderId}/generate-invoice`)
+  expect(body).toEqual({ deliveryState: 'Tamil Nadu' })
+  await expect.element(orders.button('View')).toHaveFocus()
+})

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  return orders.admin.reset()
+})
+afterAll(() => orders.admin.close())
+
+const section = () => orders.section('Invoice')
+const settingsCall = 'GET /store/invoice-settings'
+const hasNoInvoice = async (orderId: string) => !(await orders.store.get(orderId)).invoice?.invoiceNumber
+
+test('an invoice is offered for paid orders only: generated first, then viewed or downloaded', async () => {
+  const unpaid = await orders.store.take()
+  await orders.openOnly(unpaid.orderId)
+  await expect.element(orders.row(unpaid.orderId).getByRole('button', { name: `Record payment: ${unpaid.orderId}` })).toBeVisible()
+  expect(orders.action(unpaid.orderId, 'Generate invoice').length).toBe(0)
+  expect(orders.action(unpaid.orderId, 'Invoice').length).toBe(0)
+  await orders.openModal('details', unpaid.orderId)
+  await expect.element(section()).toHaveTextContent('Invoice can only be generated for paid orders')
+  expect(section().getByRole('button').length).toBe(0)
+
+  const paid = await orders.store.take({ paymentStatus: 'paid' })
+  await orders.openOnly(paid.orderId)
+  await orders.action(paid.orderId, 'Generate invoice').click()
+  await expect.element(orders.dialog).toHaveTextContent('No invoice has been generated yet')
+  await orders.button('Generate invoice').click()
+  await orders.expectToasts('Invoice generated successfully')
+  const { invoice } = await orders.store.get(paid.orderId)
+  await expect.element(orders.dialog).toHaveTextContent(invoice?.invoiceNumber ?? 'no number')
+  await expect.element(orders.button('View')).toBeVisible()
+  await expect.element(orders.button('Download')).toBeVisible()
+})
+
+test('an invoice is not offered for cancelled orders, but for the one that was given before', async () => {
+  const without = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
+  await orders.openOnly(without.orderId)
+  await expect.element(orders.action(without.orderId, 'Record refund')).toBeVisible()
+  expect(orders.action(without.orderId, 'Generate invoice').length).toBe(0)
+  await orders.openModal('details', without.orderId)
+  await expect.element(section()).toHaveTextContent('Invoices are not made for cancelled orders.')
+  expect(section().getByRole('button').length).toBe(0)
+
+  const given = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled', hasInvoice: true })
+  await orders.openModal('details', given.orderId)
+  await expect.element(section().getByRole('button', { name: 'View' })).toBeVisible()
+})
+
+test('generating asks first where it cannot be told which taxes the invoice would bear', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
+  orders.admin.answer(settingsCall, { status: 500, body: {} })
+  await orders.openModal('invoice', orderId)
+  const warning = 'Failed to load invoice settings, so the taxes on the invoice cannot be shown.'
+  await expect.element(orders.dialog).toHaveTextContent(warning)
+  await orders.button('Generate invoice').click()
+  const question = orders.question('Generate the invoice?')
+  await expect.element(question).toHaveTextContent(warning)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => question.length).toBe(0)
+  expect(await hasNoInvoice(orderId)).toBe(true)
+
+  // A backend that does not know the call has settings of its own.
+  orders.admin.answer(settingsCall, { status: 404, body: {} })
+  await orders.openModal('details', orderId)
+  await expect.element(section().getByRole('button', { name: 'Generate invoice' })).toBeVisible()
+  expect(section().getByRole('alert').length).toBe(0)
+})
+
+test('what the invoice cannot show whole is named beforehand', async () => {
+  const order = await orders.store.take({ paymentStatus: 'paid' })
+  await orders.openModal('invoice', order.orderId)
+  await expect.element(orders.button('Generate invoice')).toBeVisible()
+  await expect.element(orders.dialog).not.toHaveTextContent('□')
+  orders.replace(order.orderId, {
+    ...order,
+    customerDetails: { ...order.customerDetails, name: 'मीना' },
+    items: (order.items ?? []).map((item) => ({ ...item, productSnapshot: { ...item.productSnapshot, name: 'Rocket 🎆' } })),
+  })
+  await orders.openModal('invoice', order.orderId)
+  await expect.element(orders.dialog).toHaveTextContent(
+    'Characters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.',
+  )
+})
+
+test.each(['details', 'invoice'])('once it is generated from the %s, the keyboard is at viewing it', async (modal) => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
+  await orders.openModal(modal, orderId)
+  const generate = orders.button('Generate invoice')
+  await expect.element(generate).toBeVisible()
+  ;(generate.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(orders.button('View')).toHaveFocus()
+})
+
+test.each([
+  [404, { message: 'no' }, 'Invoice not found. Please generate invoice first.'],
+  [401, { message: 'no' }, 'Authentication failed. Please login again.'],
+  [408, {}, 'Request timeout. Please try again.'],
+  [500, { message: 'font missing' }, 'Server error. Please try again later.'],
+  [409, { message: 'Being made' }, 'Being made'],
+  [400, {}, 'Failed to handle invoice'],
+])('an invoice that does not come but %d is told in one toast, and its tab closes', async (status, body, text) => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
+  const tab = { closed: false, document: { title: '', body: {} }, location: {}, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  orders.admin.answer(`GET /orders/${orderId}/invoice`, { status, body })
+  await orders.openModal('invoice', orderId)
+  await orders.button('View').click()
+  await orders.expectToasts(text)
+  expect(tab.close).toHaveBeenCalledTimes(1)
+  expect(tab.location).toEqual({})
+  await expect.element(orders.button('View')).toBeVisible()
+})
+
+test('a browser that blocks the tab is asked to allow popups, and no invoice is fetched', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
+  await orders.openModal('invoice', orderId)
+  await orders.button('View').click()
+  await orders.expectToasts('Please allow popups to view the invoice')
+  expect(orders.admin.sent.filter(({ call }) => call.endsWith('/invoice'))).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Order } from '../../../src/domain/order'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders({ orders: 30, products: 20 })
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+const modals = ['details', 'edit', 'payment', 'delivery', 'invoice'] as const
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
+
+/** ms; a run of axe takes long on a busy machine. */
+const timeout = 60_000
+
+test('the list meets WCAG AA and fits', { timeout }, async () => {
+  await orders.open()
+  await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  await expectSoundLooks()
+})
+
+describe.each(modals)('the window %s', (modal) => {
+  test('meets WCAG AA and fits', { timeout }, async () => {
+    const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true })
+    await orders.openModal(modal, orderId)
+    await expectSoundLooks()
+    for (const size of ['phone', 'desk'] as const) {
+      await setSize(size)
+      const { scrollWidth, clientWidth } = orders.dialog.element()
+      expect(scrollWidth, size).toBe(clientWidth)
+    }
+  })
+
+  test('fills the screen of a phone, and everything to press is 40 px high', async () => {
+    const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true })
+    await setSize('phone')
+    await orders.openModal(modal, orderId)
+    const place = () => {
+      const { x, y, width } = boxOf(orders.dialog.element())
+      return [x, y, width]
+    }
+    await expect.poll(place).toEqual([0, 0, 360])
+    const pressed = [...orders.dialog.element().querySelectorAll('button, select, input, a')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }) && boxOf(each).width > 0 && boxOf(each).height > 0,
+    )
+    expect(pressed.length).toBeGreaterThan(1)
+    expect(pressed.map((each) => [each.textContent, boxOf(each).height]).filter(([, height]) => Number(height) < 39.5)).toEqual([])
+  })
+})
+
+const longId = 'MMMMMMMMMMWWWWWWWWWWMMMMMMMMMM1234'
+const long = 'Venkatanarasimharajuvaripeta'.repeat(4)
+
+const withLongWords = (order: Order): Order => ({
+  ...order,
+  orderId: longId,
+  adminNotes: long,
+  deliveryMethod: long,
+  customerDetails: { ...order.customerDetails, name: long, couponCode: long, address: { street: long, nearestTown: long, landmark: long } },
+  trackingInfo: { trackingNumber: long, courierPartner: long, estimatedDelivery: '2026-12-01' },
+  deliveryDetails: { ...order.deliveryDetails, deliveryNotes: long },
+  invoice: { invoiceNumber: long, generatedAt: order.createdAt },
+  items: (order.items ?? []).map((item) => ({
+    ...item,
+    productSnapshot: { ...item.productSnapshot, name: long, productCode: long, brandName: long },
+  })),
+})
+
+test('long words of another backend stay within the windows of a phone', async () => {
+  const order = await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true, deliveryNotes: 'at the gate' })
+  orders.admin.answer(`GET /orders/${longId}`, { status: 200, body: { data: withLongWords(order) } })
+  await setSize('phone')
+  for (const modal of modals) {
+    await orders.openModal(modal, longId)
+    const visible = [...orders.dialog.element().querySelectorAll('*')].filter((each) => each.checkVisibility())
+    const beyond = visible.filter((each) => boxOf(each).right > 360.5).map((each) => `${each.tagName} ${each.textContent}`)
+    expect(beyond, modal).toEqual([])
+    expect(overflow(), modal).toBe(0)
+  }
+})
+
+test('a phone shows four orders at once, each with its next step, the other actions in a menu and the filters folded', async () => {
+  const [newest] = await orders.store.all()
+  await page.viewport(360, 640)
+  await orders.open()
+  const cards = page.css('main li[data-record]')
+  await expect.poll(() => cards.length).toBe(20)
+  const tabs = page.getByRole('navigation', { name: 'Main sections' })
+  expect(boxOf(cards.nth(3).element()).bottom).toBeLessThanOrEqual(boxOf(tabs.element()).top)
+  for (const text of [newest?.orderId, newest?.customerDetails?.name, newest?.customerDetails?.address?.nearestTown])
+    expect(cards.first().element().textContent).toContain(text ?? '')
+
+  await expect.element(orders.payment).not.toBeInTheDocument()
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await filters.click()
+  await orders.payment.selectOptions('Paid')
+  await expect.element(filters).toHaveTextContent('1')
+
+  const more = page.getByRole('button', { name: /^More actions/ }).first()
+  await more.click()
+  await expect.element(orders.dialog).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await orders.dialog.getByRole('button', { name: /^Edit/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit Order' })).toBeVisible()
+  await orders.escape()
+  await expect.element(more).toHaveFocus()
+})
+
+test('the header row of the table stays in sight below the app’s header, at 125 % zoom too', async () => {
+  await orders.open()
+  await expect.poll(() => orders.rows.length).toBe(20)
+  const head = page.getByRole('columnheader', { name: 'Customer' })
+  for (const width of [1366, 1280, 1093]) {
+    await page.viewport(width, 614)
+    orders.rows.last().element().scrollIntoView({ block: 'nearest' })
+    const below = Math.round(boxOf(page.css('header').first().element()).bottom)
+    await expect.poll(() => Math.round(boxOf(head.element()).top), { message: `${width} px` }).toBe(below)
+    expect(window.scrollY).toBeGreaterThan(100)
+  }
+})

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setSize } from '../../support/screens/looks'
+import { orderWindows } from '../../support/screens/order-windows'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf, save, callOf, saved, image }) => {
+  test('keeps what is typed while a save is under way', async () => {
+    const { orderId } = await orders.store.take()
+    await orders.openModal(modal, orderId)
+    const goOn = orders.hold(callOf(orderId))
+    if (image) await orders.chooseImage(image)
+    await orders.field(label).fill('first')
+    await orders.button(save).click()
+    await orders.expectSent(callOf(orderId))
+    await orders.field(label).fill('first, and second')
+    goOn()
+    await orders.expectToasts(saved)
+    await expect.element(orders.field(label)).toHaveValue('first, and second')
+    expect(notesOf(await orders.store.get(orderId))).toBe('first')
+    await orders.save(save)
+    expect(notesOf(await orders.store.get(orderId))).toBe('first, and second')
+  })
+
+  test('does not send notes that are too long: they stand as they were pasted, and are told of', async () => {
+    const { orderId } = await orders.store.take()
+    await setSize('phone')
+    await orders.openModal(modal, orderId)
+    const notes = orders.field(label)
+    if (image) await orders.chooseImage(image)
+    await orders.paste(notes, 'x'.repeat(5001))
+    await expect.element(notes).toHaveValue('x'.repeat(5001))
+    ;(orders.button('Cancel').element() as HTMLElement).focus()
+    await orders.button(save).click()
+    const told = `${label} must be at most 5000 characters`
+    await expect.element(notes).toHaveAccessibleDescription(new RegExp(`^${told}`))
+    await expect.element(notes).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(notes).toHaveFocus()
+    await expect.element(orders.dialog.getByText(told)).toBeInViewport({ ratio: 0.99 })
+    await orders.expectToasts()
+    expect(orders.writes()).toEqual([])
+
+    await orders.paste(notes, ` ${'x'.repeat(5000)} `)
+    await expect.element(notes).not.toHaveAttribute('aria-invalid', 'true')
+    await orders.save(save)
+    expect(notesOf(await orders.store.get(orderId))).toBe('x'.repeat(5000))
+  })
+})
+
+// An upload is given up by leaving its window; there is nothing that could end later.
+test.each(orderWindows.filter(({ modal }) => modal !== 'delivery'))(
+  'a save in the window $modal that ends after it was left closes no other window',
+  async ({ action, notes: label, save, callOf, saved }) => {
+    const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
+    await orders.openOnly(orderId)
+    const goOn = orders.hold(callOf(orderId))
+    await orders.action(orderId, action).click()
+    await orders.field(label).fill('sent and left')
+    await orders.button(save).click()
+    await orders.expectSent(callOf(orderId))
+    await orders.back()
+    await orders.search.fill(other.orderId)
+    await orders.action(other.orderId, 'View').click()
+    await expect.element(orders.dialog.getByText(other.orderId).first()).toBeVisible()
+    goOn()
+    await orders.expectToasts(saved)
+    // A press takes longer than what follows upon a save; the window is there for it.
+    await orders.button('Edit').click({ timeout: 3000 })
+    await expect.element(orders.dialog.getByRole('heading', { level: 2, name: 'Edit Order' })).toBeVisible()
+    await expect.element(orders.dialog).toHaveTextContent(other.orderId)
+    expect(window.location.search).toContain(`edit=${other.orderId}`)
+  },
+)

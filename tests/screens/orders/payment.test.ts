@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatMoney } from '../../../src/domain/money'
+import { orderFigures } from '../../../src/domain/order-figures'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders()
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+const screenshot = () => orders.dialog.getByRole('img', { name: /^Payment screenshot/ })
+const approve = () => orders.question('Approve payment?').getByRole('button', { name: 'Approve' })
+
+test('the screenshot stands beside the amount that should be on it', async () => {
+  const order = await orders.store.take({ hasScreenshot: true })
+  await orders.openModal('payment', order.orderId)
+  await expect.element(orders.dialog).toHaveTextContent(`Amount to match${formatMoney(orderFigures(order).finalTotal)}`)
+  await expect.element(orders.dialog).toHaveTextContent(order.customerDetails?.name ?? 'no name')
+  await expect.element(screenshot()).toBeVisible()
+})
+
+test('without a screenshot the amount is the final total, and approving is not what is offered first', async () => {
+  const order = await orders.store.take()
+  await orders.openModal('payment', order.orderId)
+  await expect.element(orders.dialog).toHaveTextContent(`Final Total${formatMoney(orderFigures(order).finalTotal)}`)
+  await expect.element(orders.dialog).not.toHaveTextContent('Amount to match')
+  await expect.element(orders.dialog.getByRole('alert')).toHaveTextContent(
+    /No payment screenshot was uploaded.*only once you see the money/,
+  )
+  expect(getComputedStyle(orders.button('Quick Approve').element()).backgroundColor).not.toMatch(/^rgb\((4|5)\d, 1\d\d, /)
+  expect(orders.button('Approve and next').length).toBe(0)
+})
+
+test('an order that is paid offers no Quick Approve', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
+  await orders.openModal('payment', orderId)
+  await expect.element(orders.button('Save')).toBeVisible()
+  expect(orders.button('Quick Approve').length).toBe(0)
+})
+
+test('Quick Approve says what follows, shows it before the server has answered, and keeps it', async () => {
+  const { orderId } = await orders.store.take()
+  const row = await orders.openOnly(orderId)
+  const goOn = orders.hold(`PUT /orders/${orderId}/payment-status`)
+  await orders.action(orderId, 'Payment').click()
+  await orders.button('Quick Approve').click()
+  await expect.element(orders.question('Approve payment?')).toHaveTextContent('The order then becomes confirmed automatically.')
+  await approve().click()
+  await expect.element(row).toHaveTextContent(/Paid.*Confirmed/)
+  await orders.expectToasts()
+  goOn()
+  await orders.expectToasts('Payment status updated successfully')
+  await orders.expectClosed()
+  await expect.element(row).toHaveTextContent(/Paid.*Confirmed/)
+  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
+})
+
+test('a refused approval takes payment and status back and leaves the review open', async () => {
+  const { orderId } = await orders.store.take()
+  const row = await orders.openOnly(orderId)
+  orders.admin.answer(`PUT /orders/${orderId}/payment-status`, { status: 409, body: {} })
+  await orders.action(orderId, 'Payment').click()
+  await orders.field('Admin Notes').fill('wrong amount?')
+  await orders.button('Quick Approve').click()
+  await approve().click()
+  await orders.expectToasts('Failed to update payment status')
+  await expect.element(row).toHaveTextContent(/Pending.*Placed/)
+  await expect.element(orders.field('Admin Notes')).toHaveValue('wrong amount?')
+})
+
+test('a status is set with notes, and an order that is no longer placed keeps its own', async () => {
+  const { orderId } = await orders.store.take({ orderStatus: 'shipped', paymentStatus: 'pending' })
+  const row = await orders.openOnly(orderId)
+  await orders.action(orderId, 'Payment').click()
+  await orders.field('Payment Status').selectOptions('Paid')
+  await orders.field('Admin Notes').fill('UPI 4821')
+  await orders.save()
+  await expect.element(row).toHaveTextContent(/Paid.*Shipped/)
+  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'shipped', adminNotes: 'UPI 4821' })
+})
+
+test('the refund of a paid order that was cancelled is chosen already, and is saved by one press', async () => {
+  const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
+  const row = await orders.openOnly(orderId)
+  const refund = orders.action(orderId, 'Record refund')
+  await refund.click()
+  await expect.element(orders.field('Payment Status')).toHaveValue('refunded')
+  await orders.escape()
+  await refund.click()
+  await orders.button('Save').click()
+  await expect.element(row).toHaveTextContent('Refunded')
+  await expect.poll(() => refund.length).toBe(0)
+  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
+})
+
+test('what was typed before Back is there again, until it is saved', async () => {
+  const { orderId } = await orders.store.take()
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'Payment').click()
+  await orders.field('Admin Notes').fill('UPI 77')
+  await orders.field('Payment Status').selectOptions('Failed')
+  await orders.back()
+  await orders.action(orderId, 'Payment').click()
+  await expect.element(orders.field('Admin Notes')).toHaveValue('UPI 77')
+  await expect.element(orders.field('Payment Status')).toHaveValue('failed')
+  await expect.element(orders.dialog).toHaveTextContent('It has not been saved yet.')
+  await orders.save()
+  await orders.action(orderId, 'Payment').click()
+  await expect.element(orders.field('Admin Notes')).toHaveValue('UPI 77')
+  await expect.element(orders.dialog).not.toHaveTextContent('It has not been saved yet.')
+})
+
+test('Quick Approve keeps what is typed while it is under way, and the decision stands', async () => {
+  const { orderId } = await orders.store.take()
+  const call = `PUT /orders/${orderId}/payment-status`
+  await orders.openModal('payment', orderId)
+  const goOn = orders.hold(call)
+  await orders.field('Payment Status').selectOptions('Failed')
+  await orders.button('Quick Approve').click()
+  await approve().click()
+  await orders.expectSent(call)
+  await orders.field('Admin Notes').fill('UPI 991')
+  goOn()
+  await orders.expectToasts('Payment status updated successfully')
+  await expect.element(orders.field('Payment Status')).toHaveValue('paid')
+  await orders.save()
+  expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', adminNotes: 'UPI 991' })
+})
+
+test('Quick Approve with notes that are too long leads to them and asks nothing', async () => {
+  const { orderId } = await orders.store.take()
+  await orders.openModal('payment', orderId)
+  await orders.paste(orders.field('Admin Notes'), 'x'.repeat(5001))
+  await orders.button('Quick Approve').click()
+  await expect.element(orders.field('Admin Notes')).toHaveFocus()
+  expect(orders.question('Approve payment?').length).toBe(0)
+  expect(orders.writes()).toEqual([])
+})
+
+test('on a phone on its side, screenshot, amount and Quick Approve are in view together', async () => {
+  const order = await orders.store.take({ hasScreenshot: true })
+  await page.viewport(740, 360)
+  await orders.openModal('payment', order.orderId)
+  const amount = orders.dialog.getByText(formatMoney(orderFigures(order).finalTotal), { exact: true })
+  for (const part of [screenshot(), amount, orders.button('Quick Approve')]) await expect.element(part).toBeInViewport({ ratio: 0.99 })
+  const [shown, decision] = [screenshot(), orders.button('Quick Approve')].map((part) => part.element().getBoundingClientRect())
+  expect(shown?.width).toBeGreaterThan(0)
+  expect(shown?.right).toBeLessThanOrEqual(decision?.left ?? 0)
+})

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+
+let orders: OrdersScreen
+
+beforeAll(async () => {
+  orders = await startOrders({ orders: 30, products: 20 })
+})
+afterEach(() => orders.admin.reset())
+afterAll(() => orders.admin.close())
+
+const address = () => window.location.pathname + window.location.search
+
+test('a window opens from its row and closes by Escape, and the focus goes back to its button', async () => {
+  const { orderId } = await orders.store.take({ orderStatus: 'placed', paymentStatus: 'paid' })
+  await orders.openOnly(orderId)
+  for (const action of ['View', 'Edit', 'Payment', 'Delivery image'] as const) {
+    const button = orders.action(orderId, action)
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(orders.dialog).toHaveTextContent(orderId)
+    expect(address()).toMatch(new RegExp(`=${orderId}&?.*=${orderId}`))
+    await orders.escape()
+    expect(address()).toBe(`/orders?search=${orderId}`)
+    await expect.element(button).toHaveFocus()
+  }
+})
+
+test('an address with a window opens it for an order of any page; Back closes it', async () => {
+  const oldest = (await orders.store.all()).at(-1)?.orderId ?? 'none'
+  await orders.open()
+  await expect.poll(() => orders.rows.length).toBe(20)
+  expect(orders.row(oldest).length).toBe(0)
+  // As a link that somebody follows from here.
+  window.history.pushState(null, '', '/orders')
+  await orders.openModal('details', oldest)
+  await expect.element(orders.dialog).toHaveTextContent(oldest)
+  await orders.back()
+  expect(address()).toBe('/orders')
+})
+
+test('a window opened from the details closes back to them, with the focus on its button', async () => {
+  const { orderId } = await orders.store.take()
+  await orders.openOnly(orderId)
+  const details = orders.action(orderId, 'View')
+  await details.click()
+  for (const [modal, button, title] of [
+    ['payment', 'Record payment', 'Payment Review'],
+    ['edit', 'Edit', 'Edit Order'],
+    ['delivery', 'Upload image', 'Delivery Image'],
+  ] as const) {
+    const opener = orders.button(button)
+    await opener.click()
+    await expect.element(orders.dialog.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    expect(address()).toBe(`/orders?search=${orderId}&${modal}=${orderId}`)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(orders.dialog.getByRole('heading', { level: 2, name: 'Order Details' })).toBeVisible()
+    expect(address()).toBe(`/orders?search=${orderId}&details=${orderId}`)
+    await expect.element(opener).toHaveFocus()
+  }
+  await orders.escape()
+  await expect.element(details).toHaveFocus()
+})
+
+test('what is saved from the details shows in them', async () => {
+  const { orderId } = await orders.store.take({ adminNotes: 'old' })
+  await orders.openOnly(orderId)
+  await orders.action(orderId, 'View').click()
+  await orders.button('Edit').click()
+  await orders.dialog.getByRole('textbox', { name: 'Admin Notes' }).fill('packed by Selvi')
+  await orders.button('Save').click()
+  await expect.element(orders.section('Admin Notes')).toHaveTextContent('packed by Selvi')
+})

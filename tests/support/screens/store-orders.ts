@@ -1,0 +1,100 @@
+import type { Order } from '../../../src/domain/order'
+import type { PublicOrder } from '../../../src/domain/public-order'
+import { gifFile } from './images'
+import type { AdminOnServer } from './open-admin'
+
+/** How an order is to stand before a test looks at it. What is left out stays as it is ordered: placed, not paid, bare. */
+export interface Prepared {
+  orderStatus?: Order['orderStatus']
+  paymentStatus?: Order['paymentStatus']
+  adminNotes?: string
+  trackingInfo?: Order['trackingInfo']
+  /** Has an invoice; for what is paid. */
+  hasInvoice?: boolean
+  /** Has a picture that shows the payment. */
+  hasScreenshot?: boolean
+  /** Notes of a picture that proves the delivery. */
+  deliveryNotes?: string
+  /** Of the delivery address; Tamil Nadu when left out. */
+  state?: string
+}
+
+interface MenuCategory {
+  products: { _id: string; inStock: boolean }[]
+}
+
+const multipart = (entries: Record<string, string | File>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.append(name, value)
+  return form
+}
+
+/** The orders of the store behind the admin, read and prepared over its own calls; its minimum order value must be 0. */
+export class StoreOrders {
+  constructor(private readonly admin: AdminOnServer) {}
+
+  private async call<T = unknown>(method: string, path: string, body?: object): Promise<T> {
+    return (await this.admin.call<{ data: T }>(method, path, body)).data
+  }
+
+  async all(): Promise<Order[]> {
+    return (await this.call<{ orders: Order[] }>('GET', '/orders/all?limit=1000')).orders
+  }
+
+  get(orderId: string): Promise<Order> {
+    return this.call('GET', `/orders/${orderId}`)
+  }
+
+  /** One piece of each of the first products that are in stock. */
+  private async chooseItems(): Promise<{ productId: string; quantity: number }[]> {
+    const menu = await this.call<MenuCategory[]>('GET', '/storefront/menu')
+    const inStock = menu.flatMap(({ products }) => products).filter((product) => product.inStock)
+    return inStock.slice(0, 3).map(({ _id }) => ({ productId: _id, quantity: 1 }))
+  }
+
+  /** Has a customer order something, as the store's own site would. */
+  private async place({ hasScreenshot = false, state = 'Tamil Nadu' }: Prepared): Promise<string> {
+    // Another number for each order: how many unpaid ones a number may have is limited.
+    const mobile = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    const address = { street: '12, Car Street', district: 'Madurai', state, pincode: '625001' }
+    const { orderId } = await this.call<PublicOrder>('POST', '/storefront/orders', {
+      customer: { name: 'Kavitha Selvam', mobile },
+      delivery: { method: 'Lorry parcel', address },
+      items: await this.chooseItems(),
+    })
+    if (hasScreenshot) {
+      const answer = await fetch(`${this.admin.store.url}/api/storefront/orders/${orderId}/payment-screenshot`, {
+        method: 'POST',
+        headers: { 'x-order-phone': mobile },
+        body: multipart({ paymentScreenshot: gifFile('paid.gif') }),
+      })
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    }
+    return orderId
+  }
+
+  /** Writes the notes of an order as somebody else would meanwhile. */
+  async note(orderId: string, adminNotes: string): Promise<void> {
+    const { orderStatus } = await this.get(orderId)
+    await this.call('PUT', `/orders/${orderId}/order-status`, { orderStatus, adminNotes })
+  }
+
+  /** Orders something anew and puts that order into a state. */
+  async take(prepared: Prepared = {}): Promise<Order> {
+    const { orderStatus, paymentStatus, adminNotes, trackingInfo, hasInvoice, deliveryNotes } = prepared
+    const orderId = await this.place(prepared)
+    const path = `/orders/${orderId}`
+    if (paymentStatus) await this.call('PUT', `${path}/payment-status`, { paymentStatus })
+    if (hasInvoice) await this.call('POST', `${path}/generate-invoice`)
+    if (trackingInfo) await this.call('PUT', `${path}/tracking`, trackingInfo)
+    if (orderStatus || adminNotes !== undefined) {
+      const status = orderStatus ?? (await this.get(orderId)).orderStatus
+      await this.call('PUT', `${path}/order-status`, { orderStatus: status, adminNotes })
+    }
+    if (deliveryNotes !== undefined) {
+      const form = multipart({ deliveryNotes, deliveryImage: gifFile('proof.gif') })
+      await this.call('POST', `${path}/upload-delivery-image`, form)
+    }
+    return this.get(orderId)
+  }
+}
