@@ -1,0 +1,32 @@
+const smallGif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/** One transparent point as a person picks it; the number at its end tells it from the others. */
+export const gif = (name: string, number = 0): File =>
+  new File([Uint8Array.from(atob(smallGif), (char) => char.charCodeAt(0)), String(number)], name, { type: 'image/gif' })
+
+/** The smallest document with a page as a person picks it; the number in its end tells it from the others. */
+export const pdf = (name: string, number = 0): File => {
+  const lines = [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    `% ${number}`,
+    '%%EOF\n',
+  ]
+  return new File([lines.join('\n')], name, { type: 'application/pdf' })
+}
+
+/** A picture of noise, which nothing makes much smaller. */
+export const noisePicture = async (type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws no pictures')
+  const pixels = context.createImageData(width, height)
+  pixels.data.forEach((_, at, all) => (all[at] = at % 4 === 3 ? 255 : Math.random() * 256))
+  context.putImageData(pixels, 0, 0)
+  return canvas.convertToBlob({ type, quality: 0.95 })
+}
+
+export const bytesOf = async (source: Blob | Response): Promise<Uint8Array> => new Uint8Array(await source.arrayBuffer())

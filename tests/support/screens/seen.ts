@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import { componentTexts } from '../../../src/components/component-texts'
+
+/** The toasts of the page, those that are just leaving included. */
+export const toasts = page.css('.mantine-Notification-root')
+
+/** What each of the found elements says. */
+export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent)
+
+/** Expects the found elements to say these texts, one each; an expression has to match a part. */
+export const expectTexts = (found: Locator, texts: readonly (string | RegExp)[]): Promise<void> =>
+  expect
+    .poll(() => textsOf(found))
+    .toEqual(texts.map((text): unknown => (typeof text === 'string' ? text : expect.stringMatching(text))))
+
+export const expectCount = (found: Locator, count: number): Promise<void> =>
+  expect.poll(() => found.elements().length).toBe(count)
+
+/** Expects the browser to show this address: '/categories?search=rocket'. */
+export const expectAddress = async (address: string | RegExp): Promise<void> => {
+  const shown = expect.poll(() => window.location.pathname + window.location.search)
+  await (typeof address === 'string' ? shown.toBe(address) : shown.toMatch(address))
+}
+
+/** The question before unsaved changes are lost. */
+export const leaveQuestion = page.getByRole('dialog', { name: componentTexts.discard.title })
+
+const answerLeaving = async (label: string): Promise<void> => {
+  await leaveQuestion.getByRole('button', { name: label }).click()
+  await expectCount(leaveQuestion, 0)
+}
+
+export const keepEditing = (): Promise<void> => answerLeaving(componentTexts.discard.cancelLabel)
+
+export const discardChanges = (): Promise<void> => answerLeaving(componentTexts.discard.confirmLabel)
+
+/** Lets a test decide when something goes on. */
+export const hold = (): { held: Promise<void>; letGo: () => void } => {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  return { held, letGo }
+}
+
+/** Has each test of a file fail that leaves an error on the console. */
+export const watchConsole = (): void => {
+  let errors: MockInstance<typeof console.error>
+  beforeEach(() => {
+    errors = vi.spyOn(console, 'error')
+  })
+  afterEach(() => {
+    const told = errors.mock.calls.map(String)
+    errors.mockRestore()
+    expect(told, 'errors on the console').toEqual([])
+  })
+}
