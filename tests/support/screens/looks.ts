@@ -8,13 +8,16 @@ export const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 360, 
 const themes = ['light', 'dark'] as const
 
 /** Waits for what fades or slides to be there: half-way, colours are not their own. What never ends is left alone. */
-const settle = (): Promise<unknown> =>
-  Promise.allSettled(
+const settle = async (): Promise<void> => {
+  // A theme that was just given is drawn with the next frame, and fades from then on.
+  await new Promise(requestAnimationFrame)
+  await Promise.allSettled(
     document
       .getAnimations()
       .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
       .map(({ finished }) => finished),
   )
+}
 
 /** Gives the open page the width of a desk or of a phone, with nothing loaded again. */
 export const setSize = (size: keyof typeof sizes): Promise<void> => page.viewport(sizes[size].width, sizes[size].height)

@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import axios, { AxiosError, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { createRoot, type Root } from 'react-dom/client'
 import { inject } from 'vitest'
 import { Entrance } from '../../../src/entrance/entrance'
@@ -52,8 +52,10 @@ const askHost = async <T,>(path: string, body: object): Promise<T> => {
   return (await answer.json()) as T
 }
 
-const responseOf = (config: InternalAxiosRequestConfig, answer: Exclude<Answer, string>): AxiosResponse<string> => ({
-  data: typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body),
+const textOf = ({ body }: Exclude<Answer, string>): string => (typeof body === 'string' ? body : JSON.stringify(body))
+
+const responseOf = (config: InternalAxiosRequestConfig, answer: Exclude<Answer, string>): AxiosResponse<string | ArrayBuffer> => ({
+  data: config.responseType === 'arraybuffer' ? new TextEncoder().encode(textOf(answer)).buffer : textOf(answer),
   status: answer.status,
   statusText: '',
   headers: { 'content-type': answer.type ?? 'application/json' },
@@ -68,6 +70,10 @@ const sentBy = ({ url = '', method = 'get', data }: InternalAxiosRequestConfig):
     body: typeof data === 'string' ? JSON.parse(data) : data,
   }
 }
+
+/** Rejects when a call is given up, as a call to a server does. */
+const givenUp = ({ signal }: InternalAxiosRequestConfig): Promise<never> =>
+  new Promise((_resolve, reject) => signal?.addEventListener?.('abort', () => reject(new CanceledError())))
 
 /** Starts a store for the tests of a file, with the sample data of this size or empty. */
 export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOnServer> => {
@@ -84,7 +90,7 @@ export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOn
     const request = sentBy(config)
     sent.push(request)
     const given = answers.get(request.call)
-    const answer = typeof given === 'function' ? await given(request) : given
+    const answer = typeof given === 'function' ? await Promise.race([given(request), givenUp(config)]) : given
     if (answer === undefined) return send(config)
     if (answer === 'out of reach') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     return responseOf(config, answer)
