@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { changesSent, openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
+import { changesSent, expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>

@@ -4,13 +4,12 @@ import { gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
   answerDeletion,
-  changesSent,
   choose,
   openSettings,
   settings,
   storeOptions,
 } from '../../support/screens/pages/store-settings'
-import { expectCount, expectTexts, hold, toasts, watchConsole } from '../../support/screens/seen'
+import { changesSent, expectCount, expectTexts, hold, toasts, watchConsole } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>

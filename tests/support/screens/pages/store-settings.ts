@@ -54,10 +54,6 @@ export const openSettings = async (admin: AdminOnServer): Promise<void> => {
   for (const one of [order, contact, logo, qrCode, packaging, invoice]) await expect.element(one).toBeVisible()
 }
 
-/** The calls that were sent to change something. */
-export const changesSent = ({ sent }: AdminOnServer): string[] =>
-  sent.map(({ call }) => call).filter((call) => !call.startsWith('GET '))
-
 const noContact: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
 
 /** The settings of the store, read and set beside the admin. */
