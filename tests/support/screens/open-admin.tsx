@@ -73,7 +73,10 @@ const sentBy = ({ url = '', method = 'get', data }: InternalAxiosRequestConfig):
 
 /** Rejects when a call is given up, as a call to a server does. */
 const givenUp = ({ signal }: InternalAxiosRequestConfig): Promise<never> =>
-  new Promise((_resolve, reject) => signal?.addEventListener?.('abort', () => reject(new CanceledError())))
+  new Promise((_resolve, reject) => {
+    const onAbort = (): void => reject(new CanceledError())
+    signal?.addEventListener?.('abort', onAbort)
+  })
 
 /** Starts a store for the tests of a file, with the sample data of this size or empty. */
 export const startAdmin = async (seed?: TestAppOptions['seed']): Promise<AdminOnServer> => {
