@@ -50,8 +50,8 @@ export default defineConfig({
       { test: { ...contract, name: 'isolated', include: ['tests/contract/isolated/*.test.ts'] } },
       {
         plugins: [react()],
-        // Found while the tests run, a library would make the page load again.
-        optimizeDeps: { entries: ['src/main.tsx', 'tests/screens/**/*.test.{ts,tsx}'] },
+        // Found while the tests run, a library would make the page load again; the scan does not follow workers.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.worker.ts', 'tests/screens/**/*.test.{ts,tsx}'] },
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],

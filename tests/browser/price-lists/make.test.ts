@@ -50,50 +50,8 @@ test('the saved arrangement is made into a PDF, and kept under the day', async (
   await storeList.resetOrder()
 })
 
-test('sold-out products are marked, or left out as chosen', async ({ page, priceLists, storeList }) => {
-  const [first] = await storeList.menu()
-  const [one, other] = first?.products ?? []
-  if (!first || !one || !other) throw new Error('The sample store has no menu.')
-  const products = [{ ...one, inStock: false }, { ...other, inStock: true }]
-  await page.route(/categories-with-products$/, (route) => route.fulfill({ json: { data: [{ ...first, products }] } }))
-  await priceLists.open()
-  await priceLists.make()
-  await expect(priceLists.maker).toContainText('2 products in 1 category')
-  await priceLists.maker.getByLabel(/Leave out sold-out products/).check()
-  await expect(priceLists.maker).toContainText('1 product in 1 category')
-})
-
-test('names with signs that the PDF cannot show are told before it goes anywhere', async ({ page, priceLists, storeList }) => {
-  const [first, ...others] = await storeList.menu()
-  if (!first) throw new Error('The sample store has no menu.')
-  const [product, ...rest] = first.products
-  const odd = { ...first, name: 'पटाखे', products: [{ ...product, name: 'Rocket 🎆' }, ...rest] }
-  await page.route(/categories-with-products$/, (route) => route.fulfill({ json: { data: [odd, ...others] } }))
-  await priceLists.open()
-  await priceLists.make()
-  await expect(priceLists.maker.getByRole('alert')).toHaveText(
-    '2 names have letters that the PDF cannot print. They appear as □: “पटाखे”, “Rocket 🎆”',
-  )
-  await expect(priceLists.maker.getByRole('link', { name: 'Download' })).toBeVisible()
-})
-
-test('it is put up as the first price list of the store', async ({ page, priceLists, storeList, toasts }) => {
+test('it takes the place of the one there after a question that names it, and is put up where there is none', async ({ page, priceLists, storeList, toasts }) => {
   await page.clock.setFixedTime('2026-11-20T06:30:00Z')
-  await priceLists.open()
-  await priceLists.make()
-  await expect(priceLists.maker.getByLabel('Document Name')).toHaveValue('Price list 20 Nov 2026')
-  await priceLists.publishButton.click()
-  await expect(toasts.all).toHaveText(['Price list uploaded successfully!'])
-  await expect(priceLists.maker).toHaveCount(0)
-  await expect(priceLists.card.getByRole('heading')).toHaveText('Price list 20 Nov 2026')
-  await expect(priceLists.makeButton).toBeFocused()
-  const stored = await storeList.current()
-  const pdf = stored && (await storeList.file(stored))
-  expect(stored?.isActive).toBe(true)
-  expect(await linesOfPages(pdf ?? Buffer.alloc(0))).not.toHaveLength(0)
-})
-
-test('it takes the place of the one there after a question that names it', async ({ page, priceLists, storeList, toasts }) => {
   const before = await storeList.upload('Old list', smallPdf())
   await storeList.toggle(before._id)
   await priceLists.open()
@@ -105,8 +63,7 @@ test('it takes the place of the one there after a question that names it', async
   await expect(page.getByRole('dialog').last()).toContainText('“Old list” will be replaced by this PDF.')
   await priceLists.answer('Cancel')
   await expect(priceLists.publishButton).toBeFocused()
-  const unchanged = await storeList.current()
-  expect(unchanged?.documentName).toBe('Old list')
+  expect((await storeList.current())?.documentName).toBe('Old list')
   await priceLists.publishButton.click()
   await priceLists.answer('Replace')
   await expect(toasts.all).toHaveText(['Price list updated successfully!'])
@@ -114,6 +71,20 @@ test('it takes the place of the one there after a question that names it', async
   const after = await storeList.current()
   expect(after).toMatchObject({ _id: before._id, documentName: 'New list', isActive: false })
   expect((await linesOfPages((after && (await storeList.file(after))) ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
+
+  await priceLists.deleteButton.click()
+  await priceLists.answer('Delete')
+  await expect(priceLists.empty).toBeVisible()
+  await priceLists.make()
+  await expect(priceLists.maker.getByLabel('Document Name')).toHaveValue('Price list 20 Nov 2026')
+  await priceLists.publishButton.click()
+  await expect(toasts.saying('Price list uploaded successfully!')).toHaveCount(1)
+  await expect(priceLists.maker).toHaveCount(0)
+  await expect(priceLists.card.getByRole('heading')).toHaveText('Price list 20 Nov 2026')
+  await expect(priceLists.makeButton).toBeFocused()
+  const stored = await storeList.current()
+  expect(stored?.isActive).toBe(true)
+  expect(await linesOfPages((stored && (await storeList.file(stored))) ?? Buffer.alloc(0))).not.toHaveLength(0)
 })
 
 test('it is looked at in a tab of its own', { tag: '@shows-pdf' }, async ({ page, priceLists, storeList: _storeList }) => {
@@ -128,23 +99,29 @@ test('it is looked at in a tab of its own', { tag: '@shows-pdf' }, async ({ page
   await expect(priceLists.publishButton).toBeVisible()
 })
 
-test('a name is required to put it up', async ({ priceLists, storeList }) => {
+test('contact and logo that cannot be had are left out, and that is said', async ({ page, priceLists, storeList, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await page.route(/store\/settings$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(/store\/logo$/, (route) => route.fulfill({ json: { data: { url: '/files/gone.png' } } }))
   await priceLists.open()
   await priceLists.make()
-  await priceLists.maker.getByLabel('Document Name').fill(' ')
+  await expect(priceLists.maker).toContainText('Contact details or address could not be loaded, so they are left out.')
+  await expect(priceLists.maker).toContainText('The logo could not be loaded, so it is left out.')
   await priceLists.publishButton.click()
-  await expect(priceLists.maker).toContainText('Document name is required')
-  expect(await storeList.current()).toBeUndefined()
+  await expect(priceLists.card).toBeVisible()
+  const stored = await storeList.current()
+  const pdf = stored && (await storeList.file(stored))
+  expect((await linesOfPages(pdf ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
 })
 
-test('a refused upload keeps what was made for another try', async ({ page, priceLists, storeList, toasts, consoleErrors }) => {
+test('a font that does not come is told, and tried again', async ({ page, priceLists, storeList: _storeList, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
+  await page.context().route(/\.ttf$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await priceLists.open()
-  await priceLists.make()
-  await page.route(/\/upload$/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await priceLists.publishButton.click()
-  await expect(toasts.all).toHaveText(['Server error. Please try again later.'])
-  await priceLists.publishButton.click()
-  await expect(priceLists.maker).toHaveCount(0)
-  expect(await storeList.current()).toBeDefined()
+  await priceLists.makeButton.click()
+  const alert = priceLists.maker.getByRole('alert')
+  await expect(alert).toContainText('Failed to create price list')
+  await expect(alert).toContainText('Please check your connection and try again.')
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(priceLists.publishButton).toBeVisible({ timeout: 30_000 })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { componentTexts } from '../../../src/components/component-texts'
+import type { AdminOnServer } from './open-admin'
 
 /** The toasts of the page, those that are just leaving included. */
 export const toasts = page.css('.mantine-Notification-root')
@@ -73,3 +74,7 @@ export const watchConsole = (): void => {
     expect(told, 'errors on the console').toEqual([])
   })
 }
+
+/** The calls that were sent to change something. */
+export const changesSent = ({ sent }: AdminOnServer): string[] =>
+  sent.map(({ call }) => call).filter((call) => !call.startsWith('GET '))

@@ -3,14 +3,12 @@ import type { PickedFile } from './store-settings-page'
 
 /** The price list's page as a person uses it. */
 export class PriceListPage {
-  readonly heading: Locator
   /** The card of the store's price list. */
   readonly card: Locator
   readonly empty: Locator
   readonly uploadButton: Locator
   readonly editButton: Locator
   readonly deleteButton: Locator
-  readonly viewLink: Locator
   readonly makeButton: Locator
   /** The window to upload and to edit. */
   readonly form: Locator
@@ -22,13 +20,11 @@ export class PriceListPage {
   readonly question: Locator
 
   constructor(readonly page: Page) {
-    this.heading = page.locator('h1', { hasText: 'Price Lists' })
     this.card = page.getByRole('article')
     this.empty = page.getByRole('heading', { name: 'No Price List Found' })
     this.uploadButton = page.getByRole('button', { name: 'Upload Price List' })
     this.editButton = this.card.getByRole('button', { name: 'Edit' })
     this.deleteButton = this.card.getByRole('button', { name: 'Delete' })
-    this.viewLink = this.card.getByRole('link', { name: 'View PDF' })
     this.makeButton = page.getByRole('button', { name: 'Create Price List' })
     this.form = page.getByRole('dialog', { name: /^(Upload|Edit) Price List$/ })
     this.name = this.form.getByLabel('Document Name')
@@ -50,11 +46,6 @@ export class PriceListPage {
 
   async choose(file: PickedFile): Promise<void> {
     await this.form.locator('input[type=file]').setInputFiles(file)
-  }
-
-  /** What is said to be wrong in the window. */
-  faults(): Locator {
-    return this.form.locator('[role=alert]:not(:empty), .mantine-TextInput-error')
   }
 
   /** What the card says of the list: 'File size' → '1 KB'. */

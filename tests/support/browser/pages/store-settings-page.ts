@@ -9,7 +9,6 @@ export interface PickedFile {
 
 /** The store settings as a person uses them. */
 export class StoreSettingsPage {
-  readonly heading: Locator
   readonly order: Locator
   readonly contact: Locator
   readonly logo: Locator
@@ -17,13 +16,9 @@ export class StoreSettingsPage {
   readonly packaging: Locator
   readonly invoice: Locator
   readonly tiers: Locator
-  /** What the worked example says. */
-  readonly example: Locator
-  readonly toggle: Locator
   readonly confirmation: Locator
 
   constructor(readonly page: Page) {
-    this.heading = page.locator('h1', { hasText: 'Store Settings' })
     this.order = page.getByRole('region', { name: 'Order Settings' })
     this.contact = page.getByRole('region', { name: 'Contact Information' })
     this.logo = page.getByRole('region', { name: 'Store Logo' })
@@ -31,8 +26,6 @@ export class StoreSettingsPage {
     this.packaging = page.getByRole('region', { name: 'Packaging Cost Settings' })
     this.invoice = page.getByRole('region', { name: 'Invoice Settings' })
     this.tiers = this.packaging.getByRole('group', { name: /^Tier \d+$/ })
-    this.example = this.packaging.getByRole('group', { name: 'Try an amount' }).getByRole('status')
-    this.toggle = this.packaging.getByRole('checkbox', { name: 'Packaging cost' })
     this.confirmation = page.getByRole('dialog')
   }
 
@@ -76,11 +69,6 @@ export class StoreSettingsPage {
 
   async choose(section: Locator, file: PickedFile): Promise<void> {
     await section.locator('input[type=file]').first().setInputFiles(file)
-  }
-
-  /** The store's picture in a section. */
-  picture(section: Locator): Locator {
-    return section.locator('form').locator('xpath=preceding-sibling::*').locator('img')
   }
 
   /** Answers the question before a deletion. */

@@ -57,7 +57,7 @@ export const openNear = async (admin: AdminOnServer, { name }: ContactQuery): Pr
 }
 
 /** What the admin has changed since it was opened. */
-export const writesOf = (admin: AdminOnServer): Omit<SentCall, 'query'>[] =>
+export const writesOf = (admin: AdminOnServer): Pick<SentCall, 'call' | 'body'>[] =>
   admin.sent.filter(({ call }) => !call.startsWith('GET') && call.includes(path)).map(({ call, body }) => ({ call, body }))
 
 /** The queries of the store, read and prepared beside the admin: each test takes one that is its own. */

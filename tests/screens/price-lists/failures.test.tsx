@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pdf } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
+import { expectCount, expectTexts, hold, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let list: ReturnType<typeof storeList>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  list = storeList(admin)
+})
+beforeEach(() => list.clear())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const { card, form, name } = priceLists
+const send = priceLists.button('Upload')
+const saying = (text: string) => toasts.filter({ hasText: text })
+
+const chooseNew = async (file: string): Promise<void> => {
+  await openPriceLists(admin)
+  await priceLists.upload.click()
+  await priceLists.choose(pdf(`${file}.pdf`))
+  await expect.element(name).toHaveValue(file)
+}
+
+test('what cannot be loaded is told in place, and tried again', async () => {
+  await list.upload('List')
+  const answerAgain = admin.answer('GET /price-lists', { status: 404, body: { message: 'Gone fishing' } })
+  admin.open('/price-lists')
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load price list. Please try again later.' })
+  await expect.element(alert).toHaveTextContent('Gone fishing')
+  await expectCount(priceLists.upload, 0)
+  await expectCount(toasts, 0)
+  answerAgain()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(card).toBeVisible()
+})
+
+test('refused calls are told once, and taken back', async () => {
+  const { _id } = await list.upload('List')
+  await openPriceLists(admin)
+  const call = `/price-lists/${_id}`
+  for (const one of [`PATCH ${call}/toggle-status`, `DELETE ${call}`, `PUT ${call}`]) admin.answer(one, { status: 400, body: {} })
+  await priceLists.toggle.click()
+  await expectCount(saying('Failed to toggle status'), 1)
+  await expectTexts(priceLists.toggle, ['Deactivate'])
+  await priceLists.remove.click()
+  await priceLists.answer('Delete')
+  await expectCount(saying('Failed to delete price list'), 1)
+  await expect.element(card).toBeVisible()
+  await priceLists.edit.click()
+  await name.fill('Other')
+  await priceLists.button('Save').click()
+  await expectCount(saying('Failed to update price list'), 1)
+  await expect.element(name).toHaveValue('Other')
+})
+
+test('a refused upload says what the server says, else that it failed', async () => {
+  await chooseNew('x')
+  admin.answer('POST /price-lists/upload', { status: 400, body: { message: 'Not today' } })
+  await send.click()
+  await expectCount(saying('Not today'), 1)
+  admin.answer('POST /price-lists/upload', { status: 400, body: {} })
+  await send.click()
+  await expectCount(saying('Failed to upload price list'), 1)
+})
+
+test('a list that somebody else has put up meanwhile is shown, and what was chosen stays', async () => {
+  await chooseNew('mine')
+  await list.upload('Theirs')
+  await send.click()
+  await expectTexts(toasts, ['Only one price list can exist. Delete the current one first.'])
+  await expect.element(form).toHaveTextContent('mine.pdf')
+  await expect.element(page.getByRole('article', { includeHidden: true })).toHaveTextContent('Theirs')
+})
+
+test('a list that somebody else has deleted is gone here too', async () => {
+  await list.upload('List')
+  await openPriceLists(admin)
+  await list.clear()
+  await priceLists.toggle.click()
+  await expectTexts(toasts, ['Price list not found'])
+  await expect.element(priceLists.empty).toBeVisible()
+})
+
+test('the list of a backend that says less is shown as far as it goes, and the first counts', async () => {
+  const plain = { _id: '1', documentName: 'From elsewhere', isActive: false, uploadedBy: 'Meena', createdAt: 'soon' }
+  admin.answer('GET /price-lists', { status: 200, body: { data: [plain, { ...plain, _id: '2' }] } })
+  await openPriceLists(admin)
+  await expectCount(card, 1)
+  await expect.element(card).toHaveTextContent('Inactive')
+  expect(textsOf(card.css('dt'))).toEqual(['File size', 'Uploaded by', 'Uploaded on'])
+  expect(textsOf(card.css('dd'))).toEqual(['–', 'Meena', '–'])
+  await expectCount(priceLists.view, 0)
+})
+
+test('the question about an upload goes when it fails, and the window stays with what was chosen', async () => {
+  await chooseNew('large')
+  const { held, letGo } = hold()
+  admin.answer('POST /price-lists/upload', () => held.then(() => 'out of reach' as const))
+  await send.click()
+  await expect.element(priceLists.button('Cancel upload')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.question).toHaveAccessibleName('Stop the upload?')
+  letGo()
+  await expectTexts(toasts, ['Network error. Please check your connection and try again.'])
+  await expectCount(page.getByRole('dialog'), 1)
+  await expect.element(form).toHaveTextContent('large.pdf')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.question).toHaveAccessibleName('Discard changes?')
+})
+
+test('a broken connection is told once, and the next try goes through', async () => {
+  await chooseNew('large')
+  const answerAgain = admin.answer('POST /price-lists/upload', 'out of reach')
+  await send.click()
+  await expectTexts(toasts, ['Network error. Please check your connection and try again.'])
+  await expect.element(form).toHaveTextContent('large.pdf')
+  await expect.element(name).toHaveValue('large')
+  answerAgain()
+  await send.click()
+  await expect.poll(async () => (await list.current())?.documentName).toBe('large')
+})

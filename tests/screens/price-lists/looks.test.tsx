@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { storageKeys } from '../../../src/providers/session/stored-session'
+import { pdf } from '../../support/screens/files'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
+import { expectCount, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let list: ReturnType<typeof storeList>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  list = storeList(admin)
+})
+beforeEach(() => list.clear())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const longName = `${'long-name-without-a-blank-'.repeat(5)}2026`
+const { card, faults, form, maker, publish } = priceLists
+
+test('the page and the window to upload meet WCAG AA and fit', async () => {
+  await openPriceLists(admin)
+  await expectSoundLooks()
+  await priceLists.upload.click()
+  await priceLists.choose(new File(['x'], `${longName}.png`, { type: 'image/png' }))
+  await priceLists.button('Upload').click()
+  await expectCount(faults, 2)
+  await expectSoundLooks()
+  await priceLists.choose(pdf(`${longName}.pdf`))
+  await expectCount(faults, 0)
+  await priceLists.button('Upload').click()
+  await expectCount(form, 0)
+  await expect.element(card).toBeVisible()
+  await expectSoundLooks()
+}, 60_000)
+
+test('a list that is not shown, and one that was made, meet WCAG AA and fit', async () => {
+  const { _id } = await list.upload(longName)
+  await admin.call('PATCH', `/price-lists/${_id}/toggle-status`)
+  await openPriceLists(admin)
+  await expect.element(card).toHaveTextContent('Inactive')
+  await expectSoundLooks()
+  admin.answer('GET /store/settings', { status: 200, body: { data: [] } })
+  await makeList()
+  await expect.element(maker).toHaveTextContent('Contact details or address could not be loaded')
+  await expectSoundLooks()
+}, 60_000)
+
+const openFailure = async (theme: 'light' | 'dark'): Promise<void> => {
+  admin.answer('GET /quick-shopping/order', { status: 500, body: {} })
+  localStorage.setItem(storageKeys.theme, theme)
+  await openPriceLists(admin)
+  await priceLists.make.click()
+  await expect.element(maker.getByRole('alert')).toBeVisible()
+}
+
+test('a failure to make the list meets WCAG AA and fits', async () => {
+  await openFailure('light')
+  for (const size of ['phone', 'desk'] as const) {
+    await setSize(size)
+    await expect.poll(overflow).toBe(0)
+    expect(await accessibilityFaults(), size).toEqual([])
+  }
+})
+
+// Known: in the dark, the outlined Retry of an alert in a window has a contrast of 4.24 instead of 4.5.
+test.fails('a failure to make the list meets WCAG AA in the dark', async () => {
+  await openFailure('dark')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('all of it goes by keyboard alone', async () => {
+  await list.upload('List')
+  await openPriceLists(admin)
+  ;(priceLists.view.element() as HTMLElement).focus()
+  for (const stop of [priceLists.edit, priceLists.toggle, priceLists.remove, priceLists.make]) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(stop).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(publish, { timeout: 30_000 }).toBeVisible()
+  await expect.element(maker.css('form').getByRole('button', { name: 'Close', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(publish).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog').last()).toHaveTextContent('Replace the price list?')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(publish).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.make).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}')
+  await expect.element(priceLists.edit).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(priceLists.name).toHaveFocus()
+  await userEvent.keyboard(' of today{Enter}')
+  await expect.poll(async () => (await list.current())?.documentName).toMatch(/of today/)
+})

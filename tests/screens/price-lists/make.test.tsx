@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gif, noisePicture } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
+import { storeOptions } from '../../support/screens/pages/store-settings'
+import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let list: ReturnType<typeof storeList>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  list = storeList(admin)
+})
+beforeEach(() => list.clear())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const { maker, publish } = priceLists
+const menuCall = 'GET /quick-shopping/categories-with-products'
+
+test('sold-out products are marked, or left out as chosen', async () => {
+  const [first] = await list.menu()
+  const [one, other] = first?.products ?? []
+  if (!first || !one || !other) throw new Error('The sample store has no menu.')
+  const products = [{ ...one, inStock: false }, { ...other, inStock: true }]
+  admin.answer(menuCall, { status: 200, body: { data: [{ ...first, products }] } })
+  await openPriceLists(admin)
+  await makeList()
+  await expect.element(maker).toHaveTextContent('2 products in 1 category')
+  await maker.getByLabelText(/Leave out sold-out products/).click()
+  await expect.element(maker).toHaveTextContent('1 product in 1 category')
+})
+
+test('names with signs that the PDF cannot show are told before it goes anywhere', async () => {
+  const [first, ...others] = await list.menu()
+  if (!first) throw new Error('The sample store has no menu.')
+  const [product, ...rest] = first.products
+  const odd = { ...first, name: 'पटाखे', products: [{ ...product, name: 'Rocket 🎆' }, ...rest] }
+  admin.answer(menuCall, { status: 200, body: { data: [odd, ...others] } })
+  await openPriceLists(admin)
+  await makeList()
+  await expectTexts(maker.getByRole('alert'), [
+    '2 names have letters that the PDF cannot print. They appear as □: “पटाखे”, “Rocket 🎆”',
+  ])
+  await expect.element(maker.getByRole('link', { name: 'Download' })).toBeVisible()
+})
+
+test('a name is required to put it up', async () => {
+  await openPriceLists(admin)
+  await makeList()
+  await maker.getByLabelText('Document Name').fill(' ')
+  await publish.click()
+  await expect.element(maker).toHaveTextContent('Document name is required')
+  expect(await list.current()).toBeUndefined()
+})
+
+test('a refused upload keeps what was made for another try', async () => {
+  await openPriceLists(admin)
+  await makeList()
+  const answerAgain = admin.answer('POST /price-lists/upload', { status: 500, body: {} })
+  await publish.click()
+  await expectTexts(toasts, ['Server error. Please try again later.'])
+  answerAgain()
+  await publish.click()
+  await expectCount(maker, 0)
+  expect(await list.current()).toBeDefined()
+})
+
+test.each<[string, number, () => Blob | Promise<Blob>]>([
+  ['a GIF', 0, () => gif('logo.gif')],
+  ['a large PNG', 1024 * 1024, () => noisePicture('image/png', 900, 600)],
+  ['a large JPEG', 1024 * 1024, () => noisePicture('image/jpeg', 1600, 1200)],
+])("%s as the store's logo stands on it, no larger than it is printed", async (_kind, leastSize, picture) => {
+  const logo = await picture()
+  expect(logo.size).toBeGreaterThan(leastSize)
+  await storeOptions(admin).upload('logo', logo)
+  await openPriceLists(admin)
+  await makeList()
+  await expect.element(maker).not.toHaveTextContent('left out')
+  await publish.click()
+  await expect.element(priceLists.card).toBeVisible()
+  const made = await list.file()
+  expect(new TextDecoder('latin1').decode(made)).toMatch(/\/Subtype ?\/Image/)
+  expect(made.length).toBeLessThan(1024 * 1024)
+  await admin.call('DELETE', '/store/logo')
+})

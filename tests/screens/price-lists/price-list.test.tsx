@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bytesOf, pdf } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
+import { expectCount, expectTexts, hold, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let list: ReturnType<typeof storeList>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  list = storeList(admin)
+})
+beforeEach(() => list.clear())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const { card, form, name, toggle } = priceLists
+const title = card.getByRole('heading')
+
+test('a name that was typed is kept whatever file is chosen', async () => {
+  await openPriceLists(admin)
+  await priceLists.upload.click()
+  await priceLists.choose(pdf('first.pdf'))
+  await expect.element(name).toHaveValue('first')
+  await priceLists.choose(pdf('second.pdf'))
+  await expect.element(name).toHaveValue('second')
+  await name.fill('Prices of the season')
+  await priceLists.choose(pdf('third.pdf'))
+  await expect.element(form).toHaveTextContent('third.pdf')
+  await priceLists.button('Upload').click()
+  await expect.poll(async () => (await list.current())?.documentName).toBe('Prices of the season')
+})
+
+test('while there is one no upload is offered, and the page says why', async () => {
+  await list.upload('Old list')
+  await openPriceLists(admin)
+  await expectCount(priceLists.upload, 0)
+  await expect
+    .element(page.getByText(/You can have one price list\. .*To upload a new one, delete this one first/))
+    .toBeVisible()
+})
+
+test('the name alone is changed, and the PDF stays', async () => {
+  const before = await list.upload('Old list', pdf('old.pdf', 3))
+  await openPriceLists(admin)
+  await priceLists.edit.click()
+  await expect.element(name).toHaveValue('Old list')
+  await expect.element(priceLists.button('Save')).toHaveAttribute('aria-disabled', 'true')
+  await name.fill('New name')
+  await priceLists.button('Save').click()
+  await expectTexts(toasts, ['Price list updated successfully!'])
+  await expectTexts(title, ['New name'])
+  await expect.element(priceLists.edit).toHaveFocus()
+  expect(await list.current()).toMatchObject({ _id: before._id, documentName: 'New name', createdAt: before.createdAt })
+  expect(await list.file()).toEqual(await bytesOf(pdf('old.pdf', 3)))
+})
+
+test('the late answer of a toggle brings back no name of before', async () => {
+  const { _id } = await list.upload('Old list')
+  await openPriceLists(admin)
+  const { held, letGo } = hold()
+  const call = `/price-lists/${_id}/toggle-status`
+  admin.answer(`PATCH ${call}`, async () => {
+    const body = await admin.call('PATCH', call)
+    await held
+    return { status: 200, body }
+  })
+  await toggle.click()
+  await priceLists.edit.click()
+  await name.fill('New name')
+  await priceLists.button('Save').click()
+  await expectCount(form, 0)
+  // What is read anew afterwards would cover the fault.
+  admin.answer('GET /price-lists', () => new Promise<undefined>(() => undefined))
+  letGo()
+  await expectCount(toasts.filter({ hasText: 'Price list deactivated successfully!' }), 1)
+  await expectTexts(title, ['New name'])
+  await expect.element(card).toHaveTextContent('Inactive')
+})
+
+test('another PDF takes the place of the one before', async () => {
+  const before = await list.upload('Old list', pdf('old.pdf', 1))
+  await openPriceLists(admin)
+  await priceLists.edit.click()
+  await priceLists.choose(pdf('another.pdf', 2))
+  await expect.element(form).toHaveTextContent('another.pdf')
+  await expect.element(name).toHaveValue('Old list')
+  await priceLists.button('Save').click()
+  await expectCount(form, 0)
+  expect(await list.current()).toMatchObject({ _id: before._id, documentName: 'Old list' })
+  expect(await list.file()).toEqual(await bytesOf(pdf('another.pdf', 2)))
+})
+
+test('it is hidden from customers and shown again', async () => {
+  await list.upload('List')
+  await openPriceLists(admin)
+  await expectTexts(toggle, ['Deactivate'])
+  await toggle.click()
+  await expect.element(card).toHaveTextContent('Inactive')
+  await expectTexts(toasts, ['Price list deactivated successfully!'])
+  await expectTexts(toggle, ['Activate'])
+  await expect.element(toggle).toHaveFocus()
+  expect((await list.current())?.isActive).toBe(false)
+  await toggle.click()
+  await expectCount(toasts.filter({ hasText: 'Price list activated successfully!' }), 1)
+  expect((await list.current())?.isActive).toBe(true)
+})
+
+test('it shows what was asked for before the answer comes', async () => {
+  const { _id } = await list.upload('List')
+  await openPriceLists(admin)
+  const { held, letGo } = hold()
+  admin.answer(`PATCH /price-lists/${_id}/toggle-status`, () => held.then(() => undefined))
+  await toggle.click()
+  await expect.element(card).toHaveTextContent('Hidden from customers')
+  expect((await list.current())?.isActive).toBe(true)
+  letGo()
+  await expect.poll(async () => (await list.current())?.isActive).toBe(false)
+})
+
+test('it is deleted after the question, and only then', async () => {
+  await list.upload('List')
+  await openPriceLists(admin)
+  await priceLists.remove.click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Are you sure you want to delete this price list? This action cannot be undone.')
+  await priceLists.answer('Cancel')
+  await expect.element(priceLists.remove).toHaveFocus()
+  expect(await list.current()).toBeDefined()
+  await priceLists.remove.click()
+  await priceLists.answer('Delete')
+  await expect.element(priceLists.empty).toBeVisible()
+  await expectTexts(toasts, ['Price list deleted successfully!'])
+  await expect.element(priceLists.upload).toHaveFocus()
+  expect(await list.current()).toBeUndefined()
+})
+
+test('the PDF is looked at in a tab of its own', async () => {
+  await list.upload('Diwali list', pdf('list.pdf', 5))
+  await openPriceLists(admin)
+  await expect.element(priceLists.view).toHaveAttribute('target', '_blank')
+  await expect.element(priceLists.view).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  const answer = await fetch((priceLists.view.element() as HTMLAnchorElement).href)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(await bytesOf(answer)).toEqual(await bytesOf(pdf('list.pdf', 5)))
+})

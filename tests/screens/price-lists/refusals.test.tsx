@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pdf } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
+import { changesSent, expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let list: ReturnType<typeof storeList>
+
+beforeAll(async () => {
+  admin = await startAdmin({ orders: 1, products: 40 })
+  list = storeList(admin)
+})
+beforeEach(() => list.clear())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const { faults, form, name, upload: uploadNew } = priceLists
+const send = priceLists.button('Upload')
+
+test.each([
+  ['a picture', new File(['x'], 'list.png', { type: 'image/png' })],
+  ['a page that is called a PDF', new File(['<!doctype html>'], 'list.pdf', { type: 'application/pdf' })],
+  ['an empty file', new File([], 'list.pdf', { type: 'application/pdf' })],
+])('%s is refused at the field, and never sent', async (_what, file) => {
+  await openPriceLists(admin)
+  await uploadNew.click()
+  await priceLists.choose(file)
+  await expectTexts(faults, ['Only PDF files are allowed'])
+  await expect.element(name).toHaveValue('')
+  await name.fill('List')
+  await send.click()
+  await expect.element(priceLists.button('Choose another PDF')).toHaveFocus()
+  await expect.element(form).toBeVisible()
+  await expectCount(toasts, 0)
+  expect(changesSent(admin)).toEqual([])
+  expect(await list.current()).toBeUndefined()
+})
+
+test('a file over 1 GB is refused', async () => {
+  // A file of 1 GB and a byte would take a while to make; what the page is told of its size is what counts.
+  const size = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
+  Object.defineProperty(File.prototype, 'size', {
+    configurable: true,
+    get(this: File) {
+      return this.name === 'huge.pdf' ? 1024 * 1024 * 1024 + 1 : (size?.get?.call(this) as number)
+    },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(File.prototype, 'size'))
+  await openPriceLists(admin)
+  await uploadNew.click()
+  await priceLists.choose(pdf('huge.pdf'))
+  await expectTexts(faults, ['File size cannot exceed 1GB'])
+})
+
+test('a name and a PDF are required, and the first fault gets the focus', async () => {
+  await openPriceLists(admin)
+  await uploadNew.click()
+  await send.click()
+  await expectTexts(faults, ['Document name is required', 'Please select a PDF file'])
+  await expect.element(name).toHaveFocus()
+  await name.fill('   ')
+  await send.click()
+  await expect.element(faults.first()).toHaveTextContent(/^Document name is required$/)
+  await name.fill('x'.repeat(201))
+  await expect.element(faults.first()).toHaveTextContent(/^Document name must be at most 200 characters$/)
+  await name.fill('List')
+  await send.click()
+  await expectTexts(faults, ['Please select a PDF file'])
+  await expect.element(priceLists.button('Choose PDF')).toHaveFocus()
+  await priceLists.choose(pdf('x.pdf'))
+  await expectCount(faults, 0)
+  await send.click()
+  await expect.poll(async () => (await list.current())?.documentName).toBe('List')
+})
+
+test('an edited list cannot lose its name', async () => {
+  await list.upload('List')
+  await openPriceLists(admin)
+  await priceLists.edit.click()
+  await name.fill('')
+  await priceLists.button('Save').click()
+  await expectTexts(faults, ['Document name is required'])
+  expect((await list.current())?.documentName).toBe('List')
+})
+
+test('files are dropped too, one at a time', async () => {
+  await openPriceLists(admin)
+  await uploadNew.click()
+  const place = page.getByText('Drop a PDF here or choose one')
+  const drop = async (names: string[]): Promise<void> => {
+    await expect.element(place).toBeVisible()
+    const dataTransfer = new DataTransfer()
+    for (const one of names) dataTransfer.items.add(pdf(one))
+    place.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }
+  await drop(['a.pdf', 'b.pdf'])
+  await expectTexts(faults, ['Please choose one PDF only'])
+  await drop(['c.pdf'])
+  await expect.element(name).toHaveValue('c')
+  await expectCount(faults, 0)
+})
+
+test('a chosen file is removed again', async () => {
+  await openPriceLists(admin)
+  await uploadNew.click()
+  await priceLists.choose(pdf('x.pdf'))
+  await page.getByRole('button', { name: 'Remove x.pdf' }).click()
+  await expect.element(priceLists.button('Choose PDF')).toHaveFocus()
+  await expect.element(form).not.toHaveTextContent('x.pdf')
+})
+
+test('what is typed or chosen is not lost without a question', async () => {
+  await openPriceLists(admin)
+  await uploadNew.click()
+  await priceLists.choose(pdf('x.pdf'))
+  await expect.element(name).toHaveValue('x')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(priceLists.question).toHaveTextContent('What you changed here has not been saved.')
+  await priceLists.answer('Keep editing')
+  await expect.element(name).toHaveValue('x')
+  await priceLists.button('Cancel').click()
+  await priceLists.answer('Discard')
+  await expectCount(form, 0)
+  await expect.element(uploadNew).toHaveFocus()
+})

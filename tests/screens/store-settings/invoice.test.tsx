@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
+import { changesSent, expectCount, expectTexts, keepEditing, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeOptions>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeOptions(admin)
+})
+beforeEach(() => store.reset())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const { invoice } = settings
+const gstin = settings.field('GSTIN')
+const hsnCode = settings.field('HSN Code')
+const save = settings.button('Save Invoice Settings')
+const validGstin = '33AABCS1429B1Z1'
+
+test('a GSTIN, its rate and the legal name are saved as they are written properly', async () => {
+  await openSettings(admin)
+  await expect.element(hsnCode).toHaveValue('3604')
+  await expect.element(settings.field('GST Rate')).toHaveValue('18')
+  await expect.element(invoice).toHaveTextContent('without one plain bills')
+  await gstin.fill('33aabcs 1429b1z1')
+  await expect.element(invoice).toHaveTextContent('Tamil Nadu orders: CGST + SGST. Other states: IGST.')
+  await settings.field('Store Address').fill('1 Car Street\nSivakasi')
+  await settings.button('Save Name and Address').click()
+  await expectTexts(toasts, ['Store name and address updated successfully!'])
+  await hsnCode.fill('3604 10 00')
+  await settings.field('GST Rate').fill('12.5 %')
+  await settings.field('Legal Name').fill(' Lakshmi Fireworks ')
+  await save.click()
+  await expectCount(toasts.filter({ hasText: 'Invoice settings updated successfully!' }), 1)
+  const saved = { gstin: validGstin, hsnCode: '36041000', gstRate: 12.5, legalName: 'Lakshmi Fireworks', address: '1 Car Street\nSivakasi' }
+  expect(await store.invoice()).toEqual(saved)
+  await expect.element(save).toHaveFocus()
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(gstin).toHaveValue(validGstin)
+  await expect.element(hsnCode).toHaveValue('36041000')
+
+  await gstin.fill('')
+  await save.click()
+  await expect.poll(async () => (await store.invoice()).gstin).toBe('')
+})
+
+test.each([
+  ['a GSTIN of 14 characters', 'GSTIN', '33AABCS1429B1Z', 'Please enter a valid 15-character GSTIN'],
+  ['a GSTIN with a wrong check digit', 'GSTIN', '33AABCS1429B1Z2', 'This GSTIN is not right: please check each character'],
+  ['an HSN code of five digits', 'HSN Code', '36041', 'HSN code must be 4, 6 or 8 digits'],
+  ['a rate above 40', 'GST Rate', '40.5', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
+  ['a rate that is no number', 'GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
+  ['a legal name of 121 characters', 'Legal Name', 'x'.repeat(121), 'Legal name must be at most 120 characters'],
+])('%s is refused at the field, and nothing is sent', async (_name, label, typed, text) => {
+  await openSettings(admin)
+  await settings.field(label).fill(typed)
+  await save.click()
+  await expect.element(invoice).toHaveTextContent(text)
+  await expect.element(settings.field(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(settings.field(label)).toHaveFocus()
+  await expectCount(toasts, 0)
+  expect(changesSent(admin)).toEqual([])
+})
+
+test('a GSTIN is not saved without the address that a tax invoice has to name', async () => {
+  await openSettings(admin)
+  await gstin.fill(validGstin)
+  await save.click()
+  await expect.element(invoice).toHaveTextContent('Please enter the store address, which a tax invoice has to name')
+  await expect.element(gstin).toHaveFocus()
+  await expectCount(toasts, 0)
+  await settings.field('Store Address').fill('1 Car Street')
+  await settings.button('Save Name and Address').click()
+  await expect.element(invoice).not.toHaveTextContent('Please enter the store address')
+  await save.click()
+  await expectCount(toasts.filter({ hasText: 'Invoice settings updated successfully!' }), 1)
+  expect((await store.invoice()).address).toBe('1 Car Street')
+})
+
+test('what the server refuses stands at the field, told once, and what was typed stays', async () => {
+  await openSettings(admin)
+  const message = 'HSN code must be 4, 6 or 8 digits'
+  admin.answer('PUT /store/invoice-settings', { status: 400, body: { message, errors: [message] } })
+  await hsnCode.fill('360410')
+  await save.click()
+  await expectTexts(toasts, [message])
+  await expect.element(hsnCode).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(hsnCode).toHaveValue('360410')
+  await settings.link('Dashboard').click()
+  await keepEditing()
+  await expect.element(hsnCode).toHaveValue('360410')
+})
+
+test('a backend without these settings is said to have its own', async () => {
+  admin.answer('GET /store/invoice-settings', { status: 404, body: { message: 'no' } })
+  await openSettings(admin)
+  await expect.element(invoice).toHaveTextContent('Invoice settings are not managed here.')
+  await expectCount(invoice.getByRole('textbox'), 0)
+  await expectCount(toasts, 0)
+})
+
+test('settings that cannot be loaded can be asked for again', async () => {
+  const answerAgain = admin.answer('GET /store/invoice-settings', { status: 400, body: {} })
+  admin.open('/store-settings')
+  await expect.element(page.getByText('Failed to load invoice settings')).toBeVisible()
+  answerAgain()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(hsnCode).toHaveValue('3604')
+})

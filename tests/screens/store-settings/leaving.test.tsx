@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { gif } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { choose, openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
+import {
+  discardChanges,
+  expectAddress,
+  expectCount,
+  expectTexts,
+  keepEditing,
+  leaveQuestion,
+  toasts,
+  watchConsole,
+} from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeOptions>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeOptions(admin)
+})
+beforeEach(() => store.reset())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const minimum = settings.field('Minimum Order Value')
+
+test.each<[string, () => Promise<void>]>([
+  ['an amount', () => minimum.fill('5')],
+  ['an address', () => settings.field('Contact Email').fill('x')],
+  ['a chosen logo', () => choose(settings.logo, gif('logo.gif'))],
+  ['a chosen QR code', () => choose(settings.qrCode, gif('code.gif'))],
+  ['a tier', () => settings.button('Add Tier').click()],
+])('%s that is not saved is asked about at a link', async (_name, change) => {
+  await openSettings(admin)
+  await change()
+  await settings.link('Dashboard').click()
+  await keepEditing()
+  await expectAddress('/store-settings')
+  await expect.element(settings.heading).toBeVisible()
+})
+
+test('the link to the page itself asks nothing, and those to others still do', async () => {
+  await openSettings(admin)
+  await minimum.fill('5')
+  await settings.link('Store Settings').click()
+  await expectCount(leaveQuestion, 0)
+  await settings.link('Dashboard').click()
+  await keepEditing()
+  await expect.element(minimum).toHaveValue('5')
+})
+
+test('Back asks as well', async () => {
+  admin.open('/dashboard')
+  await settings.link('Store Settings').click()
+  await minimum.fill('5')
+  window.history.back()
+  await keepEditing()
+  await expectAddress('/store-settings')
+  await expect.element(minimum).toHaveValue('5')
+})
+
+test('whoever goes on regardless goes, and nothing is saved', async () => {
+  await openSettings(admin)
+  await minimum.fill('5')
+  await settings.link('Dashboard').click()
+  await discardChanges()
+  await expectAddress('/dashboard')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await settings.link('Store Settings').click()
+  await expect.element(minimum).toHaveValue('1000')
+  expect((await store.settings()).minimumOrderValue).toBe(1000)
+})
+
+test('saved, taken back, or never touched, it asks nothing', async () => {
+  await openSettings(admin)
+  await settings.field('Contact Email').fill('shop@lakshmi.in')
+  await settings.button('Save Contact Information').click()
+  await expectTexts(toasts, ['Contact information updated successfully!'])
+  await minimum.fill('5')
+  await minimum.fill('1000')
+  await settings.amount(1, 'Cost').fill('7')
+  await settings.amount(1, 'Cost').fill('100.0')
+  await choose(settings.logo, gif('logo.gif'))
+  await settings.button('Remove logo.gif').click()
+  await settings.link('Dashboard').click()
+  await expectAddress('/dashboard')
+  await expectCount(leaveQuestion, 0)
+})
+
+test('one section saved leaves the others as they were typed', async () => {
+  await openSettings(admin)
+  await settings.field('Contact Email').fill('half@way')
+  await settings.amount(1, 'Cost').fill('55')
+  await minimum.fill('750')
+  await settings.button('Save Order Settings').click()
+  await expectTexts(toasts, ['Minimum order value updated successfully!'])
+  await expect.element(settings.field('Contact Email')).toHaveValue('half@way')
+  await expect.element(settings.amount(1, 'Cost')).toHaveValue('55')
+  expect((await store.settings()).contactEmail).toBe('')
+})

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { gif } from '../../support/screens/files'
+import { accessibilityFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { choose, openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
+import { expectTexts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeOptions>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeOptions(admin)
+})
+beforeEach(() => store.reset())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const tiers = [
+  { minAmount: 0, maxAmount: 2000, cost: 100 },
+  { minAmount: 2000, maxAmount: null, cost: 0 },
+]
+
+/** Both widths, both themes, and the width of a tablet. */
+const expectSoundAtAllWidths = async (): Promise<void> => {
+  await expectSoundLooks()
+  await page.viewport(768, 740)
+  await expect.poll(overflow, { message: 'overflow on a tablet' }).toBe(0)
+  for (const theme of ['light', 'dark'] as const) {
+    setTheme(theme)
+    expect(await accessibilityFaults(), `tablet, ${theme}`).toEqual([])
+  }
+}
+
+test('the page meets WCAG AA and fits, as it is and with faults and a made code', async () => {
+  await store.setContact({ upiId: `${'lakshmi.sons.crackers.'.repeat(4)}@okhdfcbank`, promotionalOffer: 'x'.repeat(190) })
+  await store.setPackaging({ isActive: true, tiers })
+  await store.upload('logo', gif('logo.gif'))
+  await openSettings(admin)
+  await expectSoundAtAllWidths()
+  await settings.field('Contact Email').fill('x')
+  await settings.button('Save Contact Information').click()
+  await settings.amount(1, 'Max Amount').fill('3000')
+  await turnPackaging()
+  await expect.element(settings.packaging).toHaveTextContent('Please correct the tiers first')
+  await choose(settings.logo, new File(['%PDF'], `${'long-name-'.repeat(12)}.pdf`, { type: 'application/pdf' }))
+  await expectTexts(settings.logo.getByRole('alert'), ['Please select an image file'])
+  await settings.field('GSTIN').fill('33AABCS1429B1Z2')
+  await settings.button('Save Invoice Settings').click()
+  await settings.button('Make QR code').click()
+  await expect.element(settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })).toBeVisible()
+  await expectSoundAtAllWidths()
+}, 60_000)
+
+test('all of it goes by keyboard alone', async () => {
+  await store.setContact({ upiId: 'lakshmi@okaxis' })
+  await openSettings(admin)
+  ;(settings.field('Minimum Order Value').element() as HTMLElement).focus()
+  const expectStops = async (stops: readonly Locator[]): Promise<void> => {
+    for (const [place, next] of stops.entries()) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(next, { message: `stop ${place}` }).toHaveFocus()
+    }
+  }
+  const { button, field, amount } = settings
+  await expectStops([
+    button('Save Order Settings'),
+    field('Contact Email'),
+    field('Contact Phone'),
+    field('UPI ID'),
+    field('Promotional Offer'),
+  ])
+  await userEvent.keyboard('Ten per cent')
+  await expectStops([button('Save Contact Information')])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('Ten per cent')
+  await expectStops([
+    settings.logo.getByRole('button', { name: 'Choose image' }),
+    button('Upload Logo'),
+    settings.qrCode.getByRole('button', { name: 'Choose image' }),
+    button('Make QR code'),
+    button('Upload QR Code'),
+    field('Hours to Pay'),
+    field('Unpaid Orders per Phone Number'),
+    field('Most Pieces of One Product'),
+    field('Highest Order Value'),
+    button('Save Order Limits'),
+    field('Low Stock'),
+    field('Round prices to whole rupees'),
+    button('Save Product Settings'),
+    settings.toggle,
+    field('Order amount'),
+    amount(1, 'Min Amount'),
+    amount(1, 'Max Amount'),
+    amount(1, 'Cost'),
+    button('Add Tier'),
+    button('Save Packaging Costs'),
+    field('GSTIN'),
+    field('HSN Code'),
+    field('GST Rate'),
+    field('Legal Name'),
+    button('Save Invoice Settings'),
+  ])
+})

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
+import { changesSent, expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeOptions>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeOptions(admin)
+})
+beforeEach(() => store.reset())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const minimum = settings.field('Minimum Order Value')
+const save = settings.button('Save Order Settings')
+
+test('the minimum order is written out while it is typed, and saved', async () => {
+  await openSettings(admin)
+  await expect.element(minimum).toHaveValue('1000')
+  await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,000')
+  await minimum.fill('1,23,456.5')
+  await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,23,456.50')
+  await save.click()
+  await expectTexts(toasts, ['Minimum order value updated successfully!'])
+  await expect.element(save).toHaveFocus()
+  expect((await store.settings()).minimumOrderValue).toBe(123456.5)
+  await expect.element(minimum).toHaveValue('123456.5')
+})
+
+test('0 means any amount', async () => {
+  await openSettings(admin)
+  await minimum.fill('0')
+  await expect.element(settings.order).toHaveTextContent('No minimum order')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(async () => (await store.settings()).minimumOrderValue).toBe(0)
+})
+
+test.each([
+  ['-1', 'Minimum order value cannot be negative'],
+  ['', 'Please enter an amount in rupees'],
+  ['many', 'Please enter an amount in rupees'],
+  ['1,00,00,000.01', 'Minimum order value cannot be more than ₹1,00,00,000'],
+  ['123456789012345678901234', 'Minimum order value cannot be more than ₹1,00,00,000'],
+])("'%s' is refused at the field, and nothing is sent", async (typed, text) => {
+  await openSettings(admin)
+  await minimum.fill(typed)
+  await save.click()
+  await expect.element(settings.order).toHaveTextContent(text)
+  await expect.element(minimum).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(minimum).toHaveFocus()
+  await expectCount(toasts, 0)
+  expect(changesSent(admin)).toEqual([])
+  expect((await store.settings()).minimumOrderValue).toBe(1000)
+  await minimum.fill('500')
+  await expect.element(settings.order).not.toHaveTextContent(text)
+})
+
+test('without a change there is nothing to save', async () => {
+  await openSettings(admin)
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await save.click({ force: true })
+  await minimum.fill('1000.00')
+  await minimum.fill('1000')
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  expect(changesSent(admin)).toEqual([])
+})
+
+test.each([
+  ['without a message', 400, {}, 'Failed to update minimum order value', 'false'],
+  ['about the field', 400, { message: 'Minimum order value is frozen' }, 'Minimum order value is frozen', 'true'],
+  ['of the server itself', 500, { message: 'secret' }, 'Server error. Please try again later.', 'false'],
+])('a failure %s is told once, and what was typed stays', async (_name, status, body, text, isInvalid) => {
+  await openSettings(admin)
+  admin.answer('PUT /store/minimum-order-value', { status, body })
+  await minimum.fill('700')
+  await save.click()
+  await expectTexts(toasts, [text])
+  await expect.element(minimum).toHaveValue('700')
+  await expect.element(minimum).toHaveAttribute('aria-invalid', isInvalid)
+})

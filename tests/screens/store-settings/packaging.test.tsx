@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
+import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeOptions>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeOptions(admin)
+})
+beforeEach(() => store.reset())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const { packaging, toggle, example } = settings
+const save = settings.button('Save Packaging Costs')
+
+const three: PackagingCostSettings = {
+  isActive: true,
+  tiers: [
+    { minAmount: 0, maxAmount: 2000, cost: 100 },
+    { minAmount: 2000, maxAmount: 5000, cost: 150 },
+    { minAmount: 5000, maxAmount: null, cost: 0 },
+  ],
+}
+
+test('turning it on and off saves at once', async () => {
+  await openSettings(admin)
+  await expect.element(packaging).toHaveTextContent('INACTIVE')
+  await turnPackaging()
+  await expectTexts(toasts, ['Packaging cost settings updated successfully!'])
+  await expect.element(toggle).toBeChecked()
+  await expect.element(packaging.getByText('ACTIVE', { exact: true })).toBeVisible()
+  expect(await store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
+  ;(toggle.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(toggle).not.toBeChecked()
+  await expect.element(toggle).toHaveFocus()
+  await expect.poll(async () => (await store.packaging()).isActive).toBe(false)
+})
+
+test('turning it on takes the tiers along as they stand in the editor', async () => {
+  await openSettings(admin)
+  await settings.amount(1, 'Cost').fill('75.5')
+  await turnPackaging()
+  await expect.poll(() => store.packaging()).toEqual({ isActive: true, tiers: [{ minAmount: 0, maxAmount: null, cost: 75.5 }] })
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a refusal takes the switch back', async () => {
+  await openSettings(admin)
+  admin.answer('PUT /store/packaging-cost-settings', { status: 400, body: {} })
+  await turnPackaging()
+  await expectTexts(toasts, ['Failed to update packaging cost settings'])
+  await expect.element(toggle).not.toBeChecked()
+  await expect.element(packaging).toHaveTextContent('INACTIVE')
+})
+
+test('with faulty tiers it stays as it is, and the fault is shown', async () => {
+  await openSettings(admin)
+  await settings.amount(1, 'Cost').fill('-1')
+  await turnPackaging()
+  await expect.element(packaging).toHaveTextContent('Please correct the tiers first')
+  await expect.element(settings.tier(1)).toHaveTextContent('Tier 1: Amounts and costs cannot be negative')
+  await expect.element(settings.amount(1, 'Cost')).toHaveFocus()
+  await expect.element(toggle).not.toBeChecked()
+  await expectCount(toasts, 0)
+  expect((await store.packaging()).isActive).toBe(false)
+  await settings.amount(1, 'Cost').fill('1')
+  await expect.element(packaging).not.toHaveTextContent('Please correct the tiers first')
+})
+
+test('the worked example follows the editor, saved or not', async () => {
+  await store.setPackaging(three)
+  await openSettings(admin)
+  const amount = settings.field('Order amount')
+  const exampleSays = (text: string) => expectTexts(example, [text])
+  await exampleSays('Packaging on a ₹2,500 order: ₹150')
+  await amount.fill('2000')
+  await exampleSays('Packaging on a ₹2,000 order: ₹150')
+  await amount.fill('1,999.99')
+  await exampleSays('Packaging on a ₹1,999.99 order: ₹100')
+  await amount.fill('250000')
+  await exampleSays('Packaging on a ₹2,50,000 order: ₹0')
+  await settings.amount(3, 'Cost').fill('12.50')
+  await exampleSays('Packaging on a ₹2,50,000 order: ₹12.50')
+  await settings.amount(3, 'Cost').fill('-1')
+  await exampleSays('Correct the tiers to see the packaging cost.')
+  await settings.amount(3, 'Cost').fill('1')
+  await amount.fill('')
+  await exampleSays('Enter an order amount to see the packaging cost.')
+  await amount.fill('100')
+  await turnPackaging()
+  await exampleSays('Packaging on a ₹100 order: ₹0 (inactive)')
+})

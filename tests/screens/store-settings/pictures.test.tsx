@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { gif } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import {
+  answerDeletion,
+  choose,
+  openSettings,
+  settings,
+  storeOptions,
+} from '../../support/screens/pages/store-settings'
+import { changesSent, expectCount, expectTexts, hold, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeOptions>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeOptions(admin)
+})
+beforeEach(() => store.reset())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const logoAlert = settings.logo.getByRole('alert')
+const upload = settings.button('Upload Logo')
+
+test('a logo is deleted once that is confirmed', async () => {
+  await store.upload('logo', gif('sign.gif'))
+  await openSettings(admin)
+  await settings.button('Delete Logo').click()
+  await expect.element(settings.question).toHaveTextContent('Are you sure you want to delete the store logo?')
+  await answerDeletion('Cancel')
+  await expectCount(settings.question, 0)
+  expect(await store.logo()).not.toBeNull()
+  await settings.button('Delete Logo').click()
+  await answerDeletion('Delete')
+  await expectTexts(toasts, ['Logo deleted successfully!'])
+  await expect.element(settings.logo).toHaveTextContent('No logo yet.')
+  await expectCount(page.css('img[src*="/files/"]'), 0)
+  await expect.element(settings.logo.getByRole('button', { name: 'Choose image' })).toHaveFocus()
+  expect(await store.logo()).toBeNull()
+})
+
+test('a code is deleted once that is confirmed, and the rest of the settings stays', async () => {
+  await store.setContact({ upiId: 'lakshmi@okaxis' })
+  await store.upload('qrCode', gif('code.gif'))
+  await openSettings(admin)
+  await settings.button('Delete QR Code').click()
+  await expect.element(settings.question).toHaveTextContent('Are you sure you want to delete the payment QR code?')
+  await answerDeletion('Delete')
+  await expectTexts(toasts, ['QR code deleted successfully!'])
+  await expect.element(settings.qrCode).toHaveTextContent('No QR code yet')
+  expect(await store.settings()).toMatchObject({ qrCode: null, upiId: 'lakshmi@okaxis' })
+})
+
+test('what is no picture, or a broken one, is refused', async () => {
+  await openSettings(admin)
+  await upload.click()
+  await expectTexts(logoAlert, ['Please select an image file'])
+  await choose(settings.logo, new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }))
+  await expectTexts(logoAlert, ['Please select an image file'])
+  await upload.click()
+  await choose(settings.logo, new File(['not a picture'], 'a.png', { type: 'image/png' }))
+  await expectTexts(logoAlert, ['Please select an image file'])
+  await upload.click()
+  await expectCount(toasts, 0)
+  expect(changesSent(admin)).toEqual([])
+  expect(await store.logo()).toBeNull()
+})
+
+test('an upload under way can be cancelled, and keeps what was chosen', async () => {
+  await openSettings(admin)
+  const { held } = hold()
+  admin.answer('POST /store/logo', () => held.then(() => undefined))
+  await choose(settings.logo, gif('kept.gif'))
+  await upload.click()
+  await expect.element(settings.logo.getByRole('progressbar')).toBeVisible()
+  await settings.button('Cancel upload').click()
+  await expect.element(settings.logo).toHaveTextContent('Upload cancelled')
+  await expect.element(settings.logo.getByRole('listitem')).toHaveTextContent('kept.gif')
+  await expectCount(toasts, 0)
+  expect(await store.logo()).toBeNull()
+})
+
+test.each([
+  ['logo', settings.logo, 'Logo', 'logo', '/store/logo'],
+  ['qrCode', settings.qrCode, 'QR Code', 'QR code', '/store/qr-code'],
+] as const)('failures of the %s are told once, and keep what was chosen and what was there', async (field, section, label, word, path) => {
+  await store.upload(field, gif('before.gif'))
+  await openSettings(admin)
+  for (const method of ['POST', 'DELETE']) admin.answer(`${method} ${path}`, { status: 400, body: {} })
+  await choose(section, gif('kept.gif'))
+  await settings.button(`Upload ${label}`).click()
+  await expectTexts(toasts, [`Failed to upload ${word}`])
+  await expect.element(section.getByRole('listitem')).toHaveTextContent('kept.gif')
+  await settings.button(`Delete ${label}`).click()
+  await answerDeletion('Delete')
+  await expectCount(toasts.filter({ hasText: `Failed to delete ${word}` }), 1)
+  await expect.element(settings.button(`Delete ${label}`)).toHaveFocus()
+  expect(field === 'logo' ? await store.logo() : (await store.settings()).qrCode).not.toBeNull()
+})

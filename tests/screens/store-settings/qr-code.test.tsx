@@ -1,0 +1,81 @@
+import jsQR from 'jsqr'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bytesOf, gif } from '../../support/screens/files'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { choose, openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
+import { expectCount, toasts, watchConsole } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+let store: ReturnType<typeof storeOptions>
+
+beforeAll(async () => {
+  admin = await startAdmin()
+  store = storeOptions(admin)
+})
+beforeEach(() => store.reset())
+watchConsole()
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+const make = settings.button('Make QR code')
+
+/** What a payment app reads off a stored picture. */
+const readStored = async () => {
+  const { qrCode } = await store.settings()
+  const bitmap = await createImageBitmap(new Blob([(await store.file(qrCode)).slice()]))
+  const { width, height } = bitmap
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  const pixels = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+  return { width, height, text: jsQR(pixels, width, height, { inversionAttempts: 'dontInvert' })?.data }
+}
+
+test.each([
+  ['with signs of addresses', 'Lakshmi & Sons Crackers', 'lakshmi.sons@okaxis'],
+  ['that is long, in Tamil', 'ஸ்ரீ லட்சுமி பட்டாசு கடை மற்றும் மொத்த வியாபாரம், சிவகாசி விருதுநகர் மாவட்டம் 🎆', `${'a'.repeat(60)}@okhdfcbank`],
+])('the code of a store with a name %s is read as it was meant', async (_name, storeName, upiId) => {
+  await store.setContact({ upiId })
+  await openSettings(admin)
+  await settings.field('Store Name').fill(storeName)
+  await settings.button('Save Name and Address').click()
+  await expectCount(toasts, 1)
+  await make.click()
+  const made = settings.qrCode.getByRole('group', { name: 'QR code made from the UPI ID' })
+  await expect.element(made.getByRole('img', { name: `QR code that pays ${upiId}` })).toBeVisible()
+  await expect.element(made).toHaveTextContent(storeName)
+  await settings.button('Upload QR Code').click()
+  await expect.poll(async () => (await store.settings()).qrCode).not.toBeNull()
+  const { width, height, text = '' } = await readStored()
+  expect([width, height]).toEqual([500, 500])
+  const { searchParams } = new URL(text)
+  expect(searchParams.get('pn')).toBe([...storeName].slice(0, 50).join(''))
+  expect(searchParams.get('pa')).toBe(upiId)
+})
+
+test('a made code is let go, and another picture chosen instead', async () => {
+  await store.setContact({ upiId: 'lakshmi@okaxis' })
+  await openSettings(admin)
+  await make.click()
+  await settings.button('Do not use').click()
+  await expect.element(make).toHaveFocus()
+  await choose(settings.qrCode, gif('printed.gif', 4))
+  await settings.button('Upload QR Code').click()
+  await expect.poll(async () => (await store.settings()).qrCode).not.toBeNull()
+  expect(await store.file((await store.settings()).qrCode)).toEqual(await bytesOf(gif('printed.gif', 4)))
+})
+
+test('the page opens without the focus on any of its buttons', async () => {
+  await store.setContact({ upiId: 'lakshmi@okaxis' })
+  await openSettings(admin)
+  await expect.element(make).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('without a UPI id it is said what to do, and a saved one is enough', async () => {
+  await openSettings(admin)
+  await expect.element(settings.qrCode).toHaveTextContent('first save a UPI ID under Contact Information')
+  await expectCount(make, 0)
+  await settings.field('UPI ID').fill('lakshmi@okaxis')
+  await settings.button('Save Contact Information').click()
+  await expect.element(make).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MenuCategory } from '../../../../src/domain/menu-order'
+import type { PriceList } from '../../../../src/domain/price-list'
+import { bytesOf, pdf } from '../files'
+import type { AdminOnServer } from '../open-admin'
+
+const card = page.getByRole('article')
+const form = page.getByRole('dialog', { name: /^(Upload|Edit) Price List$/ })
+const maker = page.getByRole('dialog', { name: 'Create price list from your products' })
+/** What is asked above a window. */
+const question = page.getByRole('dialog').last()
+
+/** The price list's page as a person uses it. */
+export const priceLists = {
+  /** The card of the store's price list. */
+  card,
+  empty: page.getByRole('heading', { name: 'No Price List Found' }),
+  upload: page.getByRole('button', { name: 'Upload Price List' }),
+  edit: card.getByRole('button', { name: 'Edit' }),
+  toggle: card.getByRole('button', { name: /^(Activate|Deactivate)$/ }),
+  remove: card.getByRole('button', { name: 'Delete' }),
+  view: card.getByRole('link', { name: 'View PDF' }),
+  make: page.getByRole('button', { name: 'Create Price List' }),
+  /** The window to upload and to edit. */
+  form,
+  name: form.getByLabelText('Document Name'),
+  /** What is said to be wrong in the window. */
+  faults: form.css('[role=alert]:not(:empty), .mantine-TextInput-error'),
+  /** The window in which the list is made. */
+  maker,
+  publish: maker.getByRole('button', { name: 'Publish' }),
+  question,
+  /** A button of the window, its own 'Close' cross not meant. */
+  button: (name: string) => form.css('form').getByRole('button', { name, exact: true }),
+  choose: (file: File) => form.css('input[type=file]').upload(file),
+  /** Answers the question before something that cannot be undone. */
+  answer: (button: string) => question.getByRole('button', { name: button, exact: true }).click(),
+}
+
+/** Opens the page and waits until it says whether there is a price list. */
+export const openPriceLists = async (admin: AdminOnServer): Promise<void> => {
+  admin.open('/price-lists')
+  await expect.element(card.or(priceLists.empty)).toBeVisible()
+}
+
+/** Starts to make the list, and waits until it is there. */
+export const makeList = async (): Promise<void> => {
+  await priceLists.make.click()
+  await expect.element(priceLists.publish, { timeout: 30_000 }).toBeVisible()
+}
+
+/** The price list and the menu of the store, read and made beside the admin. */
+export const storeList = (admin: AdminOnServer) => {
+  const list = {
+    current: async () => (await admin.call<{ data: PriceList[] }>('GET', '/price-lists')).data[0],
+    upload: async (documentName: string, file = pdf('list.pdf')): Promise<PriceList> => {
+      const body = new FormData()
+      body.append('documentName', documentName)
+      body.append('pdf', file)
+      return (await admin.call<{ data: PriceList }>('POST', '/price-lists/upload', body)).data
+    },
+    clear: async (): Promise<void> => {
+      const there = await list.current()
+      if (there) await admin.call('DELETE', `/price-lists/${there._id}`)
+    },
+    /** The bytes that customers get. */
+    file: async (): Promise<Uint8Array> => {
+      const { fileUrl = '' } = (await list.current()) ?? {}
+      return bytesOf(await fetch(new URL(fileUrl, admin.store.url)))
+    },
+    menu: async () => (await admin.call<{ data: MenuCategory[] }>('GET', '/quick-shopping/categories-with-products')).data,
+  }
+  return list
+}
