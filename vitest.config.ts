@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -50,6 +51,10 @@ export default defineConfig({
       { test: { ...contract, name: 'isolated', include: ['tests/contract/isolated/*.test.ts'] } },
       {
         plugins: [react()],
+        resolve: {
+          // Emotion's development build adds an element for every rule, which slows down each change of the page.
+          alias: { '@emotion/sheet': fileURLToPath(new URL('node_modules/@emotion/sheet/dist/emotion-sheet.esm.js', import.meta.url)) },
+        },
         // Found while the tests run, a library would make the page load again; the scan does not follow workers.
         optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.worker.ts', 'tests/screens/**/*.test.{ts,tsx}'] },
         test: {
@@ -58,7 +63,11 @@ export default defineConfig({
           globalSetup: ['tests/support/screens/store-host.ts'],
           setupFiles: ['tests/support/screens/setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          retry: process.env.CI === undefined ? 0 : 2,
+          // Each worker is a page of its own.
+          maxWorkers: 2,
+          // Axe takes seconds on a busy machine.
+          testTimeout: 60_000,
           hookTimeout: slowStartMs,
           expect: { poll: { timeout: 10_000 } },
           browser: {
@@ -73,7 +82,8 @@ export default defineConfig({
                 // The page of a test has an origin of its own, to which the store owes nothing.
                 args: [...browserArguments, '--disable-web-security'],
               },
-              contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+              // Smaller than the frame of a test, it would draw that one scaled.
+              contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: { width: 1366, height: 768 } },
             }),
             instances: [{ browser: 'chromium' }],
           },

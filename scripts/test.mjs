@@ -15,14 +15,14 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const isLong = process.argv.includes('--long')
 const reports = await mkdtemp(join(tmpdir(), 'crackers-test-'))
-const vitestReport = join(reports, 'vitest.json')
+const [vitestReport, screensReport] = [join(reports, 'vitest.json'), join(reports, 'screens.json')]
 const playwrightReport = join(reports, 'playwright.json')
 
 /** For what runs beside the tests of Vitest, which print as they go. */
 const quietNode = (...args) => run(process.execPath, args, { isQuiet: true })
 const tsc = (project) => quietNode('node_modules/typescript-7/bin/tsc', '-p', project)
 
-const vitest = (projects, env = {}) =>
+const vitest = (projects, report = vitestReport) =>
   run(
     process.execPath,
     [
@@ -30,10 +30,10 @@ const vitest = (projects, env = {}) =>
       'run',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
+      `--outputFile.json=${report}`,
       ...projects.flatMap((project) => ['--project', project]),
     ],
-    { env },
+    { env: isLong ? { LONG_TEST: '1' } : {} },
   )
 
 const prepare = [
@@ -60,13 +60,16 @@ const browserTests = [
     }),
 ]
 
+const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 'isolated'])]
+const screenTests = ['Screen tests', () => vitest(['screens'], screensReport)]
+
 /**
- * Stages follow each other; the lanes of a stage run side by side, each one step after the other. Browser tests have
- * the machine to themselves: some of them measure.
+ * Stages follow each other; the lanes of a stage run side by side, each one step after the other. What runs in a
+ * browser has the machine to itself: some of it measures.
  */
 const stages = isLong
-  ? [[[prepare]], [[['Unit and contract tests', () => vitest(['unit', 'contract', 'isolated'], { LONG_TEST: '1' })]]]]
-  : [[[prepare]], [checks, [['Unit, contract and screen tests', () => vitest([])]]], [[browserTests]]]
+  ? [[[prepare]], [[unitTests]]]
+  : [[[prepare]], [checks, [unitTests]], [[screenTests]], [[browserTests]]]
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
@@ -89,7 +92,7 @@ for (const lanes of stages) {
   if (failed.length > 0) break
 }
 
-const totals = [await vitestTotals(vitestReport), await playwrightTotals(playwrightReport)]
+const totals = [await vitestTotals(vitestReport), await vitestTotals(screensReport), await playwrightTotals(playwrightReport)]
 const sum = (key) => totals.reduce((total, part) => total + part[key], 0)
 await rm(reports, { recursive: true, force: true })
 

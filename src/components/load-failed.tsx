@@ -31,8 +31,7 @@ export const LoadFailed = ({ text, reason, detail, retryLabel = componentTexts.r
       )}
       <Group>
         <Button
-          variant="outline"
-          color="red"
+          variant="default"
           leftIcon={<IconRefresh size={16} aria-hidden />}
           loading={isRetrying ?? false}
           onClick={onRetry}

@@ -121,6 +121,9 @@ export const startAdmin = async (
     listening?.abort()
     sent.length = 0
     document.body.replaceChildren()
+    // A window that was open has locked the scrolling of the page.
+    document.body.removeAttribute('style')
+    window.scrollTo(0, 0)
   }
 
   const openAsStored = (path: string, storeName = 'Test Crackers', sections?: readonly Registered[]) => {

@@ -60,6 +60,10 @@ const stickyHead: Sx = (theme) => ({
   },
 })
 
+/** Mantine's own colour in the dark leaves dimmed text on it too little contrast. */
+const hoveredRow: Sx = (theme) =>
+  theme.colorScheme === 'dark' ? { '&[data-hover] tbody tr:hover': { backgroundColor: theme.colors.dark[6] } } : {}
+
 /** A list as a table, for screens that are wide enough. */
 export const ListTable = ({ view }: { view: ListView }) => {
   const { box, table, isWider } = useIsWider()
@@ -69,7 +73,7 @@ export const ListTable = ({ view }: { view: ListView }) => {
   return (
     // A box that scrolls would be what its header row sticks to.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
-      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={4}>
+      <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={4} sx={hoveredRow}>
         <thead>
           <tr>
             {selection && (
