@@ -63,6 +63,7 @@ export default defineConfig({
           globalSetup: ['tests/support/screens/store-host.ts'],
           setupFiles: ['tests/support/screens/setup.ts'],
           isolate: false,
+          unstubGlobals: true,
           retry: process.env.CI === undefined ? 0 : 2,
           // Each worker is a page of its own.
           maxWorkers: 2,
