@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     // Contract tests wait for servers and timers for half of their time.
     maxWorkers: 3,
+    // As browser tests do in CI; what passes only at the second try is named in the report.
+    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         test: {
