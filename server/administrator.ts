@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { loginRequest } from '../src/domain/login-request'
+import { loginRequest } from '../src/domain/account/login-request'
 import { administratorTexts as texts } from './administrator-texts'
 import { type Config, newPassword, readConfig } from './config'
 import { type Database, openDatabase } from './database/connect'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { looksLikeEmail, passwordLength } from '../src/domain/credentials'
+import { looksLikeEmail, passwordLength } from '../src/domain/account/credentials'
 
 /** The server's settings, read from the environment once (server.md: variables). */
 export interface Config {

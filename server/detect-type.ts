@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type'
-import { beginsAsPdf } from '../src/domain/pdf-file'
+import { beginsAsPdf } from '../src/domain/shared/pdf-file'
 
 /** Bytes from the start of a file that tell its type. */
 const sampleBytes = 4_100

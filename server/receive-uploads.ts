@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { inMegabytes } from '../src/domain/product-images'
+import { inMegabytes } from '../src/domain/product/product-images'
 import { detectType } from './detect-type'
 import type { FileStorage, StoredFile } from './files/storage'
 import { badRequest, tooLarge, wrongFileType } from './http-error'

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../src/domain/phone'
+import { phoneDigits } from '../src/domain/shared/phone'
 
 const phoneShape = /^(?=.*\d)\+?[\d\s()-]{5,}$/
 

@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from 'kysely'
-import type { BannerType } from '../../src/domain/banner'
-import type { QueryStatus } from '../../src/domain/contact-query'
-import type { OrderStatus } from '../../src/domain/order-status'
-import type { StockState } from '../../src/domain/order-stock'
-import type { PaymentStatus } from '../../src/domain/payment-status'
+import type { BannerType } from '../../src/domain/banner/banner'
+import type { QueryStatus } from '../../src/domain/query/contact-query'
+import type { OrderStatus } from '../../src/domain/order/order-status'
+import type { StockState } from '../../src/domain/order/order-stock'
+import type { PaymentStatus } from '../../src/domain/order/payment-status'
 
 /**
  * The tables, in the types that both engines have: text and integer, money as whole paise, booleans

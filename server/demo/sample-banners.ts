@@ -1,4 +1,4 @@
-import type { BannerType } from '../../src/domain/banner'
+import type { BannerType } from '../../src/domain/banner/banner'
 import type { NewBanner } from '../modules/banners/banner-row'
 import type { Random } from './random'
 import { sampleId, sampleKey } from './sample-ids'

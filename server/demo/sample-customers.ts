@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '../../src/domain/order'
+import type { CustomerDetails } from '../../src/domain/order/order'
 import { coupons, landmarks, names, streets, towns } from './people'
 import type { Random } from './random'
 

@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '../../src/domain/order'
-import { invoiceRefusal } from '../../src/domain/invoice-permission'
+import type { CustomerDetails } from '../../src/domain/order/order'
+import { invoiceRefusal } from '../../src/domain/invoice/invoice-permission'
 import type { NewOrder } from '../modules/orders/build-order'
 import { couriers, deliveryMethods, deliveryNotes, notes } from './people'
 import type { Random } from './random'

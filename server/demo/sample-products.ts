@@ -1,4 +1,4 @@
-import { displayedPrice, pricingDefaults, sellingPrice } from '../../src/domain/pricing'
+import { displayedPrice, pricingDefaults, sellingPrice } from '../../src/domain/product/pricing'
 import type { NewProduct } from '../modules/products/product-row'
 import { shelves, type Picture, type Shelf } from './catalogue'
 import type { Random } from './random'

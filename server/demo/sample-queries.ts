@@ -1,4 +1,4 @@
-import { type QueryStatus, queryStatuses } from '../../src/domain/contact-query'
+import { type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
 import type { NewContactQuery } from '../modules/contact-queries/contact-query-row'
 import { names } from './people'
 import { answers, questions } from './queries'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../src/domain/order-status'
-import type { PaymentStatus } from '../../src/domain/payment-status'
+import type { OrderStatus } from '../../src/domain/order/order-status'
+import type { PaymentStatus } from '../../src/domain/order/payment-status'
 import type { Random } from './random'
 
 /** How far orders have come, in the days since they were placed: the first row that fits counts. */

@@ -1,6 +1,6 @@
-import { acceptanceFaults, type OfferedProduct } from '../../src/domain/order-acceptance'
-import { defaultOrderRules } from '../../src/domain/order-rules'
-import { piecesPerCase } from '../../src/domain/stock'
+import { acceptanceFaults, type OfferedProduct } from '../../src/domain/order/order-acceptance'
+import { defaultOrderRules } from '../../src/domain/order/order-rules'
+import { piecesPerCase } from '../../src/domain/product/stock'
 import { sampleMinimumOrder, type SampleOrder } from './sample-orders'
 import type { SampleProduct } from './sample-products'
 

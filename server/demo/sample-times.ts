@@ -1,4 +1,4 @@
-import { lastDays } from '../../src/domain/calendar'
+import { lastDays } from '../../src/domain/shared/calendar'
 import type { Random } from './random'
 
 const dayMs = 24 * 60 * 60 * 1000

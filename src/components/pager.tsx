@@ -1,4 +1,4 @@
-import { formatCount } from '../domain/money'
+import { formatCount } from '../domain/shared/money'
 import { componentTexts } from './component-texts'
 import { pageSlots, pageWindow, type PageSlot } from './page-slots'
 import { Box, Button, Group, Text, type Sx } from './ui/core'

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../domain/phone'
+import { phoneDigits } from '../domain/shared/phone'
 
 /** Ten digits are an Indian number without its country code. */
 const withCountryCode = (phone: string): string => {

@@ -1,6 +1,6 @@
-import type { InvoiceTax } from '../domain/invoice-particulars'
-import type { OrderStatus } from '../domain/order-status'
-import type { PaymentStatus } from '../domain/payment-status'
+import type { InvoiceTax } from '../domain/invoice/invoice-particulars'
+import type { OrderStatus } from '../domain/order/order-status'
+import type { PaymentStatus } from '../domain/order/payment-status'
 import type { DocumentStore } from './document-store'
 
 /** What an invoice shows; amounts are rupees, days YYYY-MM-DD. */

@@ -1,5 +1,5 @@
-import { paymentStatusLooks } from '../domain/payment-status'
-import type { PlaceOfSupply } from '../domain/place-of-supply'
+import { paymentStatusLooks } from '../domain/order/payment-status'
+import type { PlaceOfSupply } from '../domain/invoice/place-of-supply'
 import type { InvoiceData } from './invoice-data'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { colours } from './kit/colours'

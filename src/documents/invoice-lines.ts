@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, toPaise, toRupees } from '../domain/money'
+import { formatCount, formatMoney, toPaise, toRupees } from '../domain/shared/money'
 import type { InvoiceData } from './invoice-data'
 import { taxOf, type InvoiceShares } from './invoice-tax'
 import { invoiceDocumentTexts as texts } from './invoice-texts'

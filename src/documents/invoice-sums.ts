@@ -1,5 +1,5 @@
-import { amountInWords } from '../domain/amount-in-words'
-import { formatMoney } from '../domain/money'
+import { amountInWords } from '../domain/invoice/amount-in-words'
+import { formatMoney } from '../domain/shared/money'
 import type { InvoiceData } from './invoice-data'
 import { invoiceDocumentTexts as texts } from './invoice-texts'
 import { colours } from './kit/colours'

@@ -1,5 +1,5 @@
-import { formatCount } from '../domain/money'
-import { writtenRate } from '../domain/supply-taxes'
+import { formatCount } from '../domain/shared/money'
+import { writtenRate } from '../domain/invoice/supply-taxes'
 
 /** Words of the invoice (specification 2: track order, invoice; docs/decisions/0019). */
 export const invoiceDocumentTexts = {

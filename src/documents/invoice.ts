@@ -1,5 +1,5 @@
-import { formatDay } from '../domain/dates'
-import { placeOfSupply } from '../domain/place-of-supply'
+import { formatDay } from '../domain/shared/dates'
+import { placeOfSupply } from '../domain/invoice/place-of-supply'
 import type { DocumentFonts } from './document-fonts'
 import type { InvoiceData } from './invoice-data'
 import { drawInvoiceHead } from './invoice-head'

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '../domain/menu-order'
+import type { MenuCategory } from '../domain/menu/menu-order'
 import type { DocumentStore } from './document-store'
 
 /** What a made price list shows (specification 3: quick shopping; prices in rupees). */

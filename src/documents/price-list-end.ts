@@ -1,4 +1,4 @@
-import { upiLink } from '../domain/contact-info'
+import { upiLink } from '../domain/store/contact-info'
 import { colours } from './kit/colours'
 import { body } from './kit/measures'
 import type { Paper } from './kit/paper'

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '../domain/money'
+import { formatCount, formatMoney } from '../domain/shared/money'
 
 /** Words of the made price list. */
 export const priceListTexts = {

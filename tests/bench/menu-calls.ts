@@ -1,4 +1,4 @@
-import { type MenuCategory, orderOfMenu } from '../../src/domain/menu-order'
+import { type MenuCategory, orderOfMenu } from '../../src/domain/menu/menu-order'
 import type { Store } from '../support/browser/start-store'
 import { signIn } from './browser'
 import { caller, printTimes } from './call-times'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Order } from '../../src/domain/order'
+import type { Order } from '../../src/domain/order/order'
 import { codeSize, loadCold } from '../support/browser/loaded-files'
 import type { Store } from '../support/browser/start-store'
 import { trackOrderBudget, trackOrderRequests } from '../support/size-budgets'

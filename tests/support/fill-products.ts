@@ -6,7 +6,7 @@ import { shelves } from '../../server/demo/catalogue'
 import { categoryRow } from '../../server/modules/categories/category-row'
 import { productRow } from '../../server/modules/products/product-row'
 import { subcategoryRow } from '../../server/modules/subcategories/subcategory-row'
-import { displayedPrice, sellingPrice } from '../../src/domain/pricing'
+import { displayedPrice, sellingPrice } from '../../src/domain/product/pricing'
 
 const categoryCount = 40
 const subcategoriesEach = 3

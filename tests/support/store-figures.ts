@@ -1,6 +1,6 @@
-import { formatCount, formatMoney } from '../../src/domain/money'
-import type { ProductStats } from '../../src/domain/product-stats'
-import type { OrdersSummary } from '../../src/domain/sales'
+import { formatCount, formatMoney } from '../../src/domain/shared/money'
+import type { ProductStats } from '../../src/domain/product/product-stats'
+import type { OrdersSummary } from '../../src/domain/order/sales'
 
 /** Where a store is, and the token of its administrator. */
 export interface StoreAccess {

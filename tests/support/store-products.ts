@@ -1,5 +1,5 @@
-import type { Product } from '../../src/domain/product'
-import { reversedDate } from '../../src/domain/received-date'
+import type { Product } from '../../src/domain/product/product'
+import { reversedDate } from '../../src/domain/product/received-date'
 
 /** Products that tests of this worker have already taken: each one works on a product of its own. */
 const taken = new Set<string>()

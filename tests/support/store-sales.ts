@@ -1,6 +1,6 @@
-import { addDays, datesOf, type DateRange } from '../../src/domain/calendar-date'
-import { formatCount, formatMoney, toPaise } from '../../src/domain/money'
-import type { Order } from '../../src/domain/order'
+import { addDays, datesOf, type DateRange } from '../../src/domain/shared/calendar-date'
+import { formatCount, formatMoney, toPaise } from '../../src/domain/shared/money'
+import type { Order } from '../../src/domain/order/order'
 import { callStore, type StoreAccess } from './store-figures'
 
 interface Sums {

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely'
-import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category-name'
+import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category/category-name'
 import type { CategoryRow, Schema } from '../schema'
 
 /** The first of 'Rockets', 'Rockets (2)', 'Rockets (3)' … that is free. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BannersQuery } from '../../../src/domain/banner-request'
+import type { BannersQuery } from '../../../src/domain/banner/banner-request'
 import type { BannerRow, Schema } from '../../database/schema'
 
 /** A page of banners, newest first, and how many there are in all (specification 7: GET /banners). */

@@ -1,4 +1,4 @@
-import type { Banner, BannerType } from '../../../src/domain/banner'
+import type { Banner, BannerType } from '../../../src/domain/banner/banner'
 import type { BannerRow } from '../../database/schema'
 import { fileUrl } from '../files/file-url'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { bannersQuery } from '../../../src/domain/banner-request'
+import { bannersQuery } from '../../../src/domain/banner/banner-request'
 import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { capabilities } from '../../../src/domain/capabilities'
+import { capabilities } from '../../../src/domain/store/capabilities'
 
 /** `GET /capabilities`: what the server can do beside the contract (rulings: additions). */
 export const capabilityRoutes: FastifyPluginAsync = async (app) => {

@@ -1,5 +1,5 @@
-import type { Category } from '../../../src/domain/category'
-import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category-name'
+import type { Category } from '../../../src/domain/category/category'
+import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category/category-name'
 import type { CategoryRow } from '../../database/schema'
 
 /** What a category is stored from; `createdAt` in epoch ms. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { categoryRequest } from '../../../src/domain/category-request'
+import { categoryRequest } from '../../../src/domain/category/category-request'
 import type { CategoryRow, Schema } from '../../database/schema'
 import { listCategories } from './category-repository'
 import { categoryOf } from './category-row'

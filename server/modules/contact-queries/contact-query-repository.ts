@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
-import type { QueryStats } from '../../../src/domain/contact-query'
-import type { ContactQueriesQuery } from '../../../src/domain/contact-query-request'
+import type { QueryStats } from '../../../src/domain/query/contact-query'
+import type { ContactQueriesQuery } from '../../../src/domain/query/contact-query-request'
 import { containsText } from '../../database/contains-text'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'

@@ -1,5 +1,5 @@
-import type { ContactQuery, QueryStatus } from '../../../src/domain/contact-query'
-import { phoneDigits } from '../../../src/domain/phone'
+import type { ContactQuery, QueryStatus } from '../../../src/domain/query/contact-query'
+import { phoneDigits } from '../../../src/domain/shared/phone'
 import type { ContactQueryRow } from '../../database/schema'
 
 /** What a query is stored from; `createdAt` in epoch ms. */

@@ -4,7 +4,7 @@ import {
   contactQueriesQuery,
   type ContactQueryRequest,
   contactQueryRequest,
-} from '../../../src/domain/contact-query-request'
+} from '../../../src/domain/query/contact-query-request'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { countContactQueries, listContactQueries } from './contact-query-repository'
 import { contactQueryOf } from './contact-query-row'

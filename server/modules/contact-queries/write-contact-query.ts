@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ContactQueryRequest } from '../../../src/domain/contact-query-request'
+import type { ContactQueryRequest } from '../../../src/domain/query/contact-query-request'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { notFound } from '../../http-error'
 import { isId } from '../../ids'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { imageTypes } from '../../../src/domain/image-file'
+import { imageTypes } from '../../../src/domain/shared/image-file'
 import { type ByteRange, outsideFile, rangeIn } from '../../files/byte-range'
 import { contentTypeOfKey, isPrivateKey } from '../../files/file-key'
 import type { FileStorage } from '../../files/storage'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { acceptanceFaults, type AcceptanceTerms, mergedLines, type OfferedProduct, type WantedLine } from '../../../src/domain/order-acceptance'
-import { toRupees } from '../../../src/domain/money'
+import { acceptanceFaults, type AcceptanceTerms, mergedLines, type OfferedProduct, type WantedLine } from '../../../src/domain/order/order-acceptance'
+import { toRupees } from '../../../src/domain/shared/money'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
 import { HttpError } from '../../http-error'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { invoiceFileName } from '../../../src/domain/invoice-file-name'
+import { invoiceFileName } from '../../../src/domain/invoice/invoice-file-name'
 import type { Schema } from '../../database/schema'
 import type { InvoiceDesk } from '../../documents/invoice-desk'
 import type { FileStorage } from '../../files/storage'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { invoiceLogoLimits as most } from '../../../src/domain/invoice-settings'
+import { invoiceLogoLimits as most } from '../../../src/domain/invoice/invoice-settings'
 import type { FileStorage } from '../../files/storage'
 
 const drawnTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
-import { readOrderId } from '../../../src/domain/order-id'
+import { readOrderId } from '../../../src/domain/order/order-id'
 import type { OrderRow, Schema } from '../../database/schema'
 import type { StoredOrder } from './order-row'
 

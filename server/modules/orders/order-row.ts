@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '../../../src/domain/order'
+import type { Order, OrderSummary } from '../../../src/domain/order/order'
 import type { OrderRow } from '../../database/schema'
 import { fileUrl } from '../files/file-url'
 

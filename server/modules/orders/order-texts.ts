@@ -1,4 +1,4 @@
-import { imageTexts } from '../../../src/domain/image-file'
+import { imageTexts } from '../../../src/domain/shared/image-file'
 
 /** What the calls on orders say (specification 5 and 8: orders, public tracking). */
 export const orderTexts = {

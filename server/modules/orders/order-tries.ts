@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { readOrderId } from '../../../src/domain/order-id'
+import { readOrderId } from '../../../src/domain/order/order-id'
 import { CountedTries } from '../../counted-tries'
 import type { Limits } from '../../plugins/limits'
 

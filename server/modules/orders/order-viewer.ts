@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { localPhone } from '../../../src/domain/phone'
+import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
 import { notFound, unauthorized } from '../../http-error'
 import { serverTexts } from '../../server-texts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Day } from '../../../src/domain/calendar'
-import { toRupees } from '../../../src/domain/money'
+import type { Day } from '../../../src/domain/shared/calendar'
+import { toRupees } from '../../../src/domain/shared/money'
 import {
   countedDays,
   countsAsSale,
@@ -8,7 +8,7 @@ import {
   type OrdersSummary,
   type SalesDays,
   type SalesTotals,
-} from '../../../src/domain/sales'
+} from '../../../src/domain/order/sales'
 import type { OrderRow, Schema } from '../../database/schema'
 
 /** Sums as the database gives them: paise, and the number of orders. */

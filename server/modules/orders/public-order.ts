@@ -1,6 +1,6 @@
-import type { OrderItem } from '../../../src/domain/order'
-import { stockTexts } from '../../../src/domain/order-stock'
-import type { PublicOrder, PublicOrderItem } from '../../../src/domain/public-order'
+import type { OrderItem } from '../../../src/domain/order/order'
+import { stockTexts } from '../../../src/domain/order/order-stock'
+import type { PublicOrder, PublicOrderItem } from '../../../src/domain/order/public-order'
 import { orderOf, type StoredOrder } from './order-row'
 
 const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): PublicOrderItem => ({

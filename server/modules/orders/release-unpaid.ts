@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
-import { overdueSince } from '../../../src/domain/order-rules'
+import { overdueSince } from '../../../src/domain/order/order-rules'
 import { DatabaseAwayError } from '../../database/unavailable'
 import { HttpError } from '../../http-error'
 import { inTransaction } from '../../database/in-transaction'

@@ -6,9 +6,9 @@ import {
   ordersQuery,
   paymentStatusRequest,
   trackingRequest,
-} from '../../../src/domain/order-request'
-import { askedRange, ordersSummaryQuery } from '../../../src/domain/orders-summary-request'
-import { shopTimeZone } from '../../../src/domain/calendar-date'
+} from '../../../src/domain/order/order-request'
+import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
+import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import type { Database } from '../../database/connect'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'

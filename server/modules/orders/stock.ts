@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
-import { mergedLines, type WantedLine } from '../../../src/domain/order-acceptance'
-import { type StockState, stockTexts } from '../../../src/domain/order-stock'
+import { mergedLines, type WantedLine } from '../../../src/domain/order/order-acceptance'
+import { type StockState, stockTexts } from '../../../src/domain/order/order-stock'
 import type { OrderRow, ProductRow, Schema } from '../../database/schema'
 import { HttpError } from '../../http-error'
 import { findProducts } from '../products/product-repository'

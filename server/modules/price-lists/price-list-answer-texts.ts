@@ -1,4 +1,4 @@
-import { priceListTexts } from '../../../src/domain/price-list'
+import { priceListTexts } from '../../../src/domain/price-list/price-list'
 import { serverTexts } from '../../server-texts'
 
 /** What the calls on the price list say besides `priceListTexts` (specification 8: price list). */

@@ -1,4 +1,4 @@
-import type { PriceList } from '../../../src/domain/price-list'
+import type { PriceList } from '../../../src/domain/price-list/price-list'
 import type { PriceListRow } from '../../database/schema'
 import { fileUrl } from '../files/file-url'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { priceListLimitBytes } from '../../../src/domain/price-list'
-import { documentName } from '../../../src/domain/price-list-request'
+import { priceListLimitBytes } from '../../../src/domain/price-list/price-list'
+import { documentName } from '../../../src/domain/price-list/price-list-request'
 import type { FileStorage, StoredFile } from '../../files/storage'
 import { badRequest } from '../../http-error'
 import { receiveUploads } from '../../receive-uploads'

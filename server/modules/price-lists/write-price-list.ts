@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { priceListTexts } from '../../../src/domain/price-list'
+import { priceListTexts } from '../../../src/domain/price-list/price-list'
 import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, PriceListRow, Schema } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'

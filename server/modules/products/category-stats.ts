@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CategoryStats } from '../../../src/domain/category'
+import type { CategoryStats } from '../../../src/domain/category/category'
 import type { Schema } from '../../database/schema'
 
 /** How many products stand in one place; a place without a subcategory is the category itself. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
-import { productRequest } from '../../../src/domain/product-request'
+import { productRequest } from '../../../src/domain/product/product-request'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { notFound } from '../../http-error'

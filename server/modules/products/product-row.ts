@@ -1,7 +1,7 @@
-import type { ProductImage } from '../../../src/domain/order'
-import { toPaise, toRupees } from '../../../src/domain/money'
-import { marginOfUnits, marginUnits, pricingDefaults } from '../../../src/domain/pricing'
-import type { Product } from '../../../src/domain/product'
+import type { ProductImage } from '../../../src/domain/order/order'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
+import { marginOfUnits, marginUnits, pricingDefaults } from '../../../src/domain/product/pricing'
+import type { Product } from '../../../src/domain/product/product'
 import type { ProductRow } from '../../database/schema'
 import { fileUrl } from '../files/file-url'
 

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
-import { toRupees } from '../../../src/domain/money'
-import type { ProductStats } from '../../../src/domain/product-stats'
+import { toRupees } from '../../../src/domain/shared/money'
+import type { ProductStats } from '../../../src/domain/product/product-stats'
 import type { Schema } from '../../database/schema'
 import { outOfStock } from './product-repository'
 

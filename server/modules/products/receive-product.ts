@@ -4,8 +4,8 @@ import {
   productImagesLimit,
   productImageTexts,
   productImageTypes,
-} from '../../../src/domain/product-images'
-import { type ProductRequest, productRequest } from '../../../src/domain/product-request'
+} from '../../../src/domain/product/product-images'
+import { type ProductRequest, productRequest } from '../../../src/domain/product/product-request'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
 import { receiveUploads, type UploadsRules } from '../../receive-uploads'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product-code'
-import { productsQuery } from '../../../src/domain/product-request'
+import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
+import { productsQuery } from '../../../src/domain/product/product-request'
 import type { Database } from '../../database/connect'
 import { notFound } from '../../http-error'
 import { readSetting } from '../store/settings-repository'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { MenuCategory, MenuProduct } from '../../../src/domain/menu-order'
-import { toRupees } from '../../../src/domain/money'
-import { isSoldOut } from '../../../src/domain/stock'
+import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
+import { toRupees } from '../../../src/domain/shared/money'
+import { isSoldOut } from '../../../src/domain/product/stock'
 import type { ProductRow, Schema } from '../../database/schema'
 import { productImages } from '../products/product-row'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { menuOrderRequest } from '../../../src/domain/quick-shopping-request'
+import { menuOrderRequest } from '../../../src/domain/menu/quick-shopping-request'
 import type { Schema } from '../../database/schema'
 import { readSetting, writeSetting } from '../store/settings-repository'
 import { menuOrderTexts as texts } from './menu-order-texts'

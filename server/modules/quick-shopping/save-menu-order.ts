@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CategoryOrder } from '../../../src/domain/menu-order'
-import { keepUnseenPlaces } from '../../../src/domain/unseen-places'
+import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
+import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
 import type { Schema } from '../../database/schema'
 import { changeSetting } from '../store/settings-repository'
 

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 import { plainPng } from '../../../src/documents/kit/png'
-import { imageLimitPixels, imageTexts } from '../../../src/domain/image-file'
+import { imageLimitPixels, imageTexts } from '../../../src/domain/shared/image-file'
 import { tooLarge, wrongFileType } from '../../http-error'
 import { gifSize, type PictureSize, webpFrames } from './picture-frames'
 

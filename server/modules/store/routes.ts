@@ -8,8 +8,8 @@ import {
   packagingRequest,
   productRulesRequest,
   storeProfileRequest,
-} from '../../../src/domain/store-request'
-import type { StoreSettings } from '../../../src/domain/store-settings'
+} from '../../../src/domain/store/store-request'
+import type { StoreSettings } from '../../../src/domain/store/store-settings'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart } from '../../openapi/document'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { StoreProfile } from '../../../src/domain/store-profile'
+import type { StoreProfile } from '../../../src/domain/store/store-profile'
 import type { Schema } from '../../database/schema'
 import { readSetting } from './settings-repository'
 

@@ -1,4 +1,4 @@
-import { imageTexts } from '../../../src/domain/image-file'
+import { imageTexts } from '../../../src/domain/shared/image-file'
 
 /** What the calls on the store's settings say besides the rules' own texts. */
 export const storeTexts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from '../../../src/domain/order-status'
-import { paymentStatuses } from '../../../src/domain/payment-status'
+import { orderStatuses } from '../../../src/domain/order/order-status'
+import { paymentStatuses } from '../../../src/domain/order/payment-status'
 
 /** Every answer that is no success (server.md: answers). */
 export const errorAnswer = z.object({

@@ -1,4 +1,4 @@
-import type { StorefrontOrderRequest } from '../../../src/domain/storefront-order-request'
+import type { StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
 
 /** An order as a store's own site hands it in, for its description; the product is one of the menu's. */
 export const exampleOrder = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { imageLimitBytes, imageTypes } from '../../../src/domain/image-file'
+import { imageLimitBytes, imageTypes } from '../../../src/domain/shared/image-file'
 import type { OrderRow } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { conflict } from '../../http-error'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu-order'
+import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import type { Schema } from '../../database/schema'
 import { isOnSale, listMenu, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'

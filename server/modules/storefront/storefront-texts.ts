@@ -1,4 +1,4 @@
-import { imageTexts } from '../../../src/domain/image-file'
+import { imageTexts } from '../../../src/domain/shared/image-file'
 
 /** What the calls of the store's own site say besides the rules' own texts (server.md: public surface). */
 export const storefrontTexts = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { StorefrontOrderRequest } from '../../../src/domain/storefront-order-request'
+import type { StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
 import type { Schema } from '../../database/schema'
 import type { NewOrder } from '../orders/build-order'
 import { createOrder, type Terms } from '../orders/create-order'

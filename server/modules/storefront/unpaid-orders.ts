@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely'
-import { localPhone } from '../../../src/domain/phone'
+import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
 import { conflict } from '../../http-error'
 import { storefrontTexts } from './storefront-texts'

@@ -4,7 +4,7 @@ import {
   newSubcategoryRequest,
   type SubcategoryRequest,
   subcategoryRequest,
-} from '../../../src/domain/category-request'
+} from '../../../src/domain/category/category-request'
 import type { Schema } from '../../database/schema'
 import { listSubcategories } from './subcategory-repository'
 import { type NamedSubcategoryRow, subcategoryOf } from './subcategory-row'

@@ -1,4 +1,4 @@
-import type { Subcategory } from '../../../src/domain/category'
+import type { Subcategory } from '../../../src/domain/category/category'
 import type { SubcategoryRow } from '../../database/schema'
 import { categoryOf, categoryRow, type NewCategory } from '../categories/category-row'
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { NewSubcategoryRequest, SubcategoryRequest } from '../../../src/domain/category-request'
+import type { NewSubcategoryRequest, SubcategoryRequest } from '../../../src/domain/category/category-request'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../domain/phone'
+import { phoneDigits } from '../../domain/shared/phone'
 import { callLink, whatsAppLink } from '../phone-links'
 import { ActionIcon, Anchor, Group, Stack } from '../ui/core'
 import { IconBrandWhatsapp, IconPhone } from '../ui/icons'

@@ -1,4 +1,4 @@
-import { inMegabytes } from '../../domain/product-images'
+import { inMegabytes } from '../../domain/product/product-images'
 
 /** A file's size for people: '640 KB', '2.4 MB'. */
 export const formatBytes = (bytes: number): string => {

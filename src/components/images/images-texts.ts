@@ -1,4 +1,4 @@
-import { inMegabytes } from '../../domain/product-images'
+import { inMegabytes } from '../../domain/product/product-images'
 
 /** Words of choosing pictures, the same for every form. Sizes are bytes. */
 export const imagesTexts = {

@@ -1,4 +1,4 @@
-import { inMegabytes } from '../../domain/product-images'
+import { inMegabytes } from '../../domain/product/product-images'
 import type { ImageRules } from './image-rules'
 import { imagesTexts } from './images-texts'
 import { ShrinkError, type ShrinkFailure } from './shrink/shrink-error'

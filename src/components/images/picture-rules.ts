@@ -1,4 +1,4 @@
-import { imageLimitBytes, imageTexts, imageTypes } from '../../domain/image-file'
+import { imageLimitBytes, imageTexts, imageTypes } from '../../domain/shared/image-file'
 import type { ImageRules } from './image-rules'
 
 /** What a picture of the store must be: an image of less than 5 MB (specification 5 and 9: store). */

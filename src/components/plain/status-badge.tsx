@@ -1,4 +1,4 @@
-import type { StatusLook } from '../../domain/status'
+import type { StatusLook } from '../../domain/shared/status'
 
 /** A status as a coloured word; one that is not known here stands as the backend wrote it. */
 export const StatusBadge = ({ looks, status }: { looks: Readonly<Record<string, StatusLook>>; status: string }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CurrencyMark } from '../../domain/money'
-import type { StatusLook } from '../../domain/status'
+import type { CurrencyMark } from '../../domain/shared/money'
+import type { StatusLook } from '../../domain/shared/status'
 import type { Path } from './path'
 
 interface ColumnBase {

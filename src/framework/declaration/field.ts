@@ -1,4 +1,4 @@
-import type { StatusLook } from '../../domain/status'
+import type { StatusLook } from '../../domain/shared/status'
 
 interface FieldBase<T> {
   name: keyof T & string

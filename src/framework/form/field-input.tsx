@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import { FileInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '../../components/ui/core'
-import { imageTypes } from '../../domain/image-file'
+import { imageTypes } from '../../domain/shared/image-file'
 import type { Field } from '../declaration/field'
 import { screenTexts } from '../declaration/texts'
 import type { InputBinding } from './input-binding'

@@ -1,4 +1,4 @@
-import type { StorePicture } from '../../domain/store-settings'
+import type { StorePicture } from '../../domain/store/store-settings'
 import type { Endpoint } from '../declaration/endpoint'
 
 /** Milliseconds during which the logo counts as fresh (specification 9: logo cache). */

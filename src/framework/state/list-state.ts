@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isDayChoice } from '../../domain/day-choice'
+import { isDayChoice } from '../../domain/shared/day-choice'
 import type { Filter, Resource } from '../declaration/resource'
 
 /** What a list shows, as it stands in the URL; Back, reload and a copied address bring it back. */

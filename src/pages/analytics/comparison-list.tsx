@@ -1,8 +1,8 @@
 import { Box, Paper, Skeleton, Text } from '../../components/ui/core'
 import { IconArrowDown, IconArrowUp } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { formatCount, formatMoney } from '../../domain/money'
-import type { SalesTotals } from '../../domain/sales'
+import { formatCount, formatMoney } from '../../domain/shared/money'
+import type { SalesTotals } from '../../domain/order/sales'
 import { analyticsTexts } from './analytics-texts'
 import { changeOf, percentWords, type Change } from './comparison'
 

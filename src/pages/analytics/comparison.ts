@@ -1,6 +1,6 @@
-import type { DateRange } from '../../domain/calendar-date'
-import { toPaise, toRupees } from '../../domain/money'
-import type { DaySales, SalesTotals } from '../../domain/sales'
+import type { DateRange } from '../../domain/shared/calendar-date'
+import { toPaise, toRupees } from '../../domain/shared/money'
+import type { DaySales, SalesTotals } from '../../domain/order/sales'
 
 /** The days of a range. */
 export const daysWithin = (daily: readonly DaySales[], { from, to }: DateRange): DaySales[] =>

@@ -1,6 +1,6 @@
 import { Box, Table } from '../../components/ui/core'
-import { formatCount, formatMoney } from '../../domain/money'
-import type { DaySales } from '../../domain/sales'
+import { formatCount, formatMoney } from '../../domain/shared/money'
+import type { DaySales } from '../../domain/order/sales'
 import { analyticsTexts } from './analytics-texts'
 import { totalsOf } from './comparison'
 import { dayWords } from './day-words'

@@ -1,4 +1,4 @@
-import { type DateRange, daysIn } from '../../domain/calendar-date'
+import { type DateRange, daysIn } from '../../domain/shared/calendar-date'
 import { analyticsTexts } from './analytics-texts'
 
 const long = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -2,8 +2,8 @@ import { StatCard } from '../../components/stat-card'
 import { StatGrid } from '../../components/stat-grid'
 import type { StatIconProps } from '../../components/stat-icon'
 import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
-import { formatMoney } from '../../domain/money'
-import type { OrdersSummary } from '../../domain/sales'
+import { formatMoney } from '../../domain/shared/money'
+import type { OrdersSummary } from '../../domain/order/sales'
 import { analyticsTexts } from './analytics-texts'
 
 const looks: Record<'profit' | 'revenue', StatIconProps> = {

@@ -1,6 +1,6 @@
 import { linkTo, startDownload } from '../../components/plain/file-link'
-import type { DateRange } from '../../domain/calendar-date'
-import type { DaySales } from '../../domain/sales'
+import type { DateRange } from '../../domain/shared/calendar-date'
+import type { DaySales } from '../../domain/order/sales'
 
 /** The days as comma-separated values: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
 export const salesCsv = (daily: readonly DaySales[]): string =>

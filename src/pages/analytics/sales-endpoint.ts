@@ -1,5 +1,5 @@
-import { addDays, dateIn, datesOf, isCalendarDate, type DateRange } from '../../domain/calendar-date'
-import { mostSalesDays, type DaySales } from '../../domain/sales'
+import { addDays, dateIn, datesOf, isCalendarDate, type DateRange } from '../../domain/shared/calendar-date'
+import { mostSalesDays, type DaySales } from '../../domain/order/sales'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { countInWorker } from '../sales/counting/count-in-worker'
 import { readOrdersSummary } from '../sales/orders-summary-answer'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DateRange } from '../../domain/calendar-date'
+import type { DateRange } from '../../domain/shared/calendar-date'
 import { useEndpoint, type EndpointQuery } from '../../framework/actions/use-endpoint'
 import { holds } from './period/period'
 import { salesEndpoint, type AnsweredSales } from './sales-endpoint'

@@ -1,5 +1,5 @@
-import type { Category, CategoryStats, Subcategory } from '../../domain/category'
-import { referenceId, referenceName } from '../../domain/reference'
+import type { Category, CategoryStats, Subcategory } from '../../domain/category/category'
+import { referenceId, referenceName } from '../../domain/shared/reference'
 import { categoriesPageTexts } from './categories-texts'
 
 /** A subcategory as the page shows it. */

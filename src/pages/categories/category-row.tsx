@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, Skeleton, Text, UnstyledButton } from '../../components/ui/core'
 import { IconChevronRight, IconPlus } from '../../components/ui/icons'
-import { formatCount } from '../../domain/money'
+import { formatCount } from '../../domain/shared/money'
 import type { CategoryEntry } from './catalogue'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { EntryFigures } from './entry-figures'

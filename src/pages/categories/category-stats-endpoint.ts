@@ -1,4 +1,4 @@
-import type { CategoryCount, CategoryStats, SubcategoryCount } from '../../domain/category'
+import type { CategoryCount, CategoryStats, SubcategoryCount } from '../../domain/category/category'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { describeBody, readList, readNumber, readRecord } from '../../providers/envelopes/envelope'
 import { ShapeError } from '../../providers/http/errors'

@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/product'
-import { productsLimit } from '../../domain/product-limits'
+import type { Product } from '../../domain/product/product'
+import { productsLimit } from '../../domain/product/product-limits'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { readList, readNumber } from '../../providers/envelopes/envelope'
 import { categoriesPageTexts } from './categories-texts'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { createStyles, Paper, Stack, Title } from '../../components/ui/core'
-import { percentOfTotal } from '../../domain/category-figures'
-import { formatCount } from '../../domain/money'
+import { percentOfTotal } from '../../domain/category/category-figures'
+import { formatCount } from '../../domain/shared/money'
 import { categoriesPageTexts } from './categories-texts'
 import type { Catalogue } from './catalogue'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/shared/dates'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { ProductShare } from './product-share'
 import { useListStyles } from './use-list-styles'

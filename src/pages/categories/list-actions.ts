@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '../../domain/category'
+import type { Category, Subcategory } from '../../domain/category/category'
 
 /** What can be done with the records of both views; one set serves all of them, so that long lists stay light. */
 export interface ListActions {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { Button, Skeleton, Stack, Text } from '../../components/ui/core'
-import { formatCount } from '../../domain/money'
+import { formatCount } from '../../domain/shared/money'
 import type { Catalogue } from './catalogue'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { CategoryRow, type SubcategoriesState } from './category-row'

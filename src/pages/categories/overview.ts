@@ -1,4 +1,4 @@
-import { averageProducts } from '../../domain/category-figures'
+import { averageProducts } from '../../domain/category/category-figures'
 import type { Catalogue, CategoryEntry, SubcategoryEntry } from './catalogue'
 
 /** What the page says of the catalogue as a whole (specification 2 and 9: categories). */

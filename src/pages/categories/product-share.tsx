@@ -1,5 +1,5 @@
-import { percentOfTotal } from '../../domain/category-figures'
-import { formatCount } from '../../domain/money'
+import { percentOfTotal } from '../../domain/category/category-figures'
+import { formatCount } from '../../domain/shared/money'
 import { categoriesPageTexts } from './categories-texts'
 
 interface ProductShareProps {

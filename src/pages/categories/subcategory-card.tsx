@@ -1,5 +1,5 @@
 import { Badge, Group } from '../../components/ui/core'
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/shared/dates'
 import type { SubcategoryEntry } from './catalogue'
 import { categoriesPageTexts as texts } from './categories-texts'
 import type { ListActions } from './list-actions'

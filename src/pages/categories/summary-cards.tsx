@@ -1,7 +1,7 @@
 import { StatCard } from '../../components/stat-card'
 import { StatGrid } from '../../components/stat-grid'
 import { IconCategory, IconChartBar, IconPackages, IconStack2 } from '../../components/ui/icons'
-import { formatCount } from '../../domain/money'
+import { formatCount } from '../../domain/shared/money'
 import { categoriesPageTexts } from './categories-texts'
 
 const { summary, unknown } = categoriesPageTexts

@@ -1,5 +1,5 @@
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core'
-import type { Category, Subcategory } from '../../domain/category'
+import type { Category, Subcategory } from '../../domain/category/category'
 import { repeatingUpTo } from '../../providers/data/repeating'
 
 /** Categories and subcategories count as fresh for 5 minutes, and are asked for up to 3 times more (specification 9). */

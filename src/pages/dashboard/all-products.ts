@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product'
+import type { Product } from '../../domain/product/product'
 import type { CallContext, Endpoint } from '../../framework/declaration/endpoint'
 import { readList, readNumber } from '../../providers/envelopes/envelope'
 import { dashboardTexts } from './dashboard-texts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Stack, Text } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
-import { formatCount } from '../../domain/money'
+import { formatCount } from '../../domain/shared/money'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
 import { ordersSummaryEndpoint } from '../sales/orders-summary-endpoint'
 import { RefreshHeader } from '../sales/refresh-header'

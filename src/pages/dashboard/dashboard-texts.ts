@@ -1,5 +1,5 @@
-import type { OrderCounts } from '../../domain/sales'
-import type { ProductStats } from '../../domain/product-stats'
+import type { OrderCounts } from '../../domain/order/sales'
+import type { ProductStats } from '../../domain/product/product-stats'
 import { salesTexts } from '../sales/sales-texts'
 import { dashboardTitle } from './dashboard-title'
 

@@ -4,8 +4,8 @@ import type { StatIconProps } from '../../components/stat-icon'
 import {
   IconCalendarPlus, IconCircleCheck, IconCircleX, IconClock, IconCreditCard, IconSettings, IconShoppingCart, IconTruck,
 } from '../../components/ui/icons'
-import { formatCount } from '../../domain/money'
-import type { OrderCounts } from '../../domain/sales'
+import { formatCount } from '../../domain/shared/money'
+import type { OrderCounts } from '../../domain/order/sales'
 import { orderFigures } from '../sales/orders-summary-answer'
 import { dashboardTexts } from './dashboard-texts'
 

@@ -4,8 +4,8 @@ import type { StatIconProps } from '../../components/stat-icon'
 import {
   IconCircleCheck, IconCurrencyRupee, IconDiscount, IconEye, IconEyeOff, IconPackage, IconPackageOff, IconStack2, IconStar,
 } from '../../components/ui/icons'
-import { formatCount, formatMoney } from '../../domain/money'
-import type { ProductStats } from '../../domain/product-stats'
+import { formatCount, formatMoney } from '../../domain/shared/money'
+import type { ProductStats } from '../../domain/product/product-stats'
 import { dashboardTexts } from './dashboard-texts'
 import type { Figures } from './figures'
 import { productFigures } from './product-stats-endpoint'

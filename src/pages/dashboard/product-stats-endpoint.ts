@@ -1,4 +1,4 @@
-import { productStats, type ProductStats } from '../../domain/product-stats'
+import { productStats, type ProductStats } from '../../domain/product/product-stats'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { allProducts } from './all-products'
 import { dashboardTexts } from './dashboard-texts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, Loader, Stack, Text, TextInput } from '../../components/ui/core'
-import { credentialErrors, type Credentials } from '../../domain/credentials'
+import { credentialErrors, type Credentials } from '../../domain/account/credentials'
 import type { Http } from '../../providers/http/http'
 import { loginTexts } from './login-texts'
 import { PasswordField } from './password-field'

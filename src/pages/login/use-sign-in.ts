@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Credentials } from '../../domain/credentials'
+import type { Credentials } from '../../domain/account/credentials'
 import { authTexts } from '../../providers/auth/auth-texts'
 import { signIn, SignInError } from '../../providers/auth/sign-in'
 import type { Http } from '../../providers/http/http'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { HttpError } from '@refinedev/core'
-import { arrangeMenu, type CategoryOrder, type MenuCategory } from '../../domain/menu-order'
+import { arrangeMenu, type CategoryOrder, type MenuCategory } from '../../domain/menu/menu-order'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
 import { menuCall, menuOrderCall } from './calls/menu-calls'
 

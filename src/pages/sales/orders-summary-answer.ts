@@ -1,4 +1,4 @@
-import type { OrderCounts, OrdersSummary, SalesTotals } from '../../domain/sales'
+import type { OrderCounts, OrdersSummary, SalesTotals } from '../../domain/order/sales'
 import { describeBody, isRecord, readRecord } from '../../providers/envelopes/envelope'
 import { ShapeError } from '../../providers/http/errors'
 

@@ -1,4 +1,4 @@
-import type { OrdersSummary } from '../../domain/sales'
+import type { OrdersSummary } from '../../domain/order/sales'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { countInWorker } from './counting/count-in-worker'
 import { readOrdersSummary } from './orders-summary-answer'

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../domain/credentials'
+import type { Credentials } from '../../domain/account/credentials'
 import { BodyError, StatusError } from '../http/errors'
 import { failureText } from '../http/failure-text'
 import type { Http } from '../http/http'

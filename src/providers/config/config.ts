@@ -1,4 +1,4 @@
-import { bareHost } from '../../domain/bare-host'
+import { bareHost } from '../../domain/shared/bare-host'
 
 /** What the front end has to know of where it runs (server.md: how it starts). */
 export interface AppConfig {

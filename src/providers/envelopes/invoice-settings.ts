@@ -1,4 +1,4 @@
-import { defaultInvoiceSettings, type InvoiceSettings } from '../../domain/invoice-settings'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../domain/invoice/invoice-settings'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { ShapeError } from '../http/errors'
 import { describeBody, isRecord, readNumber, valueIn } from './envelope'

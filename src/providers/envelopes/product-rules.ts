@@ -1,4 +1,4 @@
-import type { ProductRules } from '../../domain/product-rules'
+import type { ProductRules } from '../../domain/product/product-rules'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { isRecord, readNumber, valueIn } from './envelope'
 

@@ -1,4 +1,4 @@
-import type { StoreProfile } from '../../domain/store-profile'
+import type { StoreProfile } from '../../domain/store/store-profile'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { isRecord, valueIn } from './envelope'
 

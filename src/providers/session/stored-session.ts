@@ -1,4 +1,4 @@
-import type { User } from '../../domain/credentials'
+import type { User } from '../../domain/account/credentials'
 import type { KeyValues } from './open-storage'
 
 /** Storage keys (specification 9, rulings: storage). */

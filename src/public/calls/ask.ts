@@ -1,4 +1,4 @@
-import { localPhone } from '../../domain/phone'
+import { localPhone } from '../../domain/shared/phone'
 import { backend } from './backend'
 
 /** Milliseconds after which a call counts as timed out (specification 9). */

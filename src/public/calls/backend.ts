@@ -1,4 +1,4 @@
-import { bareHost } from '../../domain/bare-host'
+import { bareHost } from '../../domain/shared/bare-host'
 import { fieldsOf, textOf } from '../order/read-fields'
 
 /** Where the page's calls go (server.md: how it starts). */

@@ -1,4 +1,4 @@
-import { localPhone } from '../../domain/phone'
+import { localPhone } from '../../domain/shared/phone'
 import { failureTexts } from '../failure-texts'
 import { fieldsOf, textOf } from '../order/read-fields'
 import { ask, parsed } from './ask'

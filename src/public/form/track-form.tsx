@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes, type Ref } from 'react'
 import { hideToast, showToast } from '../../components/plain/toast-store'
-import { withoutLabel } from '../../domain/order-id'
+import { withoutLabel } from '../../domain/order/order-id'
 import type { Typed } from '../calls/look-up'
 import { trackOrderTexts as texts } from '../track-order-texts'
 import { raiseCase } from './raise-case'

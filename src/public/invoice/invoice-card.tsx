@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Card } from '../../components/plain/card'
 import { Fact, Facts } from '../../components/plain/facts'
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/shared/dates'
 import type { TrackedOrder } from '../order/tracked-order'
 import { InvoicePreview } from './invoice-preview'
 import { invoiceTexts } from './invoice-texts'

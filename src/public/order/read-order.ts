@@ -1,4 +1,4 @@
-import { localPhone } from '../../domain/phone'
+import { localPhone } from '../../domain/shared/phone'
 import { addressOf, type Fields, fieldsOf, instantOf, listOf, numberOf, textOf, textsOf } from './read-fields'
 import type { TrackedItem, TrackedOrder } from './tracked-order'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/order'
+import type { Order } from '../../domain/order/order'
 
 /** An order as its customer sees it. Statuses are what the backend sent, known here or not; '' where it sent none. */
 export type TrackedOrder = Pick<

@@ -1,6 +1,6 @@
 import { Card } from '../../components/plain/card'
 import { Fact, Facts } from '../../components/plain/facts'
-import { formatDayAndTime } from '../../domain/dates'
+import { formatDayAndTime } from '../../domain/shared/dates'
 import type { TrackedOrder } from '../order/tracked-order'
 import { resultTexts } from './result-texts'
 

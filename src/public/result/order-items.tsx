@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../components/plain/card'
-import { customerBill, linePrice } from '../../domain/customer-bill'
+import { customerBill, linePrice } from '../../domain/order/customer-bill'
 import type { TrackedItem, TrackedOrder } from '../order/tracked-order'
 import { money } from './money'
 import { resultTexts } from './result-texts'

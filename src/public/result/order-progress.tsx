@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusLooks } from '../../domain/order-status'
+import { orderStatuses, orderStatusLooks } from '../../domain/order/order-status'
 import { resultTexts } from './result-texts'
 
 /** The way of an order; cancellation is no part of it. */

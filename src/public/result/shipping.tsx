@@ -1,7 +1,7 @@
 import { Card } from '../../components/plain/card'
 import { CopyButton } from '../../components/plain/copy-button'
 import { Fact, Facts } from '../../components/plain/facts'
-import { formatDay } from '../../domain/dates'
+import { formatDay } from '../../domain/shared/dates'
 import type { TrackedOrder } from '../order/tracked-order'
 import { resultTexts } from './result-texts'
 

@@ -1,5 +1,5 @@
-import type { Banner } from '../../domain/banner'
-import { formatDayAndTime } from '../../domain/dates'
+import type { Banner } from '../../domain/banner/banner'
+import { formatDayAndTime } from '../../domain/shared/dates'
 import { bannersTexts, bannerTypeLabels } from './banners-texts'
 
 /** What a banner is called where it is spoken of: 'Landscape banner of 20 Nov 2026, 2:05 pm'. */

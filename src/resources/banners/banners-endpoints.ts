@@ -1,4 +1,4 @@
-import type { Banner } from '../../domain/banner'
+import type { Banner } from '../../domain/banner/banner'
 import { segment, type Endpoints } from '../../framework/declaration/endpoint'
 import { isRecord, readList, readNumber, valueIn } from '../../providers/envelopes/envelope'
 import { listQuery, multipart } from '../../providers/envelopes/rest-endpoints'

@@ -1,5 +1,5 @@
-import type { BannerType } from '../../domain/banner'
-import type { StatusLook } from '../../domain/status'
+import type { BannerType } from '../../domain/banner/banner'
+import type { StatusLook } from '../../domain/shared/status'
 
 /** What banners are called, and what their list tells when it is read (specification 2 and 8: banners). */
 export const bannersTexts = {

@@ -1,4 +1,4 @@
-import { bannersPageSize, type Banner } from '../../domain/banner'
+import { bannersPageSize, type Banner } from '../../domain/banner/banner'
 import { IconPhoto } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { bannerName } from './banner-name'

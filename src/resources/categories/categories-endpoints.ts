@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/category'
+import type { Category } from '../../domain/category/category'
 import type { Endpoints } from '../../framework/declaration/endpoint'
 import { readList } from '../../providers/envelopes/envelope'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'

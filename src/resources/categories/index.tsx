@@ -1,5 +1,5 @@
-import { categoryTexts, type Category } from '../../domain/category'
-import { categoryNameLength, cleanCategoryName } from '../../domain/category-name'
+import { categoryTexts, type Category } from '../../domain/category/category'
+import { categoryNameLength, cleanCategoryName } from '../../domain/category/category-name'
 import { IconCategory } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { categoriesEndpoints } from './categories-endpoints'

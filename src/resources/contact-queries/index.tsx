@@ -1,4 +1,4 @@
-import { queriesPageSize, type ContactQuery } from '../../domain/contact-query'
+import { queriesPageSize, type ContactQuery } from '../../domain/query/contact-query'
 import { IconMessages } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
 import { queriesEndpoints } from './endpoints/queries-endpoints'

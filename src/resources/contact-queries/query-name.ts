@@ -1,4 +1,4 @@
-import type { ContactQuery } from '../../domain/contact-query'
+import type { ContactQuery } from '../../domain/query/contact-query'
 import { queriesTexts } from './queries-texts'
 
 /** What a query is called: the name of who asked. */

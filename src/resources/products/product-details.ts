@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product'
+import type { Product } from '../../domain/product/product'
 
 /** A product as its own page reads it, with what some backends add there (specification 3: product). */
 export interface ProductDetails extends Product {

@@ -1,5 +1,5 @@
-import { roundRupees } from '../../domain/money'
-import { displayedPrice, sellingPrice } from '../../domain/pricing'
+import { roundRupees } from '../../domain/shared/money'
+import { displayedPrice, sellingPrice } from '../../domain/product/pricing'
 import type { ProductDetails } from './product-details'
 
 /** What a product costs, whom; amounts in rupees, undefined where nothing tells them. */

@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/product'
-import { isSoldOut } from '../../domain/stock'
+import type { Product } from '../../domain/product/product'
+import { isSoldOut } from '../../domain/product/stock'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { ToggleAction } from './endpoints/change-endpoints'
 import { toggleTexts } from './toggle-texts'

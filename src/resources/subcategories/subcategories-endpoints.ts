@@ -1,4 +1,4 @@
-import type { Subcategory } from '../../domain/category'
+import type { Subcategory } from '../../domain/category/category'
 import type { Endpoints } from '../../framework/declaration/endpoint'
 import { readList } from '../../providers/envelopes/envelope'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../server/database/connect'
-import { daysOf } from '../../../src/domain/calendar'
-import { addDays, dateIn } from '../../../src/domain/calendar-date'
-import { orderStatuses } from '../../../src/domain/order-status'
-import { paymentStatuses } from '../../../src/domain/payment-status'
+import { daysOf } from '../../../src/domain/shared/calendar'
+import { addDays, dateIn } from '../../../src/domain/shared/calendar-date'
+import { orderStatuses } from '../../../src/domain/order/order-status'
+import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import { makeCatalogue } from '../../contract/server/catalogue'
 import { placeOrder } from '../../contract/server/order-fixtures'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { expect, test } from '../../support/browser/orders-test'
 import { awaitsInvoice, hasNoInvoice } from '../../support/browser/store-orders'
 import { StoreOptions } from '../../support/browser/store-options'

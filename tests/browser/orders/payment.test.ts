@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { hasScreenshotToReview } from '../../../src/domain/order-next-step'
+import { hasScreenshotToReview } from '../../../src/domain/order/order-next-step'
 import { expect, test } from '../../support/browser/orders-test'
 
 const unpaid = { orderStatus: 'placed', paymentStatus: 'pending' } as const

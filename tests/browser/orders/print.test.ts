@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../src/domain/money'
-import { orderFigures } from '../../../src/domain/order-figures'
+import { formatMoney } from '../../../src/domain/shared/money'
+import { orderFigures } from '../../../src/domain/order/order-figures'
 import { expect, test } from '../../support/browser/orders-test'
 import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 

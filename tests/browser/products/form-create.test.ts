@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Product } from '../../../src/domain/product'
+import type { Product } from '../../../src/domain/product/product'
 import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
 import type { StoreProducts } from '../../support/browser/store-products'
 

@@ -1,4 +1,4 @@
-import { productSlug } from '../../../src/domain/product-slug'
+import { productSlug } from '../../../src/domain/product/product-slug'
 import { expect, test } from '../../support/browser/products-test'
 
 test('a product is found, featured, hidden from customers and deleted', async ({ page, products, storeProducts, toasts }) => {

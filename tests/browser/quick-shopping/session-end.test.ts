@@ -1,4 +1,4 @@
-import { orderOfMenu } from '../../../src/domain/menu-order'
+import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { expect, namesOf, test } from '../../support/browser/menu-view-test'
 import { QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
 

@@ -1,4 +1,4 @@
-import { orderOfMenu } from '../../../src/domain/menu-order'
+import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { discardChanges, keepEditing, leaveQuestion, stayAtReload } from '../../support/browser/leave-question'
 import { expect, test } from '../../support/browser/quick-setup-test'
 

@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bannerLimitBytes, type Banner } from '../../../src/domain/banner'
+import { bannerLimitBytes, type Banner } from '../../../src/domain/banner/banner'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import { banners } from '../../../src/resources/banners'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryStatuses, type ContactQuery, type QueryStats } from '../../../src/domain/contact-query'
+import { queryStatuses, type ContactQuery, type QueryStats } from '../../../src/domain/query/contact-query'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'

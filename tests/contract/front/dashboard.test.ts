@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productStats } from '../../../src/domain/product-stats'
+import { productStats } from '../../../src/domain/product/product-stats'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import type { CallContext, Endpoint } from '../../../src/framework/declaration/endpoint'
 import { allProducts } from '../../../src/pages/dashboard/all-products'

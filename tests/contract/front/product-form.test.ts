@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '../../../src/domain/product'
+import type { Product } from '../../../src/domain/product/product'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'

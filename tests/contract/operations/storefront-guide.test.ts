@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { usualLimits } from '../../../server/plugins/limits'
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import { startTestApp, type TestApp } from '../../support/app'
 import { asAdmin } from '../server/client'
 

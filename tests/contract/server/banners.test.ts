@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Banner } from '../../../src/domain/banner'
+import type { Banner } from '../../../src/domain/banner/banner'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../server/ids'
 import { categoryRow } from '../../../server/modules/categories/category-row'
-import type { Category } from '../../../src/domain/category'
+import type { Category } from '../../../src/domain/category/category'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, makeCatalogue } from './catalogue'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'

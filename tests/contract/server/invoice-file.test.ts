@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { invoiceLogoLimits } from '../../../src/domain/invoice-settings'
+import { invoiceLogoLimits } from '../../../src/domain/invoice/invoice-settings'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import { startTestApp, type TestApp } from '../../support/app'
 import { photoOf } from '../../support/documents/photo'

@@ -6,7 +6,7 @@ import { productMargins } from '../../../server/database/migrations/0011-product
 import { buildOrder } from '../../../server/modules/orders/build-order'
 import { insertOrders } from '../../../server/modules/orders/insert-orders'
 import { findProducts } from '../../../server/modules/products/product-repository'
-import { defaultPackaging } from '../../../src/domain/store-settings'
+import { defaultPackaging } from '../../../src/domain/store/store-settings'
 import { describeOnEngines } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PriceList } from '../../../src/domain/price-list'
+import type { PriceList } from '../../../src/domain/price-list/price-list'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Product } from '../../../src/domain/product'
+import type { Product } from '../../../src/domain/product/product'
 import type { TestApp } from '../../support/app'
 import { smallGif } from '../../support/small-gif'
 import type { Catalogue } from './catalogue'

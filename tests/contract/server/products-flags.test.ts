@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { categoryRow } from '../../../server/modules/categories/category-row'
 import { subcategoryRow } from '../../../server/modules/subcategories/subcategory-row'
-import type { CategoryStats } from '../../../src/domain/category'
+import type { CategoryStats } from '../../../src/domain/category/category'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'

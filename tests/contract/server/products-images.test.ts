@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { type Catalogue, makeCatalogue } from './catalogue'

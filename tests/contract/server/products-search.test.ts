@@ -9,7 +9,7 @@ import { ordersAndCatalogue } from '../../../server/database/migrations/0001-ord
 import { openSqlite } from '../../../server/database/sqlite'
 import { listProducts } from '../../../server/modules/products/product-repository'
 import { addProduct, makeCatalogue } from './catalogue'
-import { marginOfUnits } from '../../../src/domain/pricing'
+import { marginOfUnits } from '../../../src/domain/product/pricing'
 
 describe('the search of products on SQLite', () => {
   let dataDir: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
-import { defaultProductRules } from '../../../src/domain/product-rules'
+import { defaultProductRules } from '../../../src/domain/product/product-rules'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import type { Catalogue } from './catalogue'

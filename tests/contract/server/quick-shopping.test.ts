@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '../../../server/ids'
 import { categoryRow } from '../../../server/modules/categories/category-row'
-import { arrangeMenu, type CategoryOrder, type MenuCategory, orderOfMenu } from '../../../src/domain/menu-order'
+import { arrangeMenu, type CategoryOrder, type MenuCategory, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProducts } from '../../support/fill-products'

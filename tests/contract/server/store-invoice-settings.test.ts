@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StorePicture, StoreSettings } from '../../../src/domain/store-settings'
+import type { StorePicture, StoreSettings } from '../../../src/domain/store/store-settings'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'

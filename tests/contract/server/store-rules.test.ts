@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
-import { defaultOrderRules } from '../../../src/domain/order-rules'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
+import { defaultOrderRules } from '../../../src/domain/order/order-rules'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PackagingCostSettings } from '../../../src/domain/packaging'
-import type { StoreSettings } from '../../../src/domain/store-settings'
+import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
+import type { StoreSettings } from '../../../src/domain/store/store-settings'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { asAdmin, asAnyone } from './client'

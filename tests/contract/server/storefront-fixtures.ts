@@ -1,5 +1,5 @@
-import { defaultOrderRules, orderRuleRanges, type OrderRules } from '../../../src/domain/order-rules'
-import type { PublicOrder } from '../../../src/domain/public-order'
+import { defaultOrderRules, orderRuleRanges, type OrderRules } from '../../../src/domain/order/order-rules'
+import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { TestApp } from '../../support/app'
 import { type Answer, asAdmin, asAnyone } from './client'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { percentOfTotal } from '../../../src/domain/category-figures'
+import { percentOfTotal } from '../../../src/domain/category/category-figures'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectCount, expectTexts, textsOf, watchConsole } from '../../support/screens/seen'

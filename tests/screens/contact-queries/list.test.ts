@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryStatuses, queryStatusLooks } from '../../../src/domain/contact-query'
+import { queryStatuses, queryStatusLooks } from '../../../src/domain/query/contact-query'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectAddress, expectCount, expectTexts, textsOf, toasts, watchConsole } from '../../support/screens/seen'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ContactQuery } from '../../../src/domain/contact-query'
+import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import { expectSoundLooks, overflow, setSize, sizes } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openDialog, openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plainTexts } from '../../../src/components/plain/plain-texts'
-import { formatMoney } from '../../../src/domain/money'
-import type { OrderItem } from '../../../src/domain/order'
-import { lineFigures, orderFigures } from '../../../src/domain/order-figures'
+import { formatMoney } from '../../../src/domain/shared/money'
+import type { OrderItem } from '../../../src/domain/order/order'
+import { lineFigures, orderFigures } from '../../../src/domain/order/order-figures'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 import { textsOf } from '../../support/screens/texts-of'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { formatMoney } from '../../../src/domain/money'
-import { orderFigures } from '../../../src/domain/order-figures'
+import { formatMoney } from '../../../src/domain/shared/money'
+import { orderFigures } from '../../../src/domain/order/order-figures'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 
 let orders: OrdersScreen

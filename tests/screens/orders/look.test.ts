@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Product } from '../../../src/domain/product'
+import type { Product } from '../../../src/domain/product/product'
 import { codeDebounceMs } from '../../../src/resources/products/form/code/use-code-check'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {

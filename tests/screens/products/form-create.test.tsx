@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Product } from '../../../src/domain/product'
+import type { Product } from '../../../src/domain/product/product'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { orderOfMenu } from '../../../src/domain/menu-order'
+import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { accessibilityFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
 import { middle } from '../../support/screens/mouse'

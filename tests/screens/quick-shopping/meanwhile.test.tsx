@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu-order'
+import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'

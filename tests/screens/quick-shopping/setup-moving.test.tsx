@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { orderOfMenu } from '../../../src/domain/menu-order'
+import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { PackagingCostSettings } from '../../../src/domain/packaging'
+import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
 import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'

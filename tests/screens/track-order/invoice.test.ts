@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { formatMoney } from '../../../src/domain/money'
+import { formatMoney } from '../../../src/domain/shared/money'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { fact, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { formatMoney } from '../../../src/domain/money'
+import { formatMoney } from '../../../src/domain/shared/money'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { alterAnswer, fact, show, takeOrder, textsOf, tracking } from '../../support/screens/pages/track-order'
 

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '../../../src/domain/menu-order'
+import type { MenuCategory } from '../../../src/domain/menu/menu-order'
 import { MenuViewPage } from './pages/menu-view-page'
 import { StoreMenu } from './store-menu'
 import { test as base } from './test'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../../src/domain/public-order'
+import type { PublicOrder } from '../../../src/domain/order/public-order'
 import { smallGif } from '../small-gif'
 import { someAddress } from './some-address'
 import type { Store } from './start-store'

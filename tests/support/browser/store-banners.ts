@@ -1,4 +1,4 @@
-import type { Banner, BannerType } from '../../../src/domain/banner'
+import type { Banner, BannerType } from '../../../src/domain/banner/banner'
 import { smallGif } from '../small-gif'
 import type { Store } from './start-store'
 import type { Admin } from './test'

@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from '../../../src/domain/category'
+import type { Category, Subcategory } from '../../../src/domain/category/category'
 import type { Admin } from './test'
 import type { Store } from './start-store'
 

@@ -1,4 +1,4 @@
-import type { CategoryOrder, MenuCategory } from '../../../src/domain/menu-order'
+import type { CategoryOrder, MenuCategory } from '../../../src/domain/menu/menu-order'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 

@@ -1,7 +1,7 @@
-import type { ContactInfo } from '../../../src/domain/contact-info'
-import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice-settings'
-import type { PackagingCostSettings } from '../../../src/domain/packaging'
-import { defaultPackaging, type StorePicture, type StoreSettings } from '../../../src/domain/store-settings'
+import type { ContactInfo } from '../../../src/domain/store/contact-info'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
+import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
+import { defaultPackaging, type StorePicture, type StoreSettings } from '../../../src/domain/store/store-settings'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import { smallGif } from '../small-gif'
 import { placeOrder, type Placed } from './place-order'
 import type { Store } from './start-store'

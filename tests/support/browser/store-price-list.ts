@@ -1,5 +1,5 @@
-import type { PriceList } from '../../../src/domain/price-list'
-import type { CategoryOrder, MenuCategory } from '../../../src/domain/menu-order'
+import type { PriceList } from '../../../src/domain/price-list/price-list'
+import type { CategoryOrder, MenuCategory } from '../../../src/domain/menu/menu-order'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 

@@ -1,4 +1,4 @@
-import type { ContactQuery, QueryStats } from '../../../src/domain/contact-query'
+import type { ContactQuery, QueryStats } from '../../../src/domain/query/contact-query'
 import type { Admin } from './test'
 import type { Store } from './start-store'
 

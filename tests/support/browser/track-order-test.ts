@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import { type Details, TrackOrderPage, trackingCalls } from './pages/track-order-page'
 import { StoreOrders } from './store-orders'
 import { test as base } from './test'

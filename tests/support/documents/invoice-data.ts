@@ -1,6 +1,6 @@
 import type { InvoiceData, InvoiceLine } from '../../../src/documents/invoice-data'
-import { toPaise, toRupees } from '../../../src/domain/money'
-import { orderTotals } from '../../../src/domain/order-totals'
+import { toPaise, toRupees } from '../../../src/domain/shared/money'
+import { orderTotals } from '../../../src/domain/order/order-totals'
 
 /** A store in Tamil Nadu that is registered for the tax. */
 export const gstin = '33AABCS1429B1Z1'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { documentFonts } from '../../../server/documents/fonts'
 import { renderInvoice } from '../../../src/documents/invoice'
 import type { InvoiceData } from '../../../src/documents/invoice-data'
-import { toPaise } from '../../../src/domain/money'
+import { toPaise } from '../../../src/domain/shared/money'
 import { gstin, invoiceOf } from './invoice-data'
 import { linesOfPages } from './read-pdf'
 

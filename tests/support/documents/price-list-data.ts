@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuProduct } from '../../../src/domain/menu-order'
+import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
 import type { PriceListData } from '../../../src/documents/price-list-data'
 
 /** A product as the menu has it; `at` makes its name, code and prices its own. */

@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/domain/order'
+import type { Order } from '../../../src/domain/order/order'
 import { gifFile } from './images'
 
 /** The windows in which notes about an order are typed. */

@@ -1,5 +1,5 @@
-import type { Order } from '../../../src/domain/order'
-import type { PublicOrder } from '../../../src/domain/public-order'
+import type { Order } from '../../../src/domain/order/order'
+import type { PublicOrder } from '../../../src/domain/order/public-order'
 import { gifFile } from './images'
 import type { AdminOnServer } from './open-admin'
 

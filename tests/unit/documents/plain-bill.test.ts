@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountInWords } from '../../../src/domain/amount-in-words'
-import { toPaise } from '../../../src/domain/money'
+import { amountInWords } from '../../../src/domain/invoice/amount-in-words'
+import { toPaise } from '../../../src/domain/shared/money'
 import { invoiceOf, linesOf } from '../../support/documents/invoice-data'
 import {
   amountsIn, lineOf, pagesOf, pdfOf, plainHeader, rowsIn, sum, tax, taxHeader,

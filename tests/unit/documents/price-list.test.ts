@@ -4,7 +4,7 @@ import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { NothingToShowError } from '../../../src/documents/nothing-to-show-error'
 import { renderPriceList } from '../../../src/documents/price-list'
-import type { MenuCategory, MenuProduct } from '../../../src/domain/menu-order'
+import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
 import { categoriesOf, priceListOf, productAt } from '../../support/documents/price-list-data'
 import { factsOf, fontsOf, linesOfPages, pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 

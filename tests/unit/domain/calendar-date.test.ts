@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dateIn, datesOf, daysIn, isCalendarDate } from '../../../src/domain/calendar-date'
+import { addDays, dateIn, datesOf, daysIn, isCalendarDate } from '../../../src/domain/shared/calendar-date'
 
 const date = fc
   .integer({ min: 0, max: Date.parse('2999-12-31') / 86_400_000 })

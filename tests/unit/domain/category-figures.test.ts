@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Category, Subcategory } from '../../../src/domain/category'
-import { averageProducts, percentOfTotal, statsOfProducts } from '../../../src/domain/category-figures'
-import type { Product, Reference } from '../../../src/domain/product'
+import type { Category, Subcategory } from '../../../src/domain/category/category'
+import { averageProducts, percentOfTotal, statsOfProducts } from '../../../src/domain/category/category-figures'
+import type { Product, Reference } from '../../../src/domain/product/product'
 
 describe('a share of all products', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categoryTexts } from '../../../src/domain/category'
-import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category-name'
-import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from '../../../src/domain/category-request'
+import { categoryTexts } from '../../../src/domain/category/category'
+import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category/category-name'
+import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from '../../../src/domain/category/category-request'
 
 describe('the name of a category', () => {
   it.each([

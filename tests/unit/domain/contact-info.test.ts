@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactInfoFaults, upiLink, type ContactInfo } from '../../../src/domain/contact-info'
+import { contactInfoFaults, upiLink, type ContactInfo } from '../../../src/domain/store/contact-info'
 
 const nothing: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customerBill, linePrice } from '../../../src/domain/customer-bill'
-import { orderFigures } from '../../../src/domain/order-figures'
+import { customerBill, linePrice } from '../../../src/domain/order/customer-bill'
+import { orderFigures } from '../../../src/domain/order/order-figures'
 
 describe('linePrice', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutText } from '../../../src/domain/cut-text'
+import { cutText } from '../../../src/domain/shared/cut-text'
 
 describe('a cut text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAge } from '../../../src/domain/dates'
+import { formatAge } from '../../../src/domain/shared/dates'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 

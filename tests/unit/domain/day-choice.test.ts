@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOfChoice, isDayChoice, writeRange } from '../../../src/domain/day-choice'
+import { daysOfChoice, isDayChoice, writeRange } from '../../../src/domain/shared/day-choice'
 
 it.each([
   ['today', { from: '2026-11-22', to: '2026-11-22' }],

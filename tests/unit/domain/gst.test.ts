@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostRupees } from '../../../src/domain/amount-limit'
-import { gstWithin, isGstRate, sumOfShares, type GstKind } from '../../../src/domain/gst'
-import { orderLimits } from '../../../src/domain/order-acceptance'
+import { mostRupees } from '../../../src/domain/shared/amount-limit'
+import { gstWithin, isGstRate, sumOfShares, type GstKind } from '../../../src/domain/invoice/gst'
+import { orderLimits } from '../../../src/domain/order/order-acceptance'
 
 const kinds: GstKind[] = ['intra', 'inter']
 

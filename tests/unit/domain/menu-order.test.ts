@@ -13,7 +13,7 @@ import {
   orderOfMenu,
   placeProduct,
   withoutSoldOut,
-} from '../../../src/domain/menu-order'
+} from '../../../src/domain/menu/menu-order'
 
 describe('a serial number that is typed', () => {
   it.each([

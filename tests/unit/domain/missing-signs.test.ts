@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentFonts } from '../../../server/documents/fonts'
 import { openTypesetter, type Typesetter } from '../../../src/documents/kit/typesetter'
-import { hasMissingSigns } from '../../../src/domain/missing-signs'
+import { hasMissingSigns } from '../../../src/domain/invoice/missing-signs'
 
 let set: Typesetter
 beforeAll(async () => {

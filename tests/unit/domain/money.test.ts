@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatMoney, roundRupees, toPaise, toRupees } from '../../../src/domain/money'
+import { formatCount, formatMoney, roundRupees, toPaise, toRupees } from '../../../src/domain/shared/money'
 
 describe('amounts as people read them', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptanceFaults, mergedLines, type OfferedProduct, orderLimits } from '../../../src/domain/order-acceptance'
+import { acceptanceFaults, mergedLines, type OfferedProduct, orderLimits } from '../../../src/domain/order/order-acceptance'
 
 const rocket: OfferedProduct = {
   name: 'Rocket',

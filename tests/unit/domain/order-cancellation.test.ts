@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancellationNote, needsRefund, withNote } from '../../../src/domain/order-cancellation'
+import { cancellationNote, needsRefund, withNote } from '../../../src/domain/order/order-cancellation'
 
 const at = '2026-11-22T10:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineFigures, orderFigures } from '../../../src/domain/order-figures'
+import { lineFigures, orderFigures } from '../../../src/domain/order/order-figures'
 
 describe('figures of a line', () => {
   it('are those it was sold with', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOrderId } from '../../../src/domain/order-id'
+import { readOrderId } from '../../../src/domain/order/order-id'
 
 it.each([
   ['ORD7KQ2MXA', 'ORD7KQ2MXA'],

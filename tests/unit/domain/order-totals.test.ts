@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderTotals } from '../../../src/domain/order-totals'
-import { packagingCost } from '../../../src/domain/packaging'
+import { orderTotals } from '../../../src/domain/order/order-totals'
+import { packagingCost } from '../../../src/domain/store/packaging'
 
 const packaging = {
   isActive: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packagingCost, type PackagingTier } from '../../../src/domain/packaging'
-import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../src/domain/packaging-tiers'
+import { packagingCost, type PackagingTier } from '../../../src/domain/store/packaging'
+import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../src/domain/store/packaging-tiers'
 
 const tier = (minAmount: number, maxAmount: number | null, cost = 100): PackagingTier => ({ minAmount, maxAmount, cost })
 

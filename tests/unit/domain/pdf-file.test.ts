@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsAsPdf } from '../../../src/domain/pdf-file'
+import { beginsAsPdf } from '../../../src/domain/shared/pdf-file'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 

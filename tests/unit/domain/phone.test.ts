@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indianPhone, localPhone, phoneDigits } from '../../../src/domain/phone'
+import { indianPhone, localPhone, phoneDigits } from '../../../src/domain/shared/phone'
 
 describe('a phone number', () => {
   it.each([

@@ -11,7 +11,7 @@ import {
   roundedFrom,
   savingOf,
   sellingPrice,
-} from '../../../src/domain/pricing'
+} from '../../../src/domain/product/pricing'
 
 describe('pricing rules', () => {
   it.each([

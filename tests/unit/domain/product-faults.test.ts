@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product-code'
-import { productFaults, productFaultTexts, type ProductInput } from '../../../src/domain/product-faults'
+import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
+import { productFaults, productFaultTexts, type ProductInput } from '../../../src/domain/product/product-faults'
 
 const fine: ProductInput = {
   productCode: 'BIJ100',

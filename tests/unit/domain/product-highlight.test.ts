@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excludedHighlights } from '../../../src/domain/product-highlight'
+import { excludedHighlights } from '../../../src/domain/product/product-highlight'
 
 it.each([
   [{ featured: true }, { bestSeller: false }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productIdOf, productSlug } from '../../../src/domain/product-slug'
+import { productIdOf, productSlug } from '../../../src/domain/product/product-slug'
 
 describe('the address of a product', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, reversedDate } from '../../../src/domain/received-date'
+import { readDay, reversedDate } from '../../../src/domain/product/received-date'
 
 describe('the day that goods were received', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysOf, isTimeZone, lastDays } from '../../../src/domain/calendar'
-import { dateIn } from '../../../src/domain/calendar-date'
-import type { Order } from '../../../src/domain/order'
-import { countsAsSale, summarizeOrders } from '../../../src/domain/sales'
+import { daysOf, isTimeZone, lastDays } from '../../../src/domain/shared/calendar'
+import { dateIn } from '../../../src/domain/shared/calendar-date'
+import type { Order } from '../../../src/domain/order/order'
+import { countsAsSale, summarizeOrders } from '../../../src/domain/order/sales'
 
 const at = (time: string) => Date.parse(time)
 

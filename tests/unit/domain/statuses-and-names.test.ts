@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { credentialErrors } from '../../../src/domain/credentials'
-import { financialYear, invoiceNumber } from '../../../src/domain/invoice-number'
-import { orderStatuses, orderStatusLooks } from '../../../src/domain/order-status'
-import { mayHaveInvoice, orderStatusAfterPayment, paymentStatuses } from '../../../src/domain/payment-status'
-import { localPhone } from '../../../src/domain/phone'
-import { productStats } from '../../../src/domain/product-stats'
-import { isStatus } from '../../../src/domain/status'
+import { credentialErrors } from '../../../src/domain/account/credentials'
+import { financialYear, invoiceNumber } from '../../../src/domain/invoice/invoice-number'
+import { orderStatuses, orderStatusLooks } from '../../../src/domain/order/order-status'
+import { mayHaveInvoice, orderStatusAfterPayment, paymentStatuses } from '../../../src/domain/order/payment-status'
+import { localPhone } from '../../../src/domain/shared/phone'
+import { productStats } from '../../../src/domain/product/product-stats'
+import { isStatus } from '../../../src/domain/shared/status'
 
 describe('payment and order status', () => {
   it('confirms an order that is still placed when it is paid, and no other', () => {

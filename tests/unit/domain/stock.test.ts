@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { piecesPerCase, stockOfCases } from '../../../src/domain/stock'
+import { piecesPerCase, stockOfCases } from '../../../src/domain/product/stock'
 
 describe('stock', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { webAddress } from '../../../src/domain/web-address'
+import { webAddress } from '../../../src/domain/shared/web-address'
 
 it.each([
   ['https://youtu.be/abc', 'https://youtu.be/abc'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { customerBill, linePrice } from '../../../src/domain/customer-bill'
-import { formatDay } from '../../../src/domain/dates'
-import { formatMoney } from '../../../src/domain/money'
+import { customerBill, linePrice } from '../../../src/domain/order/customer-bill'
+import { formatDay } from '../../../src/domain/shared/dates'
+import { formatMoney } from '../../../src/domain/shared/money'
 import { isOrderOf, readOrder } from '../../../src/public/order/read-order'
 
 const host = 'https://store.example'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, Box, Button, Group, Text, Title } from '../../../components/ui/core'
 import { IconRefresh } from '../../../components/ui/icons'
-import { formatCount } from '../../../domain/money'
+import { formatCount } from '../../../domain/shared/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 

@@ -1,6 +1,6 @@
 import type { ChartData, ChartOptions } from 'chart.js'
-import { formatMoney } from '../../../domain/money'
-import type { DaySales } from '../../../domain/sales'
+import { formatMoney } from '../../../domain/shared/money'
+import type { DaySales } from '../../../domain/order/sales'
 import { analyticsTexts } from '../analytics-texts'
 import { dayWords, shortDayWords } from '../day-words'
 import type { ChartColors } from './chart-colors'

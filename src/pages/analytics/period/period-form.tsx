@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Box, Button, TextInput } from '../../../components/ui/core'
-import type { DateRange } from '../../../domain/calendar-date'
+import type { DateRange } from '../../../domain/shared/calendar-date'
 import { analyticsTexts } from '../analytics-texts'
 import { mostDays, periodFault, type PeriodFault } from './period'
 

@@ -1,5 +1,5 @@
 import { Box, Button } from '../../../components/ui/core'
-import type { DateRange } from '../../../domain/calendar-date'
+import type { DateRange } from '../../../domain/shared/calendar-date'
 import { analyticsTexts } from '../analytics-texts'
 import { presetRange, type Preset } from './period'
 

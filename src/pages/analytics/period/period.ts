@@ -1,5 +1,5 @@
-import { addDays, type DateRange, daysIn, isCalendarDate } from '../../../domain/calendar-date'
-import { mostSalesDays, salesDays } from '../../../domain/sales'
+import { addDays, type DateRange, daysIn, isCalendarDate } from '../../../domain/shared/calendar-date'
+import { mostSalesDays, salesDays } from '../../../domain/order/sales'
 
 /** Days that can be shown: so many that those of the period before still come in the same answer. */
 export const mostDays = mostSalesDays / 2

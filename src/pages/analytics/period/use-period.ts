@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { DateRange } from '../../../domain/calendar-date'
+import type { DateRange } from '../../../domain/shared/calendar-date'
 import { periodFault, presetRange } from './period'
 
 export interface PeriodState {

@@ -1,4 +1,4 @@
-import { webAddress } from '../../../domain/web-address'
+import { webAddress } from '../../../domain/shared/web-address'
 
 /**
  * Where a browser opens the PDF; undefined for what is no address of the web.

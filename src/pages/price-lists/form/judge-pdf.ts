@@ -1,5 +1,5 @@
-import { beginsAsPdf, pdfMarkWithin } from '../../../domain/pdf-file'
-import { priceListLimitBytes, priceListTexts } from '../../../domain/price-list'
+import { beginsAsPdf, pdfMarkWithin } from '../../../domain/shared/pdf-file'
+import { priceListLimitBytes, priceListTexts } from '../../../domain/price-list/price-list'
 import { formTexts } from './form-texts'
 
 /** By what it is called or said to be; a machine that knows no type says ''. */

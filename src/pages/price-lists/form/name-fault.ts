@@ -1,6 +1,6 @@
-import { cleanCategoryName } from '../../../domain/category-name'
-import { priceListNameLength, priceListTexts } from '../../../domain/price-list'
-import { isVisible } from '../../../domain/visible-text'
+import { cleanCategoryName } from '../../../domain/category/category-name'
+import { priceListNameLength, priceListTexts } from '../../../domain/price-list/price-list'
+import { isVisible } from '../../../domain/shared/visible-text'
 import { formTexts } from './form-texts'
 
 /** What is wrong with a typed Document Name (specification 5: document name required); the server says the same. */

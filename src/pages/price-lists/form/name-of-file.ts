@@ -1,5 +1,5 @@
-import { cleanCategoryName } from '../../../domain/category-name'
-import { priceListNameLength } from '../../../domain/price-list'
+import { cleanCategoryName } from '../../../domain/category/category-name'
+import { priceListNameLength } from '../../../domain/price-list/price-list'
 
 /** What a document is called after its file: 'Diwali list.pdf' → 'Diwali list'. */
 export const nameOfFile = (fileName: string): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cleanCategoryName } from '../../../domain/category-name'
-import { priceListTexts } from '../../../domain/price-list'
+import { cleanCategoryName } from '../../../domain/category/category-name'
+import { priceListTexts } from '../../../domain/price-list/price-list'
 import { nameFault } from './name-fault'
 import { nameOfFile } from './name-of-file'
 import { usePdf, type ChosenPdf } from './use-pdf'

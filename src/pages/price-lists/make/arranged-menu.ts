@@ -1,4 +1,4 @@
-import { arrangeMenu, type MenuCategory } from '../../../domain/menu-order'
+import { arrangeMenu, type MenuCategory } from '../../../domain/menu/menu-order'
 import { parseBody } from '../../../providers/http/answer'
 import { menuCall, menuOrderCall } from '../../quick-shopping/calls/menu-calls'
 

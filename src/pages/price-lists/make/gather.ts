@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
-import type { StoreProfile } from '../../../domain/store-profile'
-import type { StorePicture, StoreSettings } from '../../../domain/store-settings'
+import type { StoreProfile } from '../../../domain/store/store-profile'
+import type { StorePicture, StoreSettings } from '../../../domain/store/store-settings'
 import type { Read } from '../../../framework/actions/use-read'
 import { isAbort } from '../../../framework/declaration/abort'
 import { storeLogo, storeLogoName } from '../../../framework/layout/store-logo-endpoint'

@@ -1,5 +1,5 @@
 import type { Read } from '../../../framework/actions/use-read'
-import { onOneLine } from '../../../domain/store-profile'
+import { onOneLine } from '../../../domain/store/store-profile'
 import { gather } from './gather'
 import { makeTexts } from './make-texts'
 import { renderInWorker } from './render-in-worker'

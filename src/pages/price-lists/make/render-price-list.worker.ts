@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { renderPriceList } from '../../../documents/price-list'
 import { unprintableNames } from '../../../documents/unprintable'
-import { withoutSoldOut } from '../../../domain/menu-order'
+import { withoutSoldOut } from '../../../domain/menu/menu-order'
 import { arrangedMenu, UnreadableError } from './arranged-menu'
 import { fetchDocumentFonts } from './document-font-files'
 import { logoPicture } from './logo-picture'

@@ -1,5 +1,5 @@
-import { cutText } from '../../../domain/cut-text'
-import { formatCount } from '../../../domain/money'
+import { cutText } from '../../../domain/shared/cut-text'
+import { formatCount } from '../../../domain/shared/money'
 import { makeTexts } from './make-texts'
 
 /** So many are named; of more it is said how many they are. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { useStoreName } from '../../../components/store-name'
-import { dateIn } from '../../../domain/calendar-date'
+import { dateIn } from '../../../domain/shared/calendar-date'
 import { useRead } from '../../../framework/actions/use-read'
 import { isAbort } from '../../../framework/declaration/abort'
 import { browserTimeZone } from '../../sales/time-zone'

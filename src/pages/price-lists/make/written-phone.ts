@@ -1,4 +1,4 @@
-import { indianPhone } from '../../../domain/phone'
+import { indianPhone } from '../../../domain/shared/phone'
 
 /** A phone number as people write it: '98765 43210'; one of another country as it is kept. */
 export const writtenPhone = (phone: string): string => {

@@ -1,4 +1,4 @@
-import type { CategoryOrder, MenuCategory } from '../../../domain/menu-order'
+import type { CategoryOrder, MenuCategory } from '../../../domain/menu/menu-order'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 import { readMenu } from './read-menu'

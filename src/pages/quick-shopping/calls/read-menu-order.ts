@@ -1,4 +1,4 @@
-import type { CategoryOrder } from '../../../domain/menu-order'
+import type { CategoryOrder } from '../../../domain/menu/menu-order'
 import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 

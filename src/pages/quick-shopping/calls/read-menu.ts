@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuProduct } from '../../../domain/menu-order'
+import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import { describeBody, isRecord, readList, readNumber } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '../../../domain/menu-order'
+import type { MenuCategory } from '../../../domain/menu/menu-order'
 
 /** Products up to which all of a menu is drawn at once. */
 const mostDrawn = 300

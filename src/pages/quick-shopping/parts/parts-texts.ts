@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money'
+import { formatCount } from '../../../domain/shared/money'
 
 /** Words that two or more of the menu's screens, and what is made of it, share (specification 2: quick shopping; 8: quick shopping). */
 export const partsTexts = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
-import type { MenuProduct } from '../../../domain/menu-order'
+import type { MenuProduct } from '../../../domain/menu/menu-order'
 
 interface ProductPictureProps {
   product: MenuProduct

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CategoryOrder, MenuCategory } from '../../../domain/menu-order'
+import type { CategoryOrder, MenuCategory } from '../../../domain/menu/menu-order'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
 import { isCutOff } from '../../../providers/session/session'
 import { useSessionStore } from '../../../providers/session/session-context'

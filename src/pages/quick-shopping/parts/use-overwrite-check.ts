@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HttpError } from '@refinedev/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { isSameArrangement, type CategoryOrder } from '../../../domain/menu-order'
+import { isSameArrangement, type CategoryOrder } from '../../../domain/menu/menu-order'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { useRead } from '../../../framework/actions/use-read'
 import { menuOrderCall } from '../calls/menu-calls'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money'
+import { formatCount } from '../../../domain/shared/money'
 import { partsTexts } from '../parts/parts-texts'
 
 const placed = (name: string, place: number, total: number): string => `${name}, place ${place} of ${total}`

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { createStyles } from '../../../components/ui/core'
 import { IconChevronRight } from '../../../components/ui/icons'
-import { cutText } from '../../../domain/cut-text'
-import type { MenuCategory } from '../../../domain/menu-order'
-import { formatCount } from '../../../domain/money'
+import { cutText } from '../../../domain/shared/cut-text'
+import type { MenuCategory } from '../../../domain/menu/menu-order'
+import { formatCount } from '../../../domain/shared/money'
 import { tableTexts as texts } from './table-texts'
 
 /** Characters of a name (specification 2: table view). */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MenuCategory } from '../../../domain/menu-order'
+import type { MenuCategory } from '../../../domain/menu/menu-order'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductLine } from './product-line'
 import { tableTexts as texts } from './table-texts'

@@ -1,6 +1,6 @@
-import type { MenuProduct } from '../../../domain/menu-order'
-import { formatMoney } from '../../../domain/money'
-import { hasOffer, paidPrice, savingOf } from '../../../domain/pricing'
+import type { MenuProduct } from '../../../domain/menu/menu-order'
+import { formatMoney } from '../../../domain/shared/money'
+import { hasOffer, paidPrice, savingOf } from '../../../domain/product/pricing'
 import { ProductPicture } from '../parts/product-picture'
 import { tableTexts as texts } from './table-texts'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { thumbs } from '../../../components/thumbs'
 import { Button, createStyles, Text, Title } from '../../../components/ui/core'
 import { IconFileText, IconLayoutGrid, IconSettings } from '../../../components/ui/icons'
-import { formatCount } from '../../../domain/money'
+import { formatCount } from '../../../domain/shared/money'
 import { tableTexts as texts } from './table-texts'
 import type { Printing } from './use-print'
 

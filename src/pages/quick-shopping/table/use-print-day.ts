@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDay } from '../../../domain/dates'
+import { formatDay } from '../../../domain/shared/dates'
 
 const today = (): string => formatDay(new Date().toISOString()) ?? ''
 

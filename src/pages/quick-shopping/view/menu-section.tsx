@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { Text, Title } from '../../../components/ui/core'
-import type { MenuCategory } from '../../../domain/menu-order'
+import type { MenuCategory } from '../../../domain/menu/menu-order'
 import { partsTexts } from '../parts/parts-texts'
 import { MenuRow } from './menu-row'
 import type { RowEditing } from './row-editing'

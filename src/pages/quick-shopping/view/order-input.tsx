@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { MenuProduct } from '../../../domain/menu-order'
+import type { MenuProduct } from '../../../domain/menu/menu-order'
 import type { RowEditing } from './row-editing'
 import { viewTexts } from './view-texts'
 

@@ -1,4 +1,4 @@
-import type { MenuProduct } from '../../../domain/menu-order'
+import type { MenuProduct } from '../../../domain/menu/menu-order'
 
 /** What a row of the menu view tells the page while the menu is edited. */
 export interface RowEditing {

@@ -8,8 +8,8 @@ import {
   type CategoryOrder,
   type MenuCategory,
   type MenuProduct,
-} from '../../../domain/menu-order'
-import { formatCount } from '../../../domain/money'
+} from '../../../domain/menu/menu-order'
+import { formatCount } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'

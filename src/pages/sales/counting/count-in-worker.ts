@@ -1,4 +1,4 @@
-import type { OrdersSummary } from '../../../domain/sales'
+import type { OrdersSummary } from '../../../domain/order/sales'
 import { AbortedError, NetworkError } from '../../../providers/http/errors'
 import type { CountAnswer, CountRequest } from './count-messages'
 import { fromPlainError } from './plain-error'

@@ -1,5 +1,5 @@
-import type { DateRange } from '../../../domain/calendar-date'
-import type { OrdersSummary } from '../../../domain/sales'
+import type { DateRange } from '../../../domain/shared/calendar-date'
+import type { OrdersSummary } from '../../../domain/order/sales'
 import type { PlainError } from './plain-error'
 
 /** What the page sends to the worker. */

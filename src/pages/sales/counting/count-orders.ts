@@ -1,6 +1,6 @@
-import type { Order } from '../../../domain/order'
-import { ordersLimit } from '../../../domain/order-limits'
-import { summarizeOrders, type OrdersSummary, type SalesDays } from '../../../domain/sales'
+import type { Order } from '../../../domain/order/order'
+import { ordersLimit } from '../../../domain/order/order-limits'
+import { summarizeOrders, type OrdersSummary, type SalesDays } from '../../../domain/order/sales'
 import { readList } from '../../../providers/envelopes/envelope'
 import type { Http } from '../../../providers/http/http'
 

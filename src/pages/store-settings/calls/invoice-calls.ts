@@ -1,4 +1,4 @@
-import type { InvoiceSettings } from '../../../domain/invoice-settings'
+import type { InvoiceSettings } from '../../../domain/invoice/invoice-settings'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { callsTexts } from './calls-texts'
 

@@ -1,5 +1,5 @@
-import type { PackagingCostSettings, PackagingTier } from '../../../domain/packaging'
-import { defaultPackaging } from '../../../domain/store-settings'
+import type { PackagingCostSettings, PackagingTier } from '../../../domain/store/packaging'
+import { defaultPackaging } from '../../../domain/store/store-settings'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'

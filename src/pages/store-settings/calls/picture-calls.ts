@@ -1,4 +1,4 @@
-import type { StorePicture } from '../../../domain/store-settings'
+import type { StorePicture } from '../../../domain/store/store-settings'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { valueIn } from '../../../providers/envelopes/envelope'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'

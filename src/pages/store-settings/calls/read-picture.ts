@@ -1,4 +1,4 @@
-import type { StorePicture } from '../../../domain/store-settings'
+import type { StorePicture } from '../../../domain/store/store-settings'
 import { isRecord } from '../../../providers/envelopes/envelope'
 
 /** A picture of the store as backends name it; null for none. */

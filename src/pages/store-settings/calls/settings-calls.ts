@@ -1,5 +1,5 @@
-import type { ContactInfo } from '../../../domain/contact-info'
-import { defaultStoreSettings, type StoreSettings } from '../../../domain/store-settings'
+import type { ContactInfo } from '../../../domain/store/contact-info'
+import { defaultStoreSettings, type StoreSettings } from '../../../domain/store/store-settings'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'

@@ -1,4 +1,4 @@
-import { roundRupees } from '../../../domain/money'
+import { roundRupees } from '../../../domain/shared/money'
 
 /**
  * The rupees that were typed, with or without digit grouping and mark, in whole paise; below zero for whoever

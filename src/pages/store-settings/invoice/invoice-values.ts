@@ -1,5 +1,5 @@
-import { plainGstin } from '../../../domain/gstin'
-import { type InvoiceSettings, invoiceSettingsFaults, plainHsnCode } from '../../../domain/invoice-settings'
+import { plainGstin } from '../../../domain/invoice/gstin'
+import { type InvoiceSettings, invoiceSettingsFaults, plainHsnCode } from '../../../domain/invoice/invoice-settings'
 
 /** The invoice settings as they are typed. */
 export type InvoiceValues = { [field in keyof InvoiceSettings]: string }

@@ -1,6 +1,6 @@
 import { Section } from '../../../components/section'
 import { Badge, Group, Stack, Switch, Text } from '../../../components/ui/core'
-import type { PackagingCostSettings } from '../../../domain/packaging'
+import type { PackagingCostSettings } from '../../../domain/store/packaging'
 import { packagingTexts } from './packaging-texts'
 import { TierEditor } from './tier-editor'
 import { usePackaging, type PackagingForm } from './use-packaging'

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconPlus } from '../../../components/ui/icons'
-import { mostTiers, tierTexts } from '../../../domain/packaging-tiers'
+import { mostTiers, tierTexts } from '../../../domain/store/packaging-tiers'
 import { SectionFooter } from '../form/section-footer'
 import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'

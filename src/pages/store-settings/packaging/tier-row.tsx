@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { ActionIcon, Box, Text, TextInput } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
-import type { PackagingTier } from '../../../domain/packaging'
-import type { TierFault } from '../../../domain/packaging-tiers'
+import type { PackagingTier } from '../../../domain/store/packaging'
+import type { TierFault } from '../../../domain/store/packaging-tiers'
 import { packagingTexts } from './packaging-texts'
 import type { TierValues } from './tier-values'
 

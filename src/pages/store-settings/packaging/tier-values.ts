@@ -1,4 +1,4 @@
-import type { PackagingTier } from '../../../domain/packaging'
+import type { PackagingTier } from '../../../domain/store/packaging'
 import { typedAmount } from '../form/typed-amount'
 
 /** One tier as it stands in the editor: its amounts as typed. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import type { PackagingCostSettings, PackagingTier } from '../../../domain/packaging'
-import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../domain/packaging-tiers'
+import type { PackagingCostSettings, PackagingTier } from '../../../domain/store/packaging'
+import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../domain/store/packaging-tiers'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'

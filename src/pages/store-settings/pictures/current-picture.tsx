@@ -1,8 +1,8 @@
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
-import { formatDay } from '../../../domain/dates'
-import type { StorePicture } from '../../../domain/store-settings'
+import { formatDay } from '../../../domain/shared/dates'
+import type { StorePicture } from '../../../domain/store/store-settings'
 import { picturesTexts } from './pictures-texts'
 
 /** Width and height of the preview, px. */

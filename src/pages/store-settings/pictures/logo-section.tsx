@@ -1,6 +1,6 @@
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { storeLogoName } from '../../../framework/layout/store-logo-endpoint'
-import type { StorePicture } from '../../../domain/store-settings'
+import type { StorePicture } from '../../../domain/store/store-settings'
 import { logoCalls } from '../calls/picture-calls'
 import { PictureSection } from './picture-section'
 import { picturesTexts } from './pictures-texts'

@@ -1,4 +1,4 @@
-import { invoiceLogoLimits } from '../../../domain/invoice-settings'
+import { invoiceLogoLimits } from '../../../domain/invoice/invoice-settings'
 
 const { bytes, pixels } = invoiceLogoLimits
 /** Others are taken, and left out of invoices. */

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from '../../../components/ui/core'
-import { formatCount } from '../../../domain/money'
-import { type OrderRules, orderRulesFaults, orderRulesTexts } from '../../../domain/order-rules'
+import { formatCount } from '../../../domain/shared/money'
+import { type OrderRules, orderRulesFaults, orderRulesTexts } from '../../../domain/order/order-rules'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { orderRulesName, saveOrderRules } from '../calls/rules-calls'

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '../../../components/ui/core'
-import { formatCount } from '../../../domain/money'
-import { lowStockFault, type ProductRules, productRulesTexts } from '../../../domain/product-rules'
+import { formatCount } from '../../../domain/shared/money'
+import { lowStockFault, type ProductRules, productRulesTexts } from '../../../domain/product/product-rules'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { productRulesName } from '../../../providers/envelopes/product-rules'

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '../../../components/ui/core'
-import { contactInfoFaults, contactInfoTexts, type ContactInfo } from '../../../domain/contact-info'
-import type { StoreSettings } from '../../../domain/store-settings'
+import { contactInfoFaults, contactInfoTexts, type ContactInfo } from '../../../domain/store/contact-info'
+import type { StoreSettings } from '../../../domain/store/store-settings'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { saveContactInfo, storeSettingsName } from '../calls/settings-calls'

@@ -1,5 +1,5 @@
 import { Text, Textarea } from '../../../components/ui/core'
-import { promotionalOfferLength } from '../../../domain/contact-info'
+import { promotionalOfferLength } from '../../../domain/store/contact-info'
 import type { FieldProps } from '../form/use-section-form'
 import { storeSettingsTexts } from '../store-settings-texts'
 

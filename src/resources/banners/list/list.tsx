@@ -1,4 +1,4 @@
-import type { Banner } from '../../../domain/banner'
+import type { Banner } from '../../../domain/banner/banner'
 import { IconEdit } from '../../../components/ui/icons'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { bannerTypeLabels, bannerTypeLooks } from '../banners-texts'

@@ -1,6 +1,6 @@
 import { useList, type BaseRecord } from '@refinedev/core'
-import { bannerTypes } from '../../../domain/banner'
-import { formatCount } from '../../../domain/money'
+import { bannerTypes } from '../../../domain/banner/banner'
+import { formatCount } from '../../../domain/shared/money'
 import type { FilterControlProps } from '../../../framework/declaration/resource'
 import { Button, Group } from '../../../components/ui/core'
 import { bannerTypeLabels } from '../banners-texts'

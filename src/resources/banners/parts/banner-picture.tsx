@@ -1,4 +1,4 @@
-import type { Banner } from '../../../domain/banner'
+import type { Banner } from '../../../domain/banner/banner'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Box } from '../../../components/ui/core'
 import { bannerName } from '../banner-name'

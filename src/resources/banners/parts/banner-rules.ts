@@ -1,4 +1,4 @@
-import { bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../domain/banner'
+import { bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../domain/banner/banner'
 import type { ImageRules } from '../../../components/images/image-rules'
 import { partsTexts } from './parts-texts'
 

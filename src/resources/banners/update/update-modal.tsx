@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { bannerTexts, type Banner } from '../../../domain/banner'
+import { bannerTexts, type Banner } from '../../../domain/banner/banner'
 import { useUpload } from '../../../framework/actions/use-upload'
 import { useWrite } from '../../../framework/actions/use-write'
 import type { ModalProps } from '../../../framework/declaration/resource'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { bannerFilesLimit, bannerTexts, bannerTypes } from '../../../domain/banner'
+import { bannerFilesLimit, bannerTexts, bannerTypes } from '../../../domain/banner/banner'
 import { useUpload } from '../../../framework/actions/use-upload'
 import { useWrite } from '../../../framework/actions/use-write'
 import type { CreateModalProps } from '../../../framework/declaration/resource'

@@ -1,4 +1,4 @@
-import { queryNotes } from '../../../domain/contact-query'
+import { queryNotes } from '../../../domain/query/contact-query'
 import { queriesTexts } from '../queries-texts'
 
 /** Words of the dialog of a query (specification 2: customer queries). */

@@ -1,5 +1,5 @@
-import type { ContactQuery } from '../../../domain/contact-query'
-import { formatDayAndTime } from '../../../domain/dates'
+import type { ContactQuery } from '../../../domain/query/contact-query'
+import { formatDayAndTime } from '../../../domain/shared/dates'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'

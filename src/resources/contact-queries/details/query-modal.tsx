@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react'
-import type { ContactQuery, QueryStatus } from '../../../domain/contact-query'
+import type { ContactQuery, QueryStatus } from '../../../domain/query/contact-query'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ContactQuery } from '../../../domain/contact-query'
+import type { ContactQuery } from '../../../domain/query/contact-query'
 import { useAction } from '../../../framework/actions/use-action'
 import type { QueryChange } from '../endpoints/queries-endpoints'
 

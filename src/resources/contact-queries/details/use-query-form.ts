@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { queryNotes, type ContactQuery } from '../../../domain/contact-query'
+import { queryNotes, type ContactQuery } from '../../../domain/query/contact-query'
 import { useAction } from '../../../framework/actions/use-action'
 import { screenTexts } from '../../../framework/declaration/texts'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'

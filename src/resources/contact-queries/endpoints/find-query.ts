@@ -1,4 +1,4 @@
-import type { ContactQuery } from '../../../domain/contact-query'
+import type { ContactQuery } from '../../../domain/query/contact-query'
 import type { CallContext } from '../../../framework/declaration/endpoint'
 import { queriesEndpoints } from './queries-endpoints'
 

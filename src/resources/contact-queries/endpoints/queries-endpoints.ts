@@ -1,4 +1,4 @@
-import { queriesPageSize, type ContactQuery } from '../../../domain/contact-query'
+import { queriesPageSize, type ContactQuery } from '../../../domain/query/contact-query'
 import { segment, type ActionEndpoint, type Endpoints } from '../../../framework/declaration/endpoint'
 import { readList, readNumber } from '../../../providers/envelopes/envelope'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'

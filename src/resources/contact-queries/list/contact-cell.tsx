@@ -1,4 +1,4 @@
-import type { ContactQuery } from '../../../domain/contact-query'
+import type { ContactQuery } from '../../../domain/query/contact-query'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Box, Text } from '../../../components/ui/core'

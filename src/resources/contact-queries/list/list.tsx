@@ -1,4 +1,4 @@
-import { queryStatusLooks, type ContactQuery } from '../../../domain/contact-query'
+import { queryStatusLooks, type ContactQuery } from '../../../domain/query/contact-query'
 import { Text } from '../../../components/ui/core'
 import { IconEye } from '../../../components/ui/icons'
 import type { Column } from '../../../framework/declaration/column'

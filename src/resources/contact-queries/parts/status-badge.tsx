@@ -1,5 +1,5 @@
-import { queryStatusLooks } from '../../../domain/contact-query'
-import { isStatus } from '../../../domain/status'
+import { queryStatusLooks } from '../../../domain/query/contact-query'
+import { isStatus } from '../../../domain/shared/status'
 import { Badge } from '../../../components/ui/core'
 import { statusIcons } from './status-icons'
 

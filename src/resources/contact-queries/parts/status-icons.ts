@@ -1,4 +1,4 @@
-import type { QueryStatus } from '../../../domain/contact-query'
+import type { QueryStatus } from '../../../domain/query/contact-query'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus } from '../../../components/ui/icons'
 import type { Icon } from '../../../framework/declaration/action'
 

@@ -1,5 +1,5 @@
-import type { QueryStats, QueryStatus } from '../../../domain/contact-query'
-import { formatCount } from '../../../domain/money'
+import type { QueryStats, QueryStatus } from '../../../domain/query/contact-query'
+import { formatCount } from '../../../domain/shared/money'
 import { LoadFailed } from '../../../components/load-failed'
 import { StatCard } from '../../../components/stat-card'
 import { StatGrid } from '../../../components/stat-grid'

@@ -1,4 +1,4 @@
-import type { QueryStats } from '../../../domain/contact-query'
+import type { QueryStats } from '../../../domain/query/contact-query'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../providers/envelopes/envelope'
 import { statsTexts } from './stats-texts'

@@ -1,4 +1,4 @@
-import type { QueryStats } from '../../../domain/contact-query'
+import type { QueryStats } from '../../../domain/query/contact-query'
 
 /** Words of the cards above the list of queries (specification 2: customer queries). */
 export const statsTexts = {

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react'
-import type { Order } from '../../../domain/order'
+import type { Order } from '../../../domain/order/order'
 import { useAction } from '../../../framework/actions/use-action'
 import { useUpload } from '../../../framework/actions/use-upload'
 import type { ModalProps } from '../../../framework/declaration/resource'

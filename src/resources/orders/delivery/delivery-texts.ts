@@ -1,4 +1,4 @@
-import { orderFields } from '../../../domain/order-fields'
+import { orderFields } from '../../../domain/order/order-fields'
 import { ordersTexts } from '../orders-texts'
 
 /** Words of the delivery image upload (specification 2, 5 and 9). */

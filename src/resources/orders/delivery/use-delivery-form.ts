@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '../../../domain/order'
-import { orderFieldFault } from '../../../domain/order-fields'
+import type { Order } from '../../../domain/order/order'
+import { orderFieldFault } from '../../../domain/order/order-fields'
 import { useImages } from '../../../components/images/use-images'
 import type { OrderActionValues } from '../endpoints/order-actions'
 import { useDraft } from '../parts/use-draft'

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, Order } from '../../../domain/order'
+import type { DeliveryAddress, Order } from '../../../domain/order/order'
 import { Fact, Facts } from '../../../components/facts'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { phonesOf } from '../parts/phones'

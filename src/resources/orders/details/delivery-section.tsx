@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { formatDayAndTime } from '../../../domain/dates'
-import type { Order } from '../../../domain/order'
+import { formatDayAndTime } from '../../../domain/shared/dates'
+import type { Order } from '../../../domain/order/order'
 import { useAction } from '../../../framework/actions/use-action'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'

@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order'
-import { nextOrderStep } from '../../../domain/order-next-step'
+import type { Order } from '../../../domain/order/order'
+import { nextOrderStep } from '../../../domain/order/order-next-step'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../domain/dates'
-import type { TrackingInfo } from '../../../domain/order'
+import { formatDay } from '../../../domain/shared/dates'
+import type { TrackingInfo } from '../../../domain/order/order'
 import { Text } from '../../../components/ui/core'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelReasons, type CancelReason as Reason } from '../../../domain/order-cancellation'
+import { cancelReasons, type CancelReason as Reason } from '../../../domain/order/order-cancellation'
 import { thumbs } from '../../../components/thumbs'
 import { Radio, Stack, TextInput } from '../../../components/ui/core'
 import { editTexts } from './edit-texts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import type { Order } from '../../../domain/order'
-import type { OrderStatus } from '../../../domain/order-status'
+import type { Order } from '../../../domain/order/order'
+import type { OrderStatus } from '../../../domain/order/order-status'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '../../../components/ui/core'
 import { ModalWindow } from '../../../components/modal-window/modal-window'

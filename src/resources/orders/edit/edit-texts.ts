@@ -1,7 +1,7 @@
-import { formatCount, formatMoney } from '../../../domain/money'
-import type { Order } from '../../../domain/order'
-import { needsRefund, refundText } from '../../../domain/order-cancellation'
-import { orderFields } from '../../../domain/order-fields'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
+import type { Order } from '../../../domain/order/order'
+import { needsRefund, refundText } from '../../../domain/order/order-cancellation'
+import { orderFields } from '../../../domain/order/order-fields'
 import { ordersTexts } from '../orders-texts'
 
 const moneyText = ({ paymentStatus, paymentDetails }: Order, total: number): string[] => {

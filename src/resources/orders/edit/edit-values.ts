@@ -1,6 +1,6 @@
-import type { Order } from '../../../domain/order'
-import { orderFieldFault } from '../../../domain/order-fields'
-import type { OrderStatus } from '../../../domain/order-status'
+import type { Order } from '../../../domain/order/order'
+import { orderFieldFault } from '../../../domain/order/order-fields'
+import type { OrderStatus } from '../../../domain/order/order-status'
 import type { OrderActionValues } from '../endpoints/order-actions'
 
 /** What stands in the edit form; every field is text. */

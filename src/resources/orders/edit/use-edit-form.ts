@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
-import type { Order } from '../../../domain/order'
+import type { Order } from '../../../domain/order/order'
 import { useActions } from '../../../framework/actions/use-action'
 import { orderCallTexts } from '../orders-texts'
 import { useDraft, type DraftForm } from '../parts/use-draft'

@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order'
-import { hasScreenshotToReview } from '../../../domain/order-next-step'
+import type { Order } from '../../../domain/order/order'
+import { hasScreenshotToReview } from '../../../domain/order/order-next-step'
 import type { Endpoint, ListResult } from '../../../framework/declaration/endpoint'
 import { readEndpoints } from './read-endpoints'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { indianStates } from '../../../domain/indian-states'
+import { indianStates } from '../../../domain/invoice/indian-states'
 import { NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { invoiceTexts } from './invoice-texts'
 import type { SupplyChoice } from './use-supply'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/order'
+import type { Order } from '../../../domain/order/order'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { OrderCaption } from '../parts/order-caption'

@@ -1,4 +1,4 @@
-import { cutText } from '../../../domain/cut-text'
+import { cutText } from '../../../domain/shared/cut-text'
 import { invoiceSettingsFailure } from '../../../providers/envelopes/invoice-settings'
 import { listTexts } from '../list/list-texts'
 import { ordersTexts } from '../orders-texts'

@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order'
-import { hasMissingSigns } from '../../../domain/missing-signs'
+import type { Order } from '../../../domain/order/order'
+import { hasMissingSigns } from '../../../domain/invoice/missing-signs'
 
 /** What an invoice of this order names and cannot show whole, each once: the customer, the address, the products. */
 export const unshownTexts = ({ customerDetails, items = [] }: Order): string[] => {

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../domain/money'
-import type { Order } from '../../../domain/order'
-import { orderFigures } from '../../../domain/order-figures'
+import { formatMoney } from '../../../domain/shared/money'
+import type { Order } from '../../../domain/order/order'
+import { orderFigures } from '../../../domain/order/order-figures'
 import { Text } from '../../../components/ui/core'
 
 /** What the customer pays, in Rs as the orders list has it (rulings: text and money). */

@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/order'
+import type { Order } from '../../../domain/order/order'
 import { Stack, Text } from '../../../components/ui/core'
 import { listTexts } from './list-texts'
 import { phonesOf } from '../parts/phones'

@@ -1,4 +1,4 @@
-import type { OrderStep } from '../../../domain/order-next-step'
+import type { OrderStep } from '../../../domain/order/order-next-step'
 import { screenTexts } from '../../../framework/declaration/texts'
 
 /** Words that the orders list alone says (specification 2: order management). */

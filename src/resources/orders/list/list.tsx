@@ -1,10 +1,10 @@
-import { formatCount } from '../../../domain/money'
-import { orderFigures } from '../../../domain/order-figures'
-import { orderStatusLooks } from '../../../domain/order-status'
-import { invoiceRefusal } from '../../../domain/invoice-permission'
-import { nextOrderStep, type OrderStep } from '../../../domain/order-next-step'
-import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/payment-status'
-import type { Order } from '../../../domain/order'
+import { formatCount } from '../../../domain/shared/money'
+import { orderFigures } from '../../../domain/order/order-figures'
+import { orderStatusLooks } from '../../../domain/order/order-status'
+import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
+import { nextOrderStep, type OrderStep } from '../../../domain/order/order-next-step'
+import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/order/payment-status'
+import type { Order } from '../../../domain/order/order'
 import {
   IconCamera,
   IconCreditCard,

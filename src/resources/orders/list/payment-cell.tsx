@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order'
-import { hasScreenshotToReview } from '../../../domain/order-next-step'
+import type { Order } from '../../../domain/order/order'
+import { hasScreenshotToReview } from '../../../domain/order/order-next-step'
 import { Badge, Group } from '../../../components/ui/core'
 import { IconPhoto } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/order'
+import type { Order } from '../../../domain/order/order'
 import { Code, Group, Text } from '../../../components/ui/core'
 
 /** Which order a window is about. */

@@ -1,4 +1,4 @@
-import { orderFields } from '../../../domain/order-fields'
+import { orderFields } from '../../../domain/order/order-fields'
 
 /** Words that the windows of an order share. */
 export const partsTexts = {

@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/order'
+import type { Order } from '../../../domain/order/order'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'

@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '../../../domain/order'
-import { localPhone, phoneDigits } from '../../../domain/phone'
+import type { CustomerDetails } from '../../../domain/order/order'
+import { localPhone, phoneDigits } from '../../../domain/shared/phone'
 
 /** The numbers of a customer, each once, own number first; backends write it under several names. */
 export const phonesOf = (customer: CustomerDetails | undefined): string[] => {

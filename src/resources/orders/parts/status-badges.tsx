@@ -1,7 +1,7 @@
-import type { Order } from '../../../domain/order'
-import { orderStatusLooks } from '../../../domain/order-status'
-import { paymentStatusLooks } from '../../../domain/payment-status'
-import { isStatus, type StatusLook } from '../../../domain/status'
+import type { Order } from '../../../domain/order/order'
+import { orderStatusLooks } from '../../../domain/order/order-status'
+import { paymentStatusLooks } from '../../../domain/order/payment-status'
+import { isStatus, type StatusLook } from '../../../domain/shared/status'
 import { Badge } from '../../../components/ui/core'
 
 const StatusBadge = <S extends string>({ looks, status }: { looks: Record<S, StatusLook>; status: S }) => {

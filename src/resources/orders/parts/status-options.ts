@@ -1,6 +1,6 @@
-import { orderStatuses, orderStatusLooks } from '../../../domain/order-status'
-import { paymentStatuses, paymentStatusLooks } from '../../../domain/payment-status'
-import type { StatusLook } from '../../../domain/status'
+import { orderStatuses, orderStatusLooks } from '../../../domain/order/order-status'
+import { paymentStatuses, paymentStatusLooks } from '../../../domain/order/payment-status'
+import type { StatusLook } from '../../../domain/shared/status'
 
 const options = <S extends string>(statuses: readonly S[], looks: Record<S, StatusLook>, current: string) => [
   ...statuses.map((value) => ({ value, label: looks[value].label })),

@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order'
-import { orderStatusAfterPayment } from '../../../domain/payment-status'
+import type { Order } from '../../../domain/order/order'
+import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import type { Confirmation } from '../../../components/confirm/confirmation'
 import { paymentTexts } from './payment-texts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money'
+import { formatCount } from '../../../domain/shared/money'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconCheck } from '../../../components/ui/icons'
 import { paymentTexts } from './payment-texts'

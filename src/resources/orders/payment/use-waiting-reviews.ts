@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/order'
-import { hasScreenshotToReview } from '../../../domain/order-next-step'
+import type { Order } from '../../../domain/order/order'
+import { hasScreenshotToReview } from '../../../domain/order/order-next-step'
 import { useEndpoint } from '../../../framework/actions/use-endpoint'
 import { useRead } from '../../../framework/actions/use-read'
 import { waitingReviews } from '../endpoints/waiting-reviews'

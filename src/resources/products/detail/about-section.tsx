@@ -1,5 +1,5 @@
-import { formatDay } from '../../../domain/dates'
-import { webAddress } from '../../../domain/web-address'
+import { formatDay } from '../../../domain/shared/dates'
+import { webAddress } from '../../../domain/shared/web-address'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { Anchor } from '../../../components/ui/core'

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { LoadFailed } from '../../../components/load-failed'
 import { Button, Stack, Text, Title } from '../../../components/ui/core'
-import { productIdOf } from '../../../domain/product-slug'
+import { productIdOf } from '../../../domain/product/product-slug'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
 import { listAddress } from '../../../framework/state/list-address'
 import { RecordHeader } from '../../../framework/screens/record-header'

@@ -1,5 +1,5 @@
 import { createElement, Suspense, useState, type KeyboardEvent } from 'react'
-import type { ProductImage } from '../../../domain/order'
+import type { ProductImage } from '../../../domain/order/order'
 import { useFileAddress } from '../../../components/file-host'
 import { PartBoundary } from '../../../components/part-boundary'
 import { Box, Paper, Stack, Text, UnstyledButton } from '../../../components/ui/core'

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../domain/money'
-import { isSoldOut } from '../../../domain/stock'
+import { formatCount } from '../../../domain/shared/money'
+import { isSoldOut } from '../../../domain/product/stock'
 import { Fact, Facts } from '../../../components/facts'
 import { callLink } from '../../../components/phone-links'
 import { Section } from '../../../components/section'

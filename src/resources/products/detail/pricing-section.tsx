@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../domain/money'
+import { formatMoney } from '../../../domain/shared/money'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import type { ProductDetails } from '../product-details'
 import { productFigures } from '../product-figures'
-import { roundedFrom } from '../../../domain/pricing'
+import { roundedFrom } from '../../../domain/product/pricing'
 import { RoundedFrom } from '../parts/rounded-from'
 import { detailTexts } from './detail-texts'
 

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../domain/dates'
-import { readDay } from '../../../domain/received-date'
+import { formatDay } from '../../../domain/shared/dates'
+import { readDay } from '../../../domain/product/received-date'
 
 /**
  * The day that a product was received, as people read it, from a day written either way round or an instant

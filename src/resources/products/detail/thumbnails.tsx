@@ -1,4 +1,4 @@
-import type { ProductImage } from '../../../domain/order'
+import type { ProductImage } from '../../../domain/order/order'
 import { Box, UnstyledButton } from '../../../components/ui/core'
 import { ProductPicture } from '../parts/product-picture'
 import { detailTexts } from './detail-texts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money'
+import { formatCount } from '../../../domain/shared/money'
 import { Section } from '../../../components/section'
 import { Text } from '../../../components/ui/core'
 import { ProductTags } from '../parts/product-tags'

@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/product'
-import { excludedHighlights } from '../../../domain/product-highlight'
+import type { Product } from '../../../domain/product/product'
+import { excludedHighlights } from '../../../domain/product/product-highlight'
 import { segment, type ActionEndpoint, type Endpoints } from '../../../framework/declaration/endpoint'
 import { isRecord } from '../../../providers/envelopes/envelope'
 import { productCallTexts } from '../products-texts'

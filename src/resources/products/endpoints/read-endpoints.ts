@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/product'
-import { productsPageSize } from '../../../domain/product-limits'
+import type { Product } from '../../../domain/product/product'
+import { productsPageSize } from '../../../domain/product/product-limits'
 import { segment, type Endpoints, type ListVariables, type QueryValue } from '../../../framework/declaration/endpoint'
 import { readList, readNumber, readRecord } from '../../../providers/envelopes/envelope'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'

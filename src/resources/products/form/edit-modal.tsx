@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { productsTexts } from '../products-texts'
 import { ProductFormWindow } from './product-form'

@@ -1,4 +1,4 @@
-import { productCodeTexts } from '../../../domain/product-code'
+import { productCodeTexts } from '../../../domain/product/product-code'
 
 /** Words of the product form (specification 2 and 5); those of its faults stand in src/domain. */
 export const formTexts = {

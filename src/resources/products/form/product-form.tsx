@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { Box, SimpleGrid, Stack } from '../../../components/ui/core'
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { FormFooter } from './form-footer'
 import { BasicsSection } from './sections/basics-section'
 import { ImagesSection } from './sections/images-section'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import type { Endpoints, FormValues, RequestParts } from '../../../framework/declaration/endpoint'
 import { multipart, restEndpoints } from '../../../providers/envelopes/rest-endpoints'
 import { writeTexts } from './write-texts'

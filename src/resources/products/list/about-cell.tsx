@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { Code, Stack, Text } from '../../../components/ui/core'
 import { ProductTags } from '../parts/product-tags'
 import { ReferenceName } from '../parts/reference-name'

@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/product'
-import { formatMoney } from '../../../domain/money'
+import type { Product } from '../../../domain/product/product'
+import { formatMoney } from '../../../domain/shared/money'
 import { IconEdit } from '../../../components/ui/icons'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'

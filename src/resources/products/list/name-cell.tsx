@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { Text } from '../../../components/ui/core'
 
 /** What a product is called; the longest word breaks rather than push the columns apart. */

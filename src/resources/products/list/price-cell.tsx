@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { Stack } from '../../../components/ui/core'
 import { DiscountBadge } from '../parts/discount-badge'
 import { ProductPrice } from '../parts/product-price'

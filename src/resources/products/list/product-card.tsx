@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import type { CardProps } from '../../../framework/declaration/resource'
 import { Box, Code, Group, Stack } from '../../../components/ui/core'
 import { DiscountBadge } from '../parts/discount-badge'

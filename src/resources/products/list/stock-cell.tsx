@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { Stack } from '../../../components/ui/core'
 import { ProductBadges } from '../parts/product-badges'
 import { ProductStock } from '../parts/product-stock'

@@ -1,5 +1,5 @@
-import { cardDiscountPercent } from '../../../domain/pricing'
-import type { Product } from '../../../domain/product'
+import { cardDiscountPercent } from '../../../domain/product/pricing'
+import type { Product } from '../../../domain/product/product'
 import { Badge } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { Badge, Group } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { useFileAddress } from '../../../components/file-host'
 import { Box, Center, type Sx } from '../../../components/ui/core'
 import { IconPhotoOff } from '../../../components/ui/icons'

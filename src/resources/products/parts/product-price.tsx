@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../domain/money'
+import { formatMoney } from '../../../domain/shared/money'
 import { Group, Text } from '../../../components/ui/core'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { ProductDetails } from '../product-details'

@@ -1,6 +1,6 @@
-import { formatCount } from '../../../domain/money'
-import type { Product } from '../../../domain/product'
-import { isSoldOut } from '../../../domain/stock'
+import { formatCount } from '../../../domain/shared/money'
+import type { Product } from '../../../domain/product/product'
+import { isSoldOut } from '../../../domain/product/stock'
 import { Badge, Group, Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { ActionIcon, Box, Button } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { ToggleAction } from '../endpoints/change-endpoints'

@@ -1,5 +1,5 @@
-import type { Reference } from '../../../domain/product'
-import { referenceId, referenceName } from '../../../domain/reference'
+import type { Reference } from '../../../domain/product/product'
+import { referenceId, referenceName } from '../../../domain/shared/reference'
 import { ReferenceCell } from '../../../framework/cells/reference-cell'
 
 interface ReferenceNameProps {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../domain/money'
+import { formatMoney } from '../../../domain/shared/money'
 import { Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 

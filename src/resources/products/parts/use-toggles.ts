@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product'
+import type { Product } from '../../../domain/product/product'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useActions } from '../../../framework/actions/use-action'
 import type { ToggleAction } from '../endpoints/change-endpoints'

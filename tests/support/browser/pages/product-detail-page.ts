@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Product } from '../../../../src/domain/product'
-import { productSlug } from '../../../../src/domain/product-slug'
+import type { Product } from '../../../../src/domain/product/product'
+import { productSlug } from '../../../../src/domain/product/product-slug'
 
 /** The page of one product as a person uses it. */
 export class ProductDetailPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import type { ContactQuery } from '../../../../src/domain/contact-query'
+import type { ContactQuery } from '../../../../src/domain/query/contact-query'
 
 /** The customers' queries, as a person sees them. */
 export class QueriesPage {

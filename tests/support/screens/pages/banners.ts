@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import type { Banner, BannerType } from '../../../../src/domain/banner'
+import type { Banner, BannerType } from '../../../../src/domain/banner/banner'
 import { bytesOf, gif } from '../files'
 import type { AdminOnServer } from '../open-admin'
 

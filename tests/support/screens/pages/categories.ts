@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category'
+import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category/category'
 import type { AdminOnServer } from '../open-admin'
 
 const main = page.getByRole('main')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import type { Order } from '../../../../src/domain/order'
+import type { Order } from '../../../../src/domain/order/order'
 import type { TestAppOptions } from '../../app'
 import { startAdmin, type AdminOnServer, type Answer, type SentCall } from '../open-admin'
 import { StoreOrders } from '../store-orders'

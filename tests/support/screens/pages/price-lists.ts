@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MenuCategory } from '../../../../src/domain/menu-order'
-import type { PriceList } from '../../../../src/domain/price-list'
+import type { MenuCategory } from '../../../../src/domain/menu/menu-order'
+import type { PriceList } from '../../../../src/domain/price-list/price-list'
 import { bytesOf, pdf } from '../files'
 import type { AdminOnServer } from '../open-admin'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import type { Product } from '../../../../src/domain/product'
-import { productSlug } from '../../../../src/domain/product-slug'
+import type { Product } from '../../../../src/domain/product/product'
+import { productSlug } from '../../../../src/domain/product/product-slug'
 import type { AdminOnServer } from '../open-admin'
 
 export type Toggle = 'Featured' | 'Best seller' | 'Active'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ContactQuery, QueryStats } from '../../../../src/domain/contact-query'
+import type { ContactQuery, QueryStats } from '../../../../src/domain/query/contact-query'
 import type { AdminOnServer, SentCall } from '../open-admin'
 
 const path = '/admin/contact-queries'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { componentTexts } from '../../../../src/components/component-texts'
-import type { CategoryOrder, MenuCategory } from '../../../../src/domain/menu-order'
+import type { CategoryOrder, MenuCategory } from '../../../../src/domain/menu/menu-order'
 import type { AdminOnServer } from '../open-admin'
 
 const { title, confirmLabel, cancelLabel } = componentTexts.discard

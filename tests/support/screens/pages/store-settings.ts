@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import type { ContactInfo } from '../../../../src/domain/contact-info'
-import { defaultInvoiceSettings, type InvoiceSettings } from '../../../../src/domain/invoice-settings'
-import type { PackagingCostSettings } from '../../../../src/domain/packaging'
-import { defaultPackaging, type StorePicture, type StoreSettings } from '../../../../src/domain/store-settings'
+import type { ContactInfo } from '../../../../src/domain/store/contact-info'
+import { defaultInvoiceSettings, type InvoiceSettings } from '../../../../src/domain/invoice/invoice-settings'
+import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
+import { defaultPackaging, type StorePicture, type StoreSettings } from '../../../../src/domain/store/store-settings'
 import { bytesOf } from '../files'
 import type { AdminOnServer } from '../open-admin'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import type { Order } from '../../../../src/domain/order'
+import type { Order } from '../../../../src/domain/order/order'
 import type { TrackOrderOnServer } from '../open-track-order'
 
 /** What a customer looks an order up by. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysIn } from '../../../../src/domain/calendar-date'
-import { mostSalesDays } from '../../../../src/domain/sales'
+import { addDays, daysIn } from '../../../../src/domain/shared/calendar-date'
+import { mostSalesDays } from '../../../../src/domain/order/sales'
 import { holds, mostDays, periodBefore, periodFault, presetRange } from '../../../../src/pages/analytics/period/period'
 
 const today = '2026-11-20'

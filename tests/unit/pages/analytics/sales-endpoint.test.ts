@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastDays } from '../../../../src/domain/calendar'
-import { datesOf } from '../../../../src/domain/calendar-date'
-import { salesDays, summarizeOrders } from '../../../../src/domain/sales'
+import { lastDays } from '../../../../src/domain/shared/calendar'
+import { datesOf } from '../../../../src/domain/shared/calendar-date'
+import { salesDays, summarizeOrders } from '../../../../src/domain/order/sales'
 import { salesEndpoint } from '../../../../src/pages/analytics/sales-endpoint'
 import { ShapeError } from '../../../../src/providers/http/errors'
 

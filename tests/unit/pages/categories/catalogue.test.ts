@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category'
+import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category/category'
 import { catalogueOf, searchCatalogue } from '../../../../src/pages/categories/catalogue'
 import { overviewOf } from '../../../../src/pages/categories/overview'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameOrder, orderOfMenu, type MenuCategory } from '../../../../src/domain/menu-order'
+import { isSameOrder, orderOfMenu, type MenuCategory } from '../../../../src/domain/menu/menu-order'
 import { foundProducts } from '../../../../src/pages/quick-shopping/setup/products/found-products'
 import { canBeSaved, namedIn, placeOfTyped, type Arranged } from '../../../../src/pages/quick-shopping/setup/state/arrangement'
 import { arrange, startArranging, type Step } from '../../../../src/pages/quick-shopping/setup/state/arranging'

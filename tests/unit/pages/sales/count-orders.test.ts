@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ordersLimit } from '../../../../src/domain/order-limits'
+import { ordersLimit } from '../../../../src/domain/order/order-limits'
 import { countOrders } from '../../../../src/pages/sales/counting/count-orders'
 import { ShapeError } from '../../../../src/providers/http/errors'
 import { createHttp } from '../../../../src/providers/http/http'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OrdersSummary } from '../../../../src/domain/sales'
+import type { OrdersSummary } from '../../../../src/domain/order/sales'
 import { orderFigures, readOrdersSummary } from '../../../../src/pages/sales/orders-summary-answer'
 import { ShapeError } from '../../../../src/providers/http/errors'
 

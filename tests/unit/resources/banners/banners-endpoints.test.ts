@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Banner } from '../../../../src/domain/banner'
+import type { Banner } from '../../../../src/domain/banner/banner'
 import { bannersEndpoints } from '../../../../src/resources/banners/banners-endpoints'
 
 const { list, create, update } = bannersEndpoints

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContactQuery } from '../../../../src/domain/contact-query'
+import type { ContactQuery } from '../../../../src/domain/query/contact-query'
 import { queriesEndpoints } from '../../../../src/resources/contact-queries/endpoints/queries-endpoints'
 import { statsEndpoint } from '../../../../src/resources/contact-queries/stats/stats-endpoint'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../../src/domain/order'
-import { orderStatuses } from '../../../../src/domain/order-status'
+import type { Order } from '../../../../src/domain/order/order'
+import { orderStatuses } from '../../../../src/domain/order/order-status'
 import { editCalls, editFaults, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
 import { isEdited } from '../../../../src/framework/form/drafts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../../../../src/domain/order'
+import type { Order } from '../../../../src/domain/order/order'
 import { orderActions } from '../../../../src/resources/orders/endpoints/order-actions'
 import { approval } from '../../../../src/resources/orders/payment/approval'
 

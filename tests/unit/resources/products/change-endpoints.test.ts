@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../src/domain/product'
+import type { Product } from '../../../../src/domain/product/product'
 import { deleteEndpoint, toggleEndpoints, type ToggleAction } from '../../../../src/resources/products/endpoints/change-endpoints'
 
 const product: Product = { _id: 'p1', name: 'Rocket', productCode: 'RKT', price: 100 }

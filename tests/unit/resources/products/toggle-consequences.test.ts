@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../src/domain/product'
+import type { Product } from '../../../../src/domain/product/product'
 import { isOn, toggleConsequence } from '../../../../src/resources/products/toggle-consequences'
 
 const product = (flags: Partial<Product> = {}): Product => ({ _id: 'p', name: 'Rocket', productCode: 'RKT', price: 1, ...flags })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isCalendarDate } from '../../../../domain/calendar-date'
-import { dayWords, readRange, writeRange } from '../../../../domain/day-choice'
+import { isCalendarDate } from '../../../../domain/shared/calendar-date'
+import { dayWords, readRange, writeRange } from '../../../../domain/shared/day-choice'
 import { NativeSelect, TextInput } from '../../../../components/ui/core'
 import { screenTexts } from '../../../declaration/texts'
 import type { FilterOf } from './kinds'

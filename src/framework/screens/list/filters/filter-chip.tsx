@@ -1,5 +1,5 @@
-import { formatDay } from '../../../../domain/dates'
-import { daysOfRange, dayWords } from '../../../../domain/day-choice'
+import { formatDay } from '../../../../domain/shared/dates'
+import { daysOfRange, dayWords } from '../../../../domain/shared/day-choice'
 import { Button } from '../../../../components/ui/core'
 import { IconX } from '../../../../components/ui/icons'
 import type { Filter } from '../../../declaration/resource'

@@ -1,6 +1,6 @@
 import { memo, useId, type ReactNode } from 'react'
 import { IconChevronRight } from '../../../../components/ui/icons'
-import type { MenuCategory } from '../../../../domain/menu-order'
+import type { MenuCategory } from '../../../../domain/menu/menu-order'
 import { partsTexts } from '../../parts/parts-texts'
 import { NewBadge } from '../parts/new-badge'
 import { MoveButtons } from '../sorting/move-buttons'

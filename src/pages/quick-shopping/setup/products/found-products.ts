@@ -1,4 +1,4 @@
-import type { MenuProduct } from '../../../../domain/menu-order'
+import type { MenuProduct } from '../../../../domain/menu/menu-order'
 import type { SortedThing } from '../sorting/sorted-thing'
 
 /** A product at its place within its category. */

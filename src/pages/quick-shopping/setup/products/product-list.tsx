@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Text, TextInput } from '../../../../components/ui/core'
 import { IconSearch } from '../../../../components/ui/icons'
-import type { MenuCategory } from '../../../../domain/menu-order'
+import type { MenuCategory } from '../../../../domain/menu/menu-order'
 import { partsTexts } from '../../parts/parts-texts'
 import { setupTexts as texts } from '../setup-texts'
 import { SortingArea } from '../sorting/sorting-area'

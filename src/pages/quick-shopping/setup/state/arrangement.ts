@@ -1,4 +1,4 @@
-import { clampSerial, isArranged, moved, type CategoryOrder, type MenuCategory } from '../../../../domain/menu-order'
+import { clampSerial, isArranged, moved, type CategoryOrder, type MenuCategory } from '../../../../domain/menu/menu-order'
 
 /** The menu as it stands on the screen. */
 export type Arranged = readonly MenuCategory[]

@@ -1,4 +1,4 @@
-import { arrangeMenu, isSameOrder, orderOfMenu, type MenuCategory } from '../../../../domain/menu-order'
+import { arrangeMenu, isSameOrder, orderOfMenu, type MenuCategory } from '../../../../domain/menu/menu-order'
 import { withMovedCategory, withMovedProduct, type Arranged } from './arrangement'
 
 /** Moves that can be taken back; older ones are forgotten. */

@@ -1,7 +1,7 @@
 import { useMemo, useReducer, useState } from 'react'
 import type { HttpError } from '@refinedev/core'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
-import { arrangeMenu, isSameOrder, orderOfMenu, type CategoryOrder } from '../../../../domain/menu-order'
+import { arrangeMenu, isSameOrder, orderOfMenu, type CategoryOrder } from '../../../../domain/menu/menu-order'
 import { useCall } from '../../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../calls/menu-calls'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStoreName } from '../../../../components/store-name'
-import { upiLink } from '../../../../domain/contact-info'
+import { upiLink } from '../../../../domain/store/contact-info'
 import type { Images } from '../../../../components/images/use-images'
 import { picturesTexts } from '../pictures-texts'
 import { makeQrCode } from './make-qr-code'

@@ -1,7 +1,7 @@
 import { useList, type BaseRecord } from '@refinedev/core'
-import type { Category, Subcategory } from '../../../../domain/category'
-import { referenceId, referenceName } from '../../../../domain/reference'
-import type { Product, Reference } from '../../../../domain/product'
+import type { Category, Subcategory } from '../../../../domain/category/category'
+import { referenceId, referenceName } from '../../../../domain/shared/reference'
+import type { Product, Reference } from '../../../../domain/product/product'
 import { formTexts } from '../form-texts'
 
 export interface Choice {

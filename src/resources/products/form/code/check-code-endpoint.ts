@@ -1,6 +1,6 @@
 import { segment, type Endpoint } from '../../../../framework/declaration/endpoint'
 import { readRecord } from '../../../../providers/envelopes/envelope'
-import { productCodeTexts } from '../../../../domain/product-code'
+import { productCodeTexts } from '../../../../domain/product/product-code'
 import type { CodeAnswer } from './code-check'
 
 /** Asks whether a product code is free (specification 7: GET /products/check-code/{code}). */

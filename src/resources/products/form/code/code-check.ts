@@ -1,4 +1,4 @@
-import { productCodeTexts } from '../../../../domain/product-code'
+import { productCodeTexts } from '../../../../domain/product/product-code'
 
 /** What is known of whether a code is free (specification 4: product code check). */
 export type CodeCheck =

@@ -1,6 +1,6 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
 import { useEffect, useReducer, useRef } from 'react'
-import { cleanProductCode, productCodeFault, productCodeLength, productCodeTexts } from '../../../../domain/product-code'
+import { cleanProductCode, productCodeFault, productCodeLength, productCodeTexts } from '../../../../domain/product/product-code'
 import { isAbort } from '../../../../framework/declaration/abort'
 import { formTexts } from '../form-texts'
 import { checkCodeEndpoint } from './check-code-endpoint'

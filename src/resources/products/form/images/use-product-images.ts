@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { Product } from '../../../../domain/product'
+import type { Product } from '../../../../domain/product/product'
 import {
   productImageLimitBytes,
   productImagesLimit,
   productImageTexts,
   productImageTypes,
-} from '../../../../domain/product-images'
+} from '../../../../domain/product/product-images'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { useFileAddress } from '../../../../components/file-host'
 import type { ImageRules } from '../../../../components/images/image-rules'

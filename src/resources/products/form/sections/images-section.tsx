@@ -1,7 +1,7 @@
 import { ImagesField } from '../../../../components/images/images-field'
 import { Section } from '../../../../components/section'
 import { Box, Text } from '../../../../components/ui/core'
-import { productImageTexts } from '../../../../domain/product-images'
+import { productImageTexts } from '../../../../domain/product/product-images'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../use-product-form'
 

@@ -1,6 +1,6 @@
-import { cleanProductCode } from '../../../../domain/product-code'
-import { excludedHighlights } from '../../../../domain/product-highlight'
-import { marginOf } from '../../../../domain/pricing'
+import { cleanProductCode } from '../../../../domain/product/product-code'
+import { excludedHighlights } from '../../../../domain/product/product-highlight'
+import { marginOf } from '../../../../domain/product/pricing'
 import type { ProductFormValues } from './form-values'
 import { amountIn, numberText } from './numbers'
 

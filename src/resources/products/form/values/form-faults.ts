@@ -1,4 +1,4 @@
-import { productFaults, productFaultTexts, sellingPriceFault } from '../../../../domain/product-faults'
+import { productFaults, productFaultTexts, sellingPriceFault } from '../../../../domain/product/product-faults'
 import type { FormFaults } from './form-field'
 import type { ProductFormValues } from './form-values'
 import { lengthFaults } from './length-faults'

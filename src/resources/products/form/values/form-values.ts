@@ -1,8 +1,8 @@
-import type { Product } from '../../../../domain/product'
-import { pricingBounds, pricingDefaults, sellingPrice } from '../../../../domain/pricing'
-import { readDay } from '../../../../domain/received-date'
-import { referenceId } from '../../../../domain/reference'
-import { stockOfCases } from '../../../../domain/stock'
+import type { Product } from '../../../../domain/product/product'
+import { pricingBounds, pricingDefaults, sellingPrice } from '../../../../domain/product/pricing'
+import { readDay } from '../../../../domain/product/received-date'
+import { referenceId } from '../../../../domain/shared/reference'
+import { stockOfCases } from '../../../../domain/product/stock'
 import { amountIn, countIn, marginIn, numberText } from './numbers'
 
 /** What stands in the inputs of the product form; numbers as they are typed, so that nothing typed is lost. */

@@ -1,4 +1,4 @@
-import { productRequestTexts, productTextLimits as limits } from '../../../../domain/product-request-texts'
+import { productRequestTexts, productTextLimits as limits } from '../../../../domain/product/product-request-texts'
 import { screenTexts } from '../../../../framework/declaration/texts'
 import { fieldLabels } from './field-labels'
 import type { FormFaults } from './form-field'

@@ -1,4 +1,4 @@
-import { marginDecimals } from '../../../../domain/pricing'
+import { marginDecimals } from '../../../../domain/product/pricing'
 
 const plain = /^\d+(\.\d*)?$|^\.\d+$/
 

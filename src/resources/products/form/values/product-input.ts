@@ -1,5 +1,5 @@
-import { cleanProductCode } from '../../../../domain/product-code'
-import type { ProductInput } from '../../../../domain/product-faults'
+import { cleanProductCode } from '../../../../domain/product/product-code'
+import type { ProductInput } from '../../../../domain/product/product-faults'
 import { stockText, type ProductFormValues } from './form-values'
 import { amountIn, countIn, marginIn } from './numbers'
 

@@ -1,5 +1,5 @@
-import { pricesOfRule } from '../../../../domain/pricing'
-import { reversedDate } from '../../../../domain/received-date'
+import { pricesOfRule } from '../../../../domain/product/pricing'
+import { reversedDate } from '../../../../domain/product/received-date'
 import type { FormValues } from '../../../../framework/declaration/endpoint'
 import type { ProductFormValues } from './form-values'
 import { productInput } from './product-input'

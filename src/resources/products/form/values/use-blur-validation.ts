@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAfterPress } from '../use-after-press'
 import type { FormFaults } from './form-field'
-import { marginDecimals } from '../../../../domain/pricing'
+import { marginDecimals } from '../../../../domain/product/pricing'
 import { priceText, stockText, type ProductFormValues, type TextName } from './form-values'
 import { roundedAmount } from './numbers'
 import type { ValuesState } from './use-values'

@@ -1,0 +1,107 @@
+import { nearestName } from '../shared/spelling'
+
+/** A state or union territory as the tax knows it. */
+export interface IndianState {
+  /** Two digits: how a GSTIN begins. */
+  code: string
+  name: string
+  /** What a state's half of the tax is called there: UTGST where a union territory has no parliament of its own. */
+  stateTax: 'SGST' | 'UTGST'
+}
+
+/** Code, name, and what else people write; a name of old stands for the state of today. */
+const table: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
+  ['01', 'Jammu and Kashmir', 'JK', 'Jammu', 'Kashmir', 'Jammu Kashmir'],
+  ['02', 'Himachal Pradesh', 'HP', 'Himachal'],
+  ['03', 'Punjab', 'PB'],
+  ['04', 'Chandigarh', 'CH'],
+  ['05', 'Uttarakhand', 'UK', 'UA', 'Uttaranchal', 'Uttrakhand'],
+  ['06', 'Haryana', 'HR'],
+  ['07', 'Delhi', 'DL', 'New Delhi', 'NCT of Delhi', 'Delhi NCT', 'National Capital Territory of Delhi'],
+  ['08', 'Rajasthan', 'RJ'],
+  ['09', 'Uttar Pradesh', 'UP'],
+  ['10', 'Bihar', 'BR'],
+  ['11', 'Sikkim', 'SK'],
+  ['12', 'Arunachal Pradesh', 'AR', 'Arunachal'],
+  ['13', 'Nagaland', 'NL'],
+  ['14', 'Manipur', 'MN'],
+  ['15', 'Mizoram', 'MZ'],
+  ['16', 'Tripura', 'TR'],
+  ['17', 'Meghalaya', 'ML'],
+  ['18', 'Assam', 'AS'],
+  ['19', 'West Bengal', 'WB', 'Bengal', 'Paschim Banga'],
+  ['20', 'Jharkhand', 'JH'],
+  ['21', 'Odisha', 'OD', 'OR', 'Orissa', 'Orrisa'],
+  ['22', 'Chhattisgarh', 'CG', 'CT', 'Chattisgarh', 'Chhatisgarh'],
+  ['23', 'Madhya Pradesh', 'MP'],
+  ['24', 'Gujarat', 'GJ', 'Gujrat', 'Gujarath'],
+  ['26', 'Dadra and Nagar Haveli and Daman and Diu', 'DN', 'DD', 'DNHDD', 'Daman and Diu', 'Dadra and Nagar Haveli', 'Daman'],
+  ['27', 'Maharashtra', 'MH', 'Maharastra'],
+  ['29', 'Karnataka', 'KA', 'ಕರ್ನಾಟಕ'],
+  ['30', 'Goa', 'GA'],
+  ['31', 'Lakshadweep', 'LD'],
+  ['32', 'Kerala', 'KL', 'Keralam', 'കേരളം'],
+  ['33', 'Tamil Nadu', 'TN', 'Tamilnad', 'Tamizh Nadu', 'Thamizh Nadu', 'தமிழ்நாடு', 'தமிழ் நாடு'],
+  ['34', 'Puducherry', 'PY', 'Pondicherry', 'Pondy', 'Pondichery', 'புதுச்சேரி'],
+  ['35', 'Andaman and Nicobar Islands', 'AN', 'Andaman and Nicobar', 'Andaman', 'Andamans'],
+  ['36', 'Telangana', 'TS', 'TG', 'Telengana', 'తెలంగాణ'],
+  ['37', 'Andhra Pradesh', 'AP', 'AD', 'Andhra', 'ఆంధ్ర ప్రదేశ్'],
+  ['38', 'Ladakh', 'LA'],
+  ['97', 'Other Territory'],
+]
+
+const withoutParliament: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', '97'])
+/** Codes of numbers that were given out before states were joined or divided. */
+const codesOfOld: Readonly<Record<string, string>> = { '25': '26', '28': '37' }
+
+/** All of them, in the order of their codes. */
+export const indianStates: readonly IndianState[] = table.map(([code, name]) => ({
+  code,
+  name,
+  stateTax: withoutParliament.has(code) ? 'UTGST' : 'SGST',
+}))
+
+/** What stands beside a name and tells nothing of which it is. */
+const besides = /\b(and|(republic of )?india|bharat|state( of)?|ut|union territory( of)?|pin( ?code)?)\b/g
+
+/** A name without what people write now this way, now that: case, blanks, dots, 'and' or '&', a code, the country. */
+const folded = (name: string): string =>
+  name.normalize('NFC').toLowerCase().replaceAll('.', '').replace(besides, '').replace(/[^\p{L}\p{M}]/gu, '')
+
+const byName = new Map(
+  table.flatMap(([code, ...names]) => names.map((name) => [folded(name), code] as const)),
+)
+
+/** Places that are no state and lie elsewhere than in the one that their name is a slip away from. */
+const otherPlaces: ReadonlySet<string> = new Set(
+  ['Bidar', 'Tirpur', 'Tripur', 'Delhi NCR', 'NCR of Delhi', 'NCR Delhi'].map(folded),
+)
+
+const codeOf = (written: string): string | undefined => {
+  const name = folded(written)
+  return byName.get(name) ?? (otherPlaces.has(name) ? undefined : nearestName(name, byName))
+}
+
+const bracketed = /[([{]([^)\]}]*)[)\]}]?/g
+/** What parts a town from its state; a dash only with blanks around it. */
+const separators = /[,;:|\n]|\s[-–—]\s/
+
+const partsOf = (text: string): string[] => text.split(separators).reverse()
+
+/** The state of a GSTIN's first two digits. */
+export const stateOfCode = (code: string): IndianState | undefined =>
+  indianStates.find((state) => state.code === (codesOfOld[code] ?? code))
+
+/**
+ * The state that people mean by what they write: 'Tamil Nadu', 'tamilnadu', 'TN', 'Pondicherry', 'Tamil Nadu (33)',
+ * 'Kerala, India', 'Kerala (KL)', 'Bengaluru, Karnataka' (of several names the last that is known), 'Kerela'.
+ * Undefined where that cannot be told; nothing is guessed.
+ */
+export const stateNamed = (written: string): IndianState | undefined => {
+  // As it is written in full a name may hold what else parts a town from its state.
+  const whole = byName.get(folded(written))
+  const within = [...written.matchAll(bracketed)].map(([, text = '']) => text)
+  const parts = [...partsOf(written.replace(bracketed, ',')), ...within.flatMap(partsOf)]
+  const code = whole ?? parts.map(codeOf).find((each) => each !== undefined) ?? codeOf(written)
+  return code === undefined ? undefined : stateOfCode(code)
+}

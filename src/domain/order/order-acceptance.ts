@@ -1,0 +1,94 @@
+import { formatCount, formatMoney, toPaise, toRupees } from '../shared/money'
+import type { OrderRules } from './order-rules'
+import { isSoldOut } from '../product/stock'
+
+/** Lines of one order at most, and pieces of one product in it: sums of these stay exact. */
+export const orderLimits = { lines: 500, pieces: 10_000 } as const
+
+/** What whether a product can be sold depends on. */
+export interface OfferedProduct {
+  name: string
+  /** Hidden products are not there for customers (specification 4: product flags). */
+  isActive: boolean
+  inStock: boolean
+  stockQuantity: number
+  /** null: no limit */
+  maxQuantityPerCustomer: number | null
+  /** rupees */
+  offerPrice: number
+}
+
+/** A line as it is asked for. */
+export interface WantedLine {
+  productId: string
+  quantity: number
+}
+
+/** What is said of lines that cannot be sold; each text names the item that it is about. */
+export const acceptanceTexts = {
+  /** Says the same of a hidden product as of none. `item` counts from 1. */
+  notOnSale: (item: number, productId: string) =>
+    `Item ${item} (${productId}) is not on sale any more. Please remove it from your order.`,
+  soldOut: (name: string) => `“${name}” is out of stock. Please remove it from your order.`,
+  tooFew: (name: string, left: number) =>
+    `Only ${formatCount(left)} of “${name}” ${left === 1 ? 'is' : 'are'} left. Please order fewer.`,
+  tooMany: (name: string, most: number) => `“${name}” is limited to ${formatCount(most)} per customer.`,
+  tooManyInOrder: (name: string, most: number) =>
+    `An order can have at most ${formatCount(most)} of “${name}”. For more, please ask the store.`,
+  belowMinimum: (goods: number, minimum: number) =>
+    `The minimum order value is ${formatMoney(minimum)}, but these items come to ${formatMoney(goods)}.`,
+  aboveMaximum: (goods: number, maximum: number) =>
+    `The highest order value is ${formatMoney(maximum)}, but these items come to ${formatMoney(goods)}. For more, please ask the store.`,
+} as const
+
+/** On what terms an order is accepted. */
+export interface AcceptanceTerms extends Partial<Pick<OrderRules, 'maxPiecesPerProduct' | 'maxOrderValue'>> {
+  /** rupees */
+  minimumOrderValue: number
+}
+
+/** Lines with those of the same product put together, where the first of them stood. */
+export const mergedLines = (lines: readonly WantedLine[]): WantedLine[] => {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+const lineFault = (
+  { productId, quantity }: WantedLine,
+  item: number,
+  { product, mostPieces }: { product: OfferedProduct | undefined; mostPieces: number },
+): string | undefined => {
+  if (!product?.isActive) return acceptanceTexts.notOnSale(item, productId)
+  const { name, stockQuantity } = product
+  if (isSoldOut(product)) return acceptanceTexts.soldOut(name)
+  const most = product.maxQuantityPerCustomer ?? Infinity
+  if (quantity > Math.min(most, mostPieces))
+    return most < mostPieces ? acceptanceTexts.tooMany(name, most) : acceptanceTexts.tooManyInOrder(name, mostPieces)
+  return quantity > stockQuantity ? acceptanceTexts.tooFew(name, stockQuantity) : undefined
+}
+
+/**
+ * Why an order is not taken as it is, a sentence for every line at fault; empty when it is (server.md: public
+ * surface; docs/decisions/0023). What the goods come to is measured without packaging, and only once every line is fine.
+ *
+ * @param lines merged: each product once
+ * @param products those that there are, by id
+ */
+export const acceptanceFaults = (
+  lines: readonly WantedLine[],
+  products: ReadonlyMap<string, OfferedProduct>,
+  { minimumOrderValue, maxPiecesPerProduct = Infinity, maxOrderValue = Infinity }: AcceptanceTerms,
+): string[] => {
+  const mostPieces = Math.min(maxPiecesPerProduct, orderLimits.pieces)
+  const faults = lines.flatMap(
+    (line, index) => lineFault(line, index + 1, { product: products.get(line.productId), mostPieces }) ?? [],
+  )
+  if (faults.length > 0) return faults
+  const goods = lines.reduce(
+    (sum, { productId, quantity }) => sum + toPaise(products.get(productId)?.offerPrice ?? 0) * quantity,
+    0,
+  )
+  if (goods < toPaise(minimumOrderValue)) return [acceptanceTexts.belowMinimum(toRupees(goods), minimumOrderValue)]
+  return goods > toPaise(maxOrderValue) ? [acceptanceTexts.aboveMaximum(toRupees(goods), maxOrderValue)] : []
+}

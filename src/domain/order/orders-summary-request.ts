@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { isTimeZone } from '../shared/calendar'
+import { type DateRange, daysIn } from '../shared/calendar-date'
+import { dayParam, optionalParam } from '../shared/request-fields'
+import { requestTexts } from '../shared/request-texts'
+import { mostSalesDays } from './sales'
+
+interface Asked {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The days that a query names; undefined for the last 30. */
+export const askedRange = ({ from, to }: Asked): DateRange | undefined =>
+  from === undefined || to === undefined ? undefined : { from, to }
+
+const askedDays = (asked: Asked): number => {
+  const range = askedRange(asked)
+  return range ? daysIn(range) : 1
+}
+
+/**
+ * Query of `GET /orders/summary` (server.md): the time zone whose days are meant, and `from` and `to`, both
+ * included, when other days than the last 30 are.
+ */
+export const ordersSummaryQuery = z
+  .object({
+    timeZone: optionalParam(z.string(requestTexts.timeZone).check(z.refine(isTimeZone, requestTexts.timeZone))),
+    from: dayParam('from'),
+    to: dayParam('to'),
+  })
+  .check(
+    z.refine(({ from, to }) => (from === undefined) === (to === undefined), requestTexts.bothDays),
+    z.refine((query) => askedDays(query) >= 1, requestTexts.daysInOrder),
+    z.refine((query) => askedDays(query) <= mostSalesDays, requestTexts.mostDays(mostSalesDays)),
+  )

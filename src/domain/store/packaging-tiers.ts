@@ -1,0 +1,109 @@
+import { mostRupees } from '../shared/amount-limit'
+import { formatMoney } from '../shared/money'
+import type { PackagingTier } from './packaging'
+
+/** Cost of a new tier, in rupees (specification 9: store). */
+export const newTierCost = 100
+
+/** Tiers that can be kept. */
+export const mostTiers = 100
+
+/** What is said of faulty tiers (specification 5: packaging tiers); N counts from 1, in the order shown. */
+export const tierTexts = {
+  negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
+  tooLarge: (tier: number) => `Tier ${tier}: Amounts and costs cannot be more than ${formatMoney(mostRupees)}`,
+  maxTooSmall: (tier: number) => `Tier ${tier}: Max amount must be greater than min amount`,
+  noAmount: (tier: number) => `Tier ${tier}: Please enter amounts in rupees`,
+  overlap: 'Packaging cost tiers cannot overlap',
+  /** Beside the overlap, on the tier that causes it. */
+  unlimited: 'Give this tier a maximum amount first',
+  none: 'At least one packaging cost tier is needed',
+  tooMany: `At most ${mostTiers} packaging cost tiers can be kept`,
+} as const
+
+/** An amount of one tier; tiers count from 0 in the order given. */
+export interface TierPlace {
+  tier: number
+  amount: keyof PackagingTier
+}
+
+/** A fault of the tiers: what is said, the tiers it is about, counted from 0 in the order given, and their amounts. */
+export interface TierFault {
+  text: string
+  tiers: number[]
+  places: TierPlace[]
+}
+
+const fault = (text: string, places: TierPlace[]): TierFault => ({
+  text,
+  tiers: [...new Set(places.map(({ tier }) => tier))],
+  places,
+})
+
+const amounts = ['minAmount', 'maxAmount', 'cost'] as const
+
+/** What is wrong with a tier by itself. */
+const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
+  const where = (isFaulty: (value: number) => boolean): TierPlace[] =>
+    amounts.filter((amount) => isFaulty(tier[amount] ?? 0)).map((amount) => ({ tier: index, amount }))
+  const unreadable = where((value) => !Number.isFinite(value))
+  if (unreadable.length > 0) return [fault(tierTexts.noAmount(index + 1), unreadable)]
+  const negative = where((value) => value < 0)
+  if (negative.length > 0) return [fault(tierTexts.negative(index + 1), negative)]
+  const tooLarge = where((value) => value > mostRupees)
+  if (tooLarge.length > 0) return [fault(tierTexts.tooLarge(index + 1), tooLarge)]
+  return tier.maxAmount !== null && tier.maxAmount <= tier.minAmount
+    ? [fault(tierTexts.maxTooSmall(index + 1), [{ tier: index, amount: 'maxAmount' }])]
+    : []
+}
+
+const byMinAmount = (one: PackagingTier, other: PackagingTier): number => one.minAmount - other.minAmount
+
+/** The tiers from the smallest orders to the largest, as they are kept (specification 5: packaging tiers). */
+export const sortedTiers = (tiers: readonly PackagingTier[]): PackagingTier[] => [...tiers].sort(byMinAmount)
+
+const overlaps = (tiers: readonly PackagingTier[]): TierFault[] => {
+  const sorted = tiers.map((tier, index) => ({ ...tier, index })).sort(byMinAmount)
+  return sorted.slice(1).flatMap((tier, place): TierFault[] => {
+    const before = sorted[place]
+    if (!before || (before.maxAmount !== null && before.maxAmount <= tier.minAmount)) return []
+    return [
+      fault(tierTexts.overlap, [
+        { tier: before.index, amount: 'maxAmount' },
+        { tier: tier.index, amount: 'minAmount' },
+      ]),
+    ]
+  })
+}
+
+/**
+ * What is wrong with the tiers; empty when nothing is (specification 5: packaging tiers). An amount that is no
+ * number is NaN. Tiers are compared with each other once each of them is fine by itself.
+ */
+export const tierFaults = (tiers: readonly PackagingTier[]): TierFault[] => {
+  if (tiers.length === 0) return [fault(tierTexts.none, [])]
+  const own = tiers.flatMap(ownFaults)
+  return own.length > 0 ? own : overlaps(tiers)
+}
+
+/**
+ * Tiers without a max that leave no room for another one, each told on itself; none where no tiers overlap. It is
+ * said besides `tierFaults`, which names the tiers that meet and not the one that is to be changed.
+ */
+export const unlimitedTiers = (tiers: readonly PackagingTier[]): TierFault[] => {
+  if (!tierFaults(tiers).some(({ text }) => text === tierTexts.overlap)) return []
+  return tiers.flatMap(({ minAmount, maxAmount }, index) => {
+    if (maxAmount !== null) return []
+    const isInTheWay = tiers.some(
+      (other, at) => at !== index && (other.minAmount > minAmount || (other.maxAmount === null && at > index)),
+    )
+    return isInTheWay ? [fault(tierTexts.unlimited, [{ tier: index, amount: 'maxAmount' }])] : []
+  })
+}
+
+/** A tier to add: from the last one's max, or 0, without a max (specification 5: packaging tiers). */
+export const nextTier = (tiers: readonly PackagingTier[]): PackagingTier => ({
+  minAmount: tiers.at(-1)?.maxAmount ?? 0,
+  maxAmount: null,
+  cost: newTierCost,
+})
