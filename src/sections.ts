@@ -1,6 +1,6 @@
 import type { Registered } from './framework/registry/sections'
 import { analytics } from './pages/analytics/analytics'
-import { categoryManagement } from './pages/categories/categories'
+import { categoryManagement } from './resources/categories/management/categories'
 import { dashboard } from './pages/dashboard/dashboard'
 import { quickShopping } from './pages/quick-shopping/quick-shopping'
 import { priceLists } from './pages/price-lists/price-lists'

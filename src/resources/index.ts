@@ -4,7 +4,7 @@ import { categories } from './categories'
 import { contactQueries } from './contact-queries'
 import { orders } from './orders'
 import { products } from './products'
-import { subcategories } from './subcategories'
+import { subcategories } from './categories/subcategories'
 
 /** Every resource of the store, in the order of the menu. */
 export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders, contactQueries]

@@ -6,7 +6,7 @@ import {
   togglePriceListCall,
   updatePriceListCall,
   uploadPriceListCall,
-} from '../../src/pages/price-lists/calls/price-list-calls'
+} from '../../src/resources/price-lists/calls/price-list-calls'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../src/pages/quick-shopping/calls/menu-calls'
 import { savePackaging } from '../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../src/pages/store-settings/calls/picture-calls'

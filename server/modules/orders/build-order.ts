@@ -101,7 +101,7 @@ const searchTextOf = (orderId: string, { name, address }: CustomerDetails, phone
 
 /**
  * An order by the store's rules: each product as it is now is kept in the line, packaging follows
- * the tiers, and the sums come from src/domain/order-totals.ts (server.md: rules left to the server).
+ * the tiers, and the sums come from src/domain/order/order-totals.ts (server.md: rules left to the server).
  * That its pieces are out of the stock, unless it is cancelled, is for the caller to see to.
  *
  * @param orderId the id that people call the order by

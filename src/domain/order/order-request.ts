@@ -16,7 +16,7 @@ export const orderPath = z.object({ orderId: z.string() })
 /**
  * Query of `GET /orders/all` (specification 7). `screenshot` asks for the orders whose payment screenshot waits to be
  * looked at (`hasScreenshotToReview`), `order=asc` for the oldest first, `from` and `to` for the first and the last day in
- * the shop's time zone (`order-filters` in src/domain/capabilities.ts).
+ * the shop's time zone (`order-filters` in src/domain/store/capabilities.ts).
  */
 export const ordersQuery = z.object({
   page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),

@@ -23,7 +23,7 @@ interface FilterBase {
  * - choice: a select; the kind when none is named
  * - reference: a select of the records of another resource, by id
  * - quick: buttons, one of them chosen at most; without `allLabel` they are pressed again to take them back
- * - days: today, yesterday, the last seven days, or from one day to another (src/domain/day-choice.ts)
+ * - days: today, yesterday, the last seven days, or from one day to another (src/domain/shared/day-choice.ts)
  * - preset: chosen by a link alone; stands above the list as a chip that can be taken away
  * - custom: a control of the resource's own
  */

@@ -1,9 +1,9 @@
 import { addDays, dateIn, datesOf, isCalendarDate, type DateRange } from '../../domain/shared/calendar-date'
 import { mostSalesDays, type DaySales } from '../../domain/order/sales'
 import type { Endpoint } from '../../framework/declaration/endpoint'
-import { countInWorker } from '../sales/counting/count-in-worker'
-import { readOrdersSummary } from '../sales/orders-summary-answer'
-import type { CountedOrders } from '../sales/orders-summary-endpoint'
+import { countInWorker } from '../../resources/orders/summary/counting/count-in-worker'
+import { readOrdersSummary } from '../../resources/orders/summary/orders-summary-answer'
+import type { CountedOrders } from '../../resources/orders/summary/orders-summary-endpoint'
 import { analyticsTexts } from './analytics-texts'
 
 /** The days of which sales are asked, and whose they are. */

@@ -1,6 +1,6 @@
 import type { OrderCounts } from '../../domain/order/sales'
 import type { ProductStats } from '../../domain/product/product-stats'
-import { salesTexts } from '../sales/sales-texts'
+import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { dashboardTitle } from './dashboard-title'
 
 const products: Record<keyof ProductStats, string> = {

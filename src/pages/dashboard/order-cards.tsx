@@ -6,7 +6,7 @@ import {
 } from '../../components/ui/icons'
 import { formatCount } from '../../domain/shared/money'
 import type { OrderCounts } from '../../domain/order/sales'
-import { orderFigures } from '../sales/orders-summary-answer'
+import { orderFigures } from '../../resources/orders/summary/orders-summary-answer'
 import { dashboardTexts } from './dashboard-texts'
 
 const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Section } from '../../components/section'
 import { Anchor, Button, Group, Stack, Text } from '../../components/ui/core'
 import { IconListNumbers } from '../../components/ui/icons'
-import { priceListsTexts } from './price-lists-texts'
+import { priceListsTexts } from '../../resources/price-lists/price-lists-texts'
 
 const { make: texts } = priceListsTexts
 

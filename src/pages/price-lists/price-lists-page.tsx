@@ -6,16 +6,16 @@ import { LoadingText } from '../../components/loading-text'
 import { lazyPart } from '../../framework/screens/list/lazy-part'
 import { ModalCode } from '../../framework/screens/list/modal-code'
 import { useFocusBack } from '../../framework/screens/list/use-focus-back'
-import { callsTexts } from './calls/calls-texts'
-import type { StoredPriceList } from './calls/read-price-list'
-import { PriceListCard } from './card/price-list-card'
-import { formTexts } from './form/form-texts'
+import { callsTexts } from '../../resources/price-lists/calls/calls-texts'
+import type { StoredPriceList } from '../../resources/price-lists/calls/read-price-list'
+import { PriceListCard } from '../../resources/price-lists/card/price-list-card'
+import { formTexts } from '../../resources/price-lists/form/form-texts'
 import { MakeSection } from './make-section'
-import { NoPriceList } from './no-price-list'
-import { priceListsTexts as texts } from './price-lists-texts'
-import { usePriceList } from './use-price-list'
+import { NoPriceList } from '../../resources/price-lists/no-price-list'
+import { priceListsTexts as texts } from '../../resources/price-lists/price-lists-texts'
+import { usePriceList } from '../../resources/price-lists/use-price-list'
 
-const loadForm = () => import('./form/price-list-modal')
+const loadForm = () => import('../../resources/price-lists/form/price-list-modal')
 const loadMaker = () => import('./make/make-modal')
 
 /** The window that is open: for a new list, for the one there, or for making one. */

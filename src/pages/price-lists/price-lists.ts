@@ -1,6 +1,6 @@
 import { IconFileText } from '../../components/ui/icons'
 import { definePage } from '../../framework/declaration/section'
-import { priceListsTitle } from './price-lists-title'
+import { priceListsTitle } from '../../resources/price-lists/price-lists-title'
 
 /** The store's price list as one document (specification 2: price list). */
 export const priceLists = definePage({

@@ -5,9 +5,9 @@ import type { Endpoint, Endpoints } from '../../../src/framework/declaration/end
 import type { BaseRecord } from '@refinedev/core'
 import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
 import { salesEndpoint } from '../../../src/pages/analytics/sales-endpoint'
-import { categoryStatsEndpoint } from '../../../src/pages/categories/category-stats-endpoint'
-import { countedProductsEndpoint } from '../../../src/pages/categories/counted-products-endpoint'
-import { ordersSummaryEndpoint } from '../../../src/pages/sales/orders-summary-endpoint'
+import { categoryStatsEndpoint } from '../../../src/resources/categories/management/category-stats-endpoint'
+import { countedProductsEndpoint } from '../../../src/resources/categories/management/counted-products-endpoint'
+import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import {
   menuCall,
@@ -21,7 +21,7 @@ import {
   togglePriceListCall,
   updatePriceListCall,
   uploadPriceListCall,
-} from '../../../src/pages/price-lists/calls/price-list-calls'
+} from '../../../src/resources/price-lists/calls/price-list-calls'
 import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/menu-files'
 import { saveInvoiceSettings } from '../../../src/pages/store-settings/calls/invoice-calls'
 import { readInvoiceSettings } from '../../../src/providers/envelopes/invoice-settings'

@@ -7,8 +7,8 @@ import {
   togglePriceListCall,
   updatePriceListCall,
   uploadPriceListCall,
-} from '../../../src/pages/price-lists/calls/price-list-calls'
-import type { StoredPriceList } from '../../../src/pages/price-lists/calls/read-price-list'
+} from '../../../src/resources/price-lists/calls/price-list-calls'
+import type { StoredPriceList } from '../../../src/resources/price-lists/calls/read-price-list'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import type { TestApp } from '../../support/app'

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import CategoriesPage from '../../../src/pages/categories/categories-page'
+import CategoriesPage from '../../../src/resources/categories/management/categories-page'
 import { categories } from '../../../src/resources/categories'
-import { subcategories } from '../../../src/resources/subcategories'
+import { subcategories } from '../../../src/resources/categories/subcategories'
 import { showPage } from '../../support/screens/show-page'
 
 const answers = {

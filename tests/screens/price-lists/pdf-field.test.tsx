@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PdfField } from '../../../src/pages/price-lists/form/pdf-field'
-import { usePdf } from '../../../src/pages/price-lists/form/use-pdf'
+import { PdfField } from '../../../src/resources/price-lists/form/pdf-field'
+import { usePdf } from '../../../src/resources/price-lists/form/use-pdf'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { partsTexts } from '../../quick-shopping/parts/parts-texts'
-import { priceListsTexts } from '../price-lists-texts'
+import { priceListsTexts } from '../../../resources/price-lists/price-lists-texts'
 
 /** Words of making the price list from the store's products. */
 export const makeTexts = {

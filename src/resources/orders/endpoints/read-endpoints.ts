@@ -51,7 +51,7 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
   },
 }
 
-/** The delivery methods that orders name (`order-filters` in src/domain/capabilities.ts). */
+/** The delivery methods that orders name (`order-filters` in src/domain/store/capabilities.ts). */
 export const deliveryMethodsEndpoint: Endpoint<Record<string, never>, string[]> = {
   method: 'GET',
   path: '/orders/delivery-methods',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Category, CategoryStats, Subcategory } from '../../../../src/domain/category/category'
-import { catalogueOf, searchCatalogue } from '../../../../src/pages/categories/catalogue'
-import { overviewOf } from '../../../../src/pages/categories/overview'
+import { catalogueOf, searchCatalogue } from '../../../../src/resources/categories/management/catalogue'
+import { overviewOf } from '../../../../src/resources/categories/management/overview'
 
 const categories: Category[] = [
   { _id: 'r', name: 'Rockets' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrivalOf, historyState, readScreenState, type ScreenState } from '../../../../src/pages/categories/screen-state'
+import { arrivalOf, historyState, readScreenState, type ScreenState } from '../../../../src/resources/categories/management/screen-state'
 
 const closed = { view: 'categories', form: undefined, openedHere: false } as const
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pdfAddress } from '../../../../src/pages/price-lists/card/pdf-address'
-import { nameFault } from '../../../../src/pages/price-lists/form/name-fault'
-import { nameOfFile } from '../../../../src/pages/price-lists/form/name-of-file'
-import { judgePdf } from '../../../../src/pages/price-lists/form/judge-pdf'
+import { pdfAddress } from '../../../../src/resources/price-lists/card/pdf-address'
+import { nameFault } from '../../../../src/resources/price-lists/form/name-fault'
+import { nameOfFile } from '../../../../src/resources/price-lists/form/name-of-file'
+import { judgePdf } from '../../../../src/resources/price-lists/form/judge-pdf'
 import { writtenPhone } from '../../../../src/pages/price-lists/make/written-phone'
 
 const pdf = '%PDF-1.7\n'

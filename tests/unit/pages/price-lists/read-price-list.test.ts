@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPriceList, writtenPriceList } from '../../../../src/pages/price-lists/calls/read-price-list'
-import { togglePriceListCall } from '../../../../src/pages/price-lists/calls/price-list-calls'
+import { readPriceList, writtenPriceList } from '../../../../src/resources/price-lists/calls/read-price-list'
+import { togglePriceListCall } from '../../../../src/resources/price-lists/calls/price-list-calls'
 import { ShapeError } from '../../../../src/providers/http/errors'
 
 const sent = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrdersSummary } from '../../../../src/domain/order/sales'
-import { orderFigures, readOrdersSummary } from '../../../../src/pages/sales/orders-summary-answer'
+import { orderFigures, readOrdersSummary } from '../../../../src/resources/orders/summary/orders-summary-answer'
 import { ShapeError } from '../../../../src/providers/http/errors'
 
 const totals = fc.record({ profit: fc.integer(), revenue: fc.nat(), orders: fc.nat() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromPlainError, toPlainError } from '../../../../src/pages/sales/counting/plain-error'
+import { fromPlainError, toPlainError } from '../../../../src/resources/orders/summary/counting/plain-error'
 import {
   AbortedError, BodyError, NetworkError, ShapeError, StatusError, TimeoutError,
 } from '../../../../src/providers/http/errors'

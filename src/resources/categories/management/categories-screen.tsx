@@ -1,0 +1,195 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { LoadingText } from '../../../components/loading-text'
+import { Box, Paper, Skeleton, Stack, Text, Title, type Sx } from '../../../components/ui/core'
+import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
+import { keyedRows, useListKeys } from '../../../framework/screens/list/use-list-keys'
+import { formatCount } from '../../../domain/shared/money'
+import { showToast } from '../../../providers/notifications/show-toast'
+import { CategoriesError } from './categories-error'
+import { categoriesPageTexts as texts } from './categories-texts'
+import { catalogueOf, searchCatalogue } from './catalogue'
+import { DetailedStatistics } from './detailed-statistics'
+import { Failures } from './failures'
+import { ListPanel } from './list-panel'
+import { ListToolbar } from './list-toolbar'
+import { overviewOf } from './overview'
+import { PageHeader } from './page-header'
+import { QuickOverview } from './quick-overview'
+import { loadFormsAhead, RecordForm } from './record-form'
+import { SummaryCards } from './summary-cards'
+import { useCatalogueData } from './use-catalogue-data'
+import { useExpanded } from './use-expanded'
+import { useFigures } from './use-figures'
+import { useIsPhone } from './use-is-phone'
+import { useListActions } from './use-list-actions'
+import { useRefresh } from './use-refresh'
+import { useScreenState } from './use-screen-state'
+import { useSearch } from './use-search'
+import { useSmartRefresh } from './use-smart-refresh'
+
+/** Read out, and not seen: the pressed button below says the same. */
+const unseen: Sx = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+
+/** When the oldest of what is shown came, epoch ms; 0 where nothing did. */
+const oldest = (times: readonly number[]): number => {
+  const known = times.filter((time) => time > 0)
+  return known.length === 0 ? 0 : Math.min(...known)
+}
+
+/** Categories with their subcategories, and how many products stand where (specification 2: categories). */
+export const CategoriesScreen = () => {
+  const isPhone = useIsPhone()
+  const { categories, subcategories } = useCatalogueData()
+  const figures = useFigures(categories.records, subcategories.records)
+  const browsed = useExpanded(false)
+  // What is searched for may be inside.
+  const searched = useExpanded(true)
+  const screen = useScreenState(browsed.expandAll)
+  const search = useSearch()
+  const isSearching = search.text.trim() !== ''
+  const expanded = isSearching ? searched : browsed
+  const [areDetailsShown, setDetailsShown] = useState(false)
+  const detailsId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+  const actions = useListActions(screen.open, heading)
+  useFocusBack(screen.form !== undefined)
+
+  const parts = [categories, ...(categories.isThere ? [subcategories] : [])]
+  const refetches = [...parts.map(({ refetch }) => refetch), figures.refetch]
+  const refresh = useRefresh(refetches)
+  useSmartRefresh(oldest([...parts, figures].map(({ updatedAt }) => updatedAt)), () =>
+    refetches.forEach((refetch) => void refetch()),
+  )
+
+  const catalogue = useMemo(
+    () => catalogueOf(categories.records, subcategories.records, figures.stats),
+    [categories.records, subcategories.records, figures.stats],
+  )
+  const found = useMemo(() => searchCatalogue(catalogue, search.text), [catalogue, search.text])
+  const overview = useMemo(() => overviewOf(catalogue), [catalogue])
+
+  const isUnreadable = categories.error?.isMalformed === true
+  if (categories.error && !categories.isThere && !isUnreadable) {
+    return <CategoriesError reason={categories.error.message} />
+  }
+
+  const { stats } = figures
+  const subcategoriesState = subcategories.isThere ? 'there' : subcategories.error || isUnreadable ? 'missing' : 'loading'
+  const createCategory = () => screen.open({ kind: 'create', of: 'category' })
+  const createSubcategory = () => screen.open({ kind: 'create', of: 'subcategory' })
+
+  const refreshView = (): void => {
+    const isCategories = screen.view === 'categories'
+    showToast('info', isCategories ? texts.refresh.categories : texts.refresh.subcategories)
+    void (isCategories ? categories : subcategories).refetch()
+    void figures.refetch()
+  }
+
+  const overviewPart = (
+    <>
+      {stats && categories.isThere && (
+        <QuickOverview
+          overview={overview}
+          totalProducts={stats.totalProducts}
+          hasSubcategories={subcategories.isThere}
+          areDetailsShown={areDetailsShown}
+          detailsId={detailsId}
+          onToggleDetails={() => setDetailsShown(!areDetailsShown)}
+        />
+      )}
+      <div id={detailsId} hidden={!areDetailsShown}>
+        {areDetailsShown && stats && subcategories.isThere && <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />}
+      </div>
+    </>
+  )
+
+  return (
+    <Stack spacing={isPhone ? 8 : 'md'} onPointerEnter={loadFormsAhead} onFocus={loadFormsAhead}>
+      <PageHeader refresh={refresh} onCreateCategory={createCategory} onCreateSubcategory={createSubcategory} />
+      <Failures
+        categories={{ error: categories.error, isRetrying: categories.isFetching, onRetry: () => void categories.refetch() }}
+        subcategories={{
+          error: subcategories.error,
+          isRetrying: subcategories.isFetching,
+          onRetry: () => void subcategories.refetch(),
+        }}
+        statistics={{ error: figures.statsError, isRetrying: figures.isFetching, onRetry: () => void figures.refetch() }}
+        products={{ error: figures.productsError, isRetrying: figures.isFetching, onRetry: () => void figures.refetch() }}
+      />
+      <SummaryCards
+        figures={{
+          categories: categories.isThere ? catalogue.categories.length : undefined,
+          subcategories: subcategories.isThere ? catalogue.subcategories.length : undefined,
+          products: stats?.totalProducts,
+          perCategory: stats && categories.isThere ? overview.perCategory : undefined,
+          perSubcategory: stats && subcategories.isThere ? overview.perSubcategory : undefined,
+        }}
+        isLoading={{
+          categories: categories.isLoading,
+          subcategories: subcategoriesState === 'loading',
+          products: figures.isLoading,
+          perCategory: figures.isLoading || categories.isLoading,
+          perSubcategory: figures.isLoading || subcategoriesState === 'loading',
+        }}
+      />
+      {figures.cutOff && (
+        <Text size="sm">{texts.failures.cutOff(formatCount(figures.cutOff.counted), formatCount(figures.cutOff.total))}</Text>
+      )}
+      {!isPhone && overviewPart}
+      <Paper
+        component="section"
+        ref={list}
+        sx={keyedRows}
+        aria-labelledby={`${detailsId}-list`}
+        // On a phone the rows have borders of their own, and need the room.
+        {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}
+      >
+        <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} sx={unseen}>
+          {texts.views[screen.view]}
+        </Title>
+        <ListToolbar
+          view={screen.view}
+          onView={screen.show}
+          search={search}
+          onRefresh={refreshView}
+          isRefreshing={(screen.view === 'categories' ? categories : subcategories).isFetching}
+          rows={screen.view === 'categories' ? expanded : undefined}
+        />
+        {categories.isLoading && (
+          <Box aria-busy>
+            <LoadingText>{texts.loading}</LoadingText>
+            <Skeleton height={54} mb={8} />
+            <Skeleton height={54} mb={8} />
+            <Skeleton height={54} />
+          </Box>
+        )}
+        {categories.isThere && (
+          <ListPanel
+            view={screen.view}
+            catalogue={catalogue}
+            found={found}
+            isSearching={isSearching}
+            subcategories={subcategoriesState}
+            expanded={expanded}
+            actions={actions}
+            onCreateCategory={createCategory}
+            onCreateSubcategory={createSubcategory}
+          />
+        )}
+      </Paper>
+      {isPhone && overviewPart}
+      {screen.form && (
+        <RecordForm
+          form={screen.form}
+          categories={categories.records}
+          subcategories={subcategories.records}
+          isEmpty={categories.isThere && categories.records.length === 0}
+          onCreateCategory={createCategory}
+          onClose={screen.close}
+        />
+      )}
+    </Stack>
+  )
+}

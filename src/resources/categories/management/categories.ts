@@ -1,0 +1,20 @@
+import { IconCategory } from '../../../components/ui/icons'
+import { definePage } from '../../../framework/declaration/section'
+import { categoriesTitle } from './categories-title'
+
+/** The page of categories and subcategories (specification 2: categories). */
+export const categoryManagement = definePage({
+  name: 'category-management',
+  label: categoriesTitle,
+  icon: IconCategory,
+  path: '/categories',
+  screen: () => import('./categories-page'),
+  redirects: [{ from: '/subcategories', to: '/categories?view=subcategories' }],
+  menu: [
+    { label: 'All Categories', to: '/categories' },
+    { label: 'Create Category', to: '/categories', state: { action: 'create-category' } },
+    { label: 'Subcategories', to: '/categories?view=subcategories' },
+    { label: 'Create Subcategory', to: '/categories?create=subcategory' },
+  ],
+  tab: categoriesTitle,
+})

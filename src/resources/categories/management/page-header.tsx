@@ -1,0 +1,62 @@
+import { ActionIcon, Box, Button, Group, Loader, Text, Title } from '../../../components/ui/core'
+import { IconPlus, IconRefresh } from '../../../components/ui/icons'
+import { categoriesPageTexts as texts } from './categories-texts'
+import { useIsPhone } from './use-is-phone'
+import type { Refresh } from './use-refresh'
+
+interface PageHeaderProps {
+  refresh: Refresh
+  onCreateCategory: () => void
+  onCreateSubcategory: () => void
+}
+
+interface RefreshButtonProps {
+  refresh: Refresh
+  isPhone: boolean
+}
+
+/** Never `disabled`: that would lose the focus to the page. */
+const RefreshButton = ({ refresh: { isRefreshing, run }, isPhone }: RefreshButtonProps) => {
+  const label = isRefreshing ? texts.refresh.running : texts.refresh.label
+  const icon = isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />
+  const common = { variant: 'default' as const, 'aria-disabled': isRefreshing, onClick: () => void run() }
+  return isPhone ? (
+    <ActionIcon size={40} aria-label={label} title={label} {...common}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button h={40} leftIcon={icon} {...common}>
+      {label}
+    </Button>
+  )
+}
+
+/** Title, and what can be done with the page as a whole. */
+export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: PageHeaderProps) => {
+  const isPhone = useIsPhone()
+  const look = isPhone ? { px: 4, fz: 13 } : { leftIcon: <IconPlus size={16} aria-hidden /> }
+  return (
+    <Group position="apart" align="flex-start" spacing="sm">
+      <Box>
+        <Title order={1} size="h2" fz={isPhone ? 22 : undefined}>
+          {texts.title}
+        </Title>
+        {/* On a phone the rows are worth more than a sentence. */}
+        {!isPhone && (
+          <Text color="dimmed" size="sm">
+            {texts.subtitle}
+          </Text>
+        )}
+      </Box>
+      <Group spacing={isPhone ? 8 : 'sm'} noWrap sx={isPhone ? { width: '100%', '& > .mantine-Button-root': { flex: '1 1 auto' } } : {}}>
+        <RefreshButton refresh={refresh} isPhone={isPhone} />
+        <Button variant="outline" h={40} {...look} onClick={onCreateSubcategory}>
+          {texts.createSubcategory}
+        </Button>
+        <Button h={40} {...look} onClick={onCreateCategory}>
+          {texts.createCategory}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { createElement, lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { PartBoundary } from '../../../components/part-boundary'
+import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
+import type { Category, Subcategory } from '../../../domain/category/category'
+import { referenceId } from '../../../domain/shared/reference'
+import { screenTexts } from '../../../framework/declaration/texts'
+import type { FormModal } from '../../../framework/form/form-modal'
+import { showToast } from '../../../providers/notifications/show-toast'
+import type { OpenForm } from './screen-state'
+
+const importFormModal = () => import('../../../framework/form/form-modal')
+
+type FormModalProps = Parameters<typeof FormModal>[0]
+
+/** Code that is loaded when it is first shown; a load that failed is forgotten, so that the next try loads again. */
+const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): (() => LazyExoticComponent<ComponentType<P>>) => {
+  let known: LazyExoticComponent<ComponentType<P>> | undefined
+  return () => {
+    known ??= lazy(() =>
+      load().then(
+        (component) => ({ default: component }),
+        (cause: unknown) => {
+          known = undefined
+          throw cause
+        },
+      ),
+    )
+    return known
+  }
+}
+
+const formModal = loadedLate<FormModalProps>(() => importFormModal().then((module) => module.FormModal))
+
+/** In the place of the form of a subcategory while there is no category to put it in. */
+const noCategories = loadedLate(() => import('./no-categories').then((module) => module.NoCategories))
+
+/** Fetches the code of the windows, as soon as a hand comes near what opens them. */
+export const loadFormsAhead = (): void => void Promise.allSettled([importFormModal(), loadConfirmDialog()])
+
+interface RecordFormProps {
+  form: OpenForm
+  categories: readonly Category[]
+  subcategories: readonly Subcategory[]
+  /** The categories are known, and there are none. */
+  isEmpty: boolean
+  onCreateCategory: () => void
+  onClose: () => void
+}
+
+/** What the window is told of a form; undefined for a record that is not there. */
+const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<FormModalProps, 'onClose'> | undefined => {
+  const resource = form.of === 'category' ? 'categories' : 'subcategories'
+  if (form.kind === 'create') {
+    const within = 'within' in form ? form.within : undefined
+    return { resource, ...(within === undefined ? {} : { initial: { categoryId: within } }) }
+  }
+  if (form.of === 'category') {
+    const record = categories.find(({ _id }) => _id === form.id)
+    return record && { resource, record: record }
+  }
+  const record = subcategories.find(({ _id }) => _id === form.id)
+  // The call wants the category as well (specification 7: PUT /subcategories/{id}); the form does not offer it.
+  return record && { resource, record: record, alongside: { categoryId: referenceId(record.categoryId) } }
+}
+
+/** The window of a new or changed category or subcategory (specification 2: categories). */
+export const RecordForm = (props: RecordFormProps) => {
+  const { form, isEmpty, onCreateCategory, onClose } = props
+  const shown = formProps(props)
+  if (!shown) return null
+  const key = form.kind === 'edit' ? form.id : (('within' in form && form.within) || 'new')
+  const tellAndClose = () => {
+    showToast('error', screenTexts.codeMissing)
+    onClose()
+  }
+  const isHindered = isEmpty && form.of === 'subcategory' && form.kind === 'create'
+  return (
+    <PartBoundary key={`${shown.resource} ${key}`} onFail={tellAndClose}>
+      <Suspense fallback={null}>
+        {isHindered
+          ? createElement(noCategories(), { onCreateCategory, onClose })
+          : createElement(formModal(), { ...shown, onClose })}
+      </Suspense>
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OrderCounts, OrdersSummary, SalesTotals } from '../../../domain/order/sales'
+import { describeBody, isRecord, readRecord } from '../../../providers/envelopes/envelope'
+import { ShapeError } from '../../../providers/http/errors'
+
+/** The counts of the order cards, in the order of the specification. */
+export const orderFigures: readonly (keyof OrderCounts)[] = [
+  'total', 'paid', 'newToday', 'pendingPayment', 'processing', 'shipped', 'delivered', 'cancelled',
+]
+
+const salesFigures: readonly (keyof SalesTotals)[] = ['profit', 'revenue', 'orders']
+const periods: readonly (keyof OrdersSummary['sales'])[] = ['today', 'last7Days', 'overall']
+
+const hasNumbers = (value: unknown, names: readonly string[]): boolean =>
+  isRecord(value) && names.every((name) => typeof value[name] === 'number')
+
+const isSummary = ({ counts, sales, daily }: Record<string, unknown>): boolean =>
+  hasNumbers(counts, orderFigures) &&
+  isRecord(sales) &&
+  periods.every((period) => hasNumbers(sales[period], salesFigures)) &&
+  Array.isArray(daily) &&
+  daily.every((day) => hasNumbers(day, salesFigures))
+
+/**
+ * The summary in the answer of GET /orders/summary: in `data` or bare (server.md). A figure that is
+ * missing is a fault: no card may show a number that nobody counted.
+ *
+ * @throws ShapeError when there is none, or not a whole one
+ */
+export const readOrdersSummary = (body: unknown): OrdersSummary => {
+  const summary = readRecord<OrdersSummary & Record<string, unknown>>(body, ['data', ''], 'counts')
+  if (isSummary(summary)) return summary
+  throw new ShapeError('a summary with counts, sales and daily totals', describeBody(summary))
+}
