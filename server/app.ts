@@ -1,8 +1,17 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import plugin from 'fastify-plugin'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
+import { capabilities } from '../src/domain/store/capabilities'
 import { answerUnreadable } from './answer-socket'
 import type { Config } from './config'
 import type { Database } from './database/connect'
@@ -11,7 +20,6 @@ import { InvoicePrinter } from './documents/invoice-printer'
 import type { FileStorage } from './files/storage'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
-import { capabilityRoutes } from './modules/capabilities/routes'
 import { categoryRoutes } from './modules/categories/routes'
 import { contactQueryRoutes } from './modules/contact-queries/routes'
 import { fileRoutes } from './modules/files/routes'
@@ -31,14 +39,29 @@ import { openapi } from './openapi/document'
 import { docsRoutes } from './openapi/routes'
 import { auth } from './plugins/auth'
 import { client } from './plugins/client'
-import { compression } from './plugins/compression'
 import { answerError } from './plugins/errors'
 import { finishRequests } from './plugins/finish-requests'
 import { jsonBody } from './plugins/json-body'
 import { limits, type Limits, usualLimits } from './plugins/limits'
 import { security } from './plugins/security'
-import { type ThroughputLimits, slowBodies, usualThroughputLimits } from './plugins/slow-bodies'
+import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { within } from './within'
+
+/** Compresses answers as they leave; at quality 4 brotli costs no more time than gzip and is smaller. */
+const compression = plugin(async (app) => {
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'identity'],
+    threshold: 1024,
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 1 },
+  })
+})
+
+/** `GET /capabilities`: what the server can do beside the contract (rulings: additions). */
+const capabilityRoutes: FastifyPluginAsync = async (app) => {
+  app.get('/capabilities', { onRequest: app.authenticate }, async () => ({ success: true, data: capabilities }))
+}
 
 /** What a server is made from. */
 export interface AppOptions {

@@ -1,25 +1,76 @@
-import { Refine } from '@refinedev/core'
-import { useMemo, useState } from 'react'
+import { type NotificationProvider, Refine, type ResourceProps } from '@refinedev/core'
+import type { QueryClientConfig } from '@tanstack/react-query'
+import { createElement, useMemo, useState } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router'
 import { ConfirmProvider } from './components/confirm/confirm-provider'
-import { LeaveGuard } from './framework/form/leave-guard'
 import { FileHostProvider } from './components/file-host'
 import { StoreNameProvider, useStoreName } from './components/store-name'
+import { LeaveGuard } from './framework/form/leave-guard'
 import { Layout } from './framework/layout/layout'
 import { checkRegistry } from './framework/registry/check-registry'
-import { refineResources } from './framework/registry/refine-resources'
 import { RegistryProvider } from './framework/registry/registry-context'
 import { routesOf } from './framework/registry/routes'
-import { resourcesOf, type Registered } from './framework/registry/sections'
+import { resourcePaths } from './framework/registry/screens-of'
+import { type Registered, resourcesOf } from './framework/registry/sections'
 import { createAuthProvider } from './providers/auth/auth-provider'
 import type { AppConfig } from './providers/config/config'
 import { createDataProvider } from './providers/data/data-provider'
-import { queryDefaults } from './providers/data/query-defaults'
+import { mayRepeatQuery, mayRepeatWrite, repeatDelay } from './providers/data/repeating'
 import * as defaultProviders from './providers/default-providers'
 import type { Http } from './providers/http/http'
-import { notificationProvider } from './providers/notifications/notification-provider'
+import { requestTexts } from './providers/http/request-texts'
+import { sessionToastId } from './providers/notifications/session-toast'
+import { hideToast, showToast } from './providers/notifications/show-toast'
 import { routerProvider } from './providers/router/router-provider'
 import type { Session } from './providers/session/session'
+
+/**
+ * Defaults of reading and writing (specification 9: data fetching defaults). Calls are made offline too: a
+ * paused one would show a spinner for as long as the network is away, instead of saying so.
+ */
+const queryDefaults: QueryClientConfig = {
+  defaultOptions: {
+    queries: {
+      retry: mayRepeatQuery,
+      retryDelay: repeatDelay,
+      staleTime: 5 * 60 * 1000,
+      gcTime: 30 * 60 * 1000,
+      refetchOnWindowFocus: false,
+      refetchOnMount: 'always',
+      refetchOnReconnect: 'always',
+      networkMode: 'always',
+    },
+    mutations: { retry: mayRepeatWrite, networkMode: 'always' },
+  },
+}
+
+/**
+ * Refine's notifications as toasts. A failure's sentence comes as its description: Refine's own message only
+ * names the action and the status. Refine's key is the same for every save of a form: one toast of it, changed
+ * in place, would hide the second of two refusals (rulings: one failed call makes one toast).
+ */
+export const notificationProvider: NotificationProvider = {
+  open: ({ type, message, description, key }) => {
+    const text = type === 'error' ? (description ?? message) : message
+    if (text === '' || text === requestTexts.aborted) return
+    const lastingKey = type === 'progress' ? key : undefined
+    const id = text === requestTexts.sessionExpired ? sessionToastId : lastingKey
+    showToast(type, text, id === undefined ? {} : { id })
+  },
+  close: hideToast,
+}
+
+/** Refine's resources for all sections: pages are resources with nothing but a list. */
+const refineResources = (sections: readonly Registered[]): ResourceProps[] =>
+  sections.map((section) => ({
+    name: section.name,
+    ...(section.kind === 'resource' ? resourcePaths(section) : { list: section.path }),
+    meta: {
+      label: section.label,
+      icon: createElement(section.icon, { size: 20 }),
+      canDelete: section.kind === 'resource' && section.endpoints.deleteOne !== undefined,
+    },
+  }))
 
 /** What the entrance hands to the admin. */
 export interface AdminProps {

@@ -1,11 +1,39 @@
+import qrcode from 'qrcode'
 import { upiLink } from '../domain/store/contact-info'
 import { colours } from './kit/colours'
 import { body } from './kit/measures'
 import type { Paper } from './kit/paper'
 import type { PlacedColumn } from './kit/table-column'
-import { drawQrCode } from './qr-code'
 import type { PriceListData } from './price-list-data'
 import { priceListTexts as texts } from './price-list-texts'
+
+/** Modules of white around a code, without which readers miss it (ISO 18004). */
+const quietZone = 4
+/** A row of dark modules side by side is one box; a trifle more than its height, so that no reader shows gaps. */
+const overlap = 0.05
+
+/**
+ * Draws a QR code as boxes, sharp at any size.
+ *
+ * @param text what is read from it
+ * @param box left and upper edge, and width and height together with the white around it, in points
+ */
+const drawQrCode = ({ pen }: Paper, text: string, box: { x: number; y: number; size: number }): void => {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
+  const side = box.size / (modules.size + 2 * quietZone)
+  const isDark = (row: number, column: number): boolean => column < modules.size && modules.get(row, column) === 1
+  pen.fill({ x: box.x, y: box.y, width: box.size, height: box.size }, colours.paper)
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let from = 0; from < modules.size; from += 1) {
+      let to = from
+      while (isDark(row, to)) to += 1
+      if (to === from) continue
+      const [x, y] = [box.x + (quietZone + from) * side, box.y + (quietZone + row) * side]
+      pen.fill({ x, y, width: (to - from) * side, height: side + overlap }, colours.ink)
+      from = to
+    }
+  }
+}
 
 const total = { height: 24, size: 10, padding: 5 } as const
 const payment = { above: 12, size: 84, title: 10, text: 8.5, leading: 1.5, gap: 8 } as const

@@ -1,18 +1,22 @@
-import { formatDay } from '../domain/shared/dates'
 import type { MenuProduct } from '../domain/menu/menu-order'
-import { formatMoney } from '../domain/shared/money'
 import { hasOffer, paidPrice } from '../domain/product/pricing'
 import { contentsOf } from '../domain/product/stock'
+import { formatDay } from '../domain/shared/dates'
+import { formatMoney } from '../domain/shared/money'
 import type { DocumentFonts } from './document-fonts'
-import { drawFooter, drawLetterhead } from './kit/letterhead'
 import { colours } from './kit/colours'
+import { drawFooter, drawLetterhead } from './kit/letterhead'
 import { openPaper, type Paper } from './kit/paper'
 import { drawTable, type RowGroup } from './kit/table'
-import { columnWidth, fittingColumns, placeColumns, type Column } from './kit/table-column'
-import { NothingToShowError } from './nothing-to-show-error'
+import { type Column, columnWidth, fittingColumns, placeColumns } from './kit/table-column'
 import type { PriceListData } from './price-list-data'
 import { drawPriceListEnd, priceListEndHeight } from './price-list-end'
 import { priceListTexts as texts } from './price-list-texts'
+
+/** There is nothing that the document could show; it would be an empty page. */
+export class NothingToShowError extends Error {
+  override readonly name = 'NothingToShowError'
+}
 
 /** A product with what its row says. */
 interface PricedRow {

@@ -1,12 +1,86 @@
 import { useEffect, useState } from 'react'
+import Admin, { type AdminProps } from '../admin'
+import { ErrorScreen } from '../components/error-screen'
+import { Spinner } from '../components/spinner'
 import { LoginPage } from '../pages/login/login-page'
 import type { AppConfig } from '../providers/config/config'
 import type { Http } from '../providers/http/http'
+import { requestTexts } from '../providers/http/request-texts'
+import { sessionToastId } from '../providers/notifications/session-toast'
+import { showToast } from '../providers/notifications/show-toast'
+import type { Session } from '../providers/session/session'
 import { useSession, useSessionStore } from '../providers/session/session-context'
-import { loadAdminCode } from './admin-code'
-import { AdminGate } from './admin-gate'
-import { announceExpiry } from './announce-expiry'
-import { whenIdle } from './when-idle'
+import { entranceTexts } from './entrance-texts'
+
+interface AdminModule {
+  default: typeof Admin
+}
+
+/** The admin's code: on its way, there, or not to be had (offline, or replaced by a newer deployment). */
+type AdminCode =
+  | { status: 'loading' }
+  | { status: 'ready'; Admin: AdminModule['default'] }
+  | { status: 'failed' }
+
+let loading: Promise<AdminModule> | undefined
+
+/** Starts loading the admin's code; after a failure the next call tries again. */
+const loadAdminCode = (): Promise<AdminModule> => {
+  loading ??= import('../admin').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** The admin's code, loaded from the moment that somebody is signed in if not before. */
+const useAdminCode = (): AdminCode => {
+  const [code, setCode] = useState<AdminCode>({ status: 'loading' })
+  useEffect(() => {
+    let isWanted = true
+    const become = (next: AdminCode) => {
+      if (isWanted) setCode(next)
+    }
+    loadAdminCode().then(
+      (module) => become({ status: 'ready', Admin: module.default }),
+      () => become({ status: 'failed' }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return code
+}
+
+/** Tells, once, of a session that the backend ended (specification 8: HTTP 401; rulings: authentication). */
+const announceExpiry = (session: Session): (() => void) =>
+  session.subscribe(() => {
+    const state = session.get()
+    if (state.status === 'unauthenticated' && state.ended === 'expired') {
+      showToast('error', requestTexts.sessionExpired, { id: sessionToastId })
+    }
+  })
+
+/** The admin, as soon as its code is there. */
+const AdminGate = (props: AdminProps) => {
+  const code = useAdminCode()
+  if (code.status === 'loading') return <Spinner label={entranceTexts.loading} />
+  if (code.status === 'failed') return <ErrorScreen message={entranceTexts.noAdmin} />
+  return <code.Admin {...props} />
+}
+
+/** Milliseconds after which work for idle moments is done all the same. */
+const latest = 2000
+
+/** Does something once the page has nothing else to do; returns what calls it off. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, latest / 10)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work, { timeout: latest })
+  return () => window.cancelIdleCallback(handle)
+}
 
 interface EntranceProps {
   http: Http

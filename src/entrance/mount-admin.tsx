@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../components/error-boundary'
 import { Spinner } from '../components/spinner'
-import { loadConfig, type AppConfig } from '../providers/config/config'
+import { type AppConfig, loadConfig } from '../providers/config/config'
 import { createHttp, type Http } from '../providers/http/http'
 import { Toasts } from '../providers/notifications/toasts'
 import { openStorage } from '../providers/session/open-storage'
@@ -10,8 +10,30 @@ import { createSession, type Session } from '../providers/session/session'
 import { SessionProvider } from '../providers/session/session-context'
 import { ThemeProvider } from '../providers/theme/theme-provider'
 import { createThemeStore } from '../providers/theme/theme-store'
+import { addressFor } from './address'
 import { Entrance } from './entrance'
-import { followSession } from './follow-session'
+
+/** What React Router keeps in a history entry to know how far Back and Forward lead. */
+interface RouterEntry {
+  idx?: number
+  key?: string
+}
+
+/**
+ * Keeps the address where the session belongs, before any page is drawn: the admin's router reads it when it
+ * is put on the page. The history is replaced, so that Back does not lead into the guard again.
+ */
+export const followSession = (session: Session): void => {
+  const align = () => {
+    const address = addressFor(session.get(), window.location)
+    if (address === undefined) return
+    const { idx, key } = (window.history.state ?? {}) as RouterEntry
+    window.history.replaceState(idx === undefined ? null : { idx, key }, '', address)
+  }
+  align()
+  session.subscribe(align)
+  window.addEventListener('popstate', align)
+}
 
 interface Ground {
   config: AppConfig

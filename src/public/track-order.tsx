@@ -1,15 +1,91 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Toasts } from '../components/plain/toasts'
-import type { Typed } from './calls/look-up'
+import { backend, fetchAside } from './calls/backend'
+import type { Failure, Typed } from './calls/look-up'
 import { failureTexts } from './failure-texts'
 import { TrackForm } from './form/track-form'
-import { LookupFailure } from './lookup-failure'
 import { orderInAddress, putInAddress } from './order-in-address'
+import { fieldsOf, textOf } from './order/read-fields'
 import { OrderResult } from './result/order-result'
-import { trackOrderTexts as texts } from './track-order-texts'
+import { trackOrderTexts as texts, trackOrderTexts } from './track-order-texts'
 import { useLookup } from './use-lookup'
-import { useOnline } from './use-online'
-import { useStoreContact } from './use-store-contact'
+
+interface LookupFailureProps {
+  failure: Failure
+  isBusy: boolean
+  onRepeat: () => void
+  /** Back to the form, with what was typed. */
+  onChange: () => void
+}
+
+/** Why no order is shown, spoken at once, and the way on (specification 8: public tracking). */
+const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailureProps) => {
+  const way = useRef<HTMLButtonElement>(null)
+  useEffect(() => way.current?.focus(), [])
+  const isSameAgain = failure.mend === 'again'
+
+  return (
+    <section className="card" aria-labelledby="failure">
+      <h2 id="failure">{texts.notShown}</h2>
+      <p role="alert">{failure.text}</p>
+      <div className="buttons">
+        <button
+          type="button"
+          className="button"
+          ref={way}
+          aria-busy={isBusy}
+          onClick={isSameAgain ? onRepeat : onChange}
+        >
+          {isBusy ? texts.tracking : texts.tryAgain}
+        </button>
+        {isSameAgain && (
+          <button type="button" className="button quiet" onClick={onChange}>
+            {texts.changeDetails}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The phone number that the store gives its customers (server.md: GET /storefront/settings); '' for none. A backend
+ * without that call, or one that fails, is as good as one that gives none.
+ */
+const storePhone = async (): Promise<string> => {
+  const { apiBase } = await backend()
+  const answer = fieldsOf(await fetchAside(`${apiBase}/storefront/settings`, { credentials: 'omit', priority: 'low' }))
+  return textOf(fieldsOf(answer.data).contactPhone, answer.contactPhone)
+}
+
+/**
+ * The store's name and phone number; '' until they are known, and for what the store has not said. The page's title
+ * names the store once it is known (server.md: STORE_NAME).
+ */
+const useStoreContact = (): { storeName: string; phone: string } => {
+  const [storeName, setStoreName] = useState('')
+  const [phone, setPhone] = useState('')
+  useEffect(() => {
+    void backend().then((said) => {
+      setStoreName(said.storeName)
+      if (said.storeName) document.title = trackOrderTexts.pageTitle(said.storeName)
+    })
+    // Once the page is painted: nobody waits for it.
+    const timer = setTimeout(() => void storePhone().then(setPhone))
+    return () => clearTimeout(timer)
+  }, [])
+  return { storeName, phone }
+}
+
+const watch = (changed: () => void): (() => void) => {
+  for (const event of ['online', 'offline']) addEventListener(event, changed)
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, changed)
+  }
+}
+
+/** Whether the browser has a connection at all. */
+const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
 
 /** The public page of an order (specification 2: track order). */
 export const TrackOrder = () => {

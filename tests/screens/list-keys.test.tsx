@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Resource } from '../../src/framework/declaration/resource'
 import { RecordHeading } from '../../src/framework/screens/list/record-heading'
-import { SearchInput } from '../../src/framework/screens/list/search-input'
+import { SearchInput } from '../../src/framework/screens/list/list-toolbar'
 import { useListKeys } from '../../src/framework/screens/list/use-list-keys'
 import { orders } from '../../src/resources/orders'
 

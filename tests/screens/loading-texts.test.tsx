@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { Spinner } from '../../src/components/spinner'
 import { CardsSkeleton, ListSkeleton } from '../../src/framework/screens/list/list-skeleton'
-import { DetailSkeleton } from '../../src/resources/products/detail/detail-skeleton'
+import { DetailSkeleton } from '../../src/resources/products/detail/detail-screen'
 
 afterEach(cleanup)
 

@@ -1,13 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { bannersQuery } from '../../../src/domain/banner/banner-request'
+import { bannersQuery, type BannersQuery } from '../../../src/domain/banner/banner-request'
 import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'
 import { bannerAnswerTexts as texts } from './banner-answer-texts'
-import { listBanners } from './banner-repository'
 import { bannerOf } from './banner-row'
 import { deleteBanner, replaceBanner, uploadBanners } from './write-banner'
+
+/** A page of banners, newest first, and how many there are in all (specification 7: GET /banners). */
+const listBanners = async (
+  db: Kysely<Schema>,
+  { page, limit, type }: BannersQuery,
+): Promise<{ rows: BannerRow[]; total: number }> => {
+  const wanted = type ? db.selectFrom('banners').where('type', '=', type) : db.selectFrom('banners')
+  const rows = await wanted
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await wanted
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
 
 const written = (message: string, row: BannerRow): object => {
   const banner = bannerOf(row)

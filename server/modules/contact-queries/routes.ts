@@ -1,15 +1,70 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import type { QueryStats } from '../../../src/domain/query/contact-query'
 import {
   contactQueriesQuery,
+  type ContactQueriesQuery,
   type ContactQueryRequest,
   contactQueryRequest,
 } from '../../../src/domain/query/contact-query-request'
+import { containsText } from '../../database/contains-text'
 import type { ContactQueryRow, Schema } from '../../database/schema'
-import { countContactQueries, listContactQueries } from './contact-query-repository'
+import { searchNeedles } from '../../search-needles'
 import { contactQueryOf } from './contact-query-row'
 import { contactQueryTexts as texts } from './contact-query-texts'
 import { changeContactQuery, deleteContactQuery } from './write-contact-query'
+
+const contains = (needle: string): Expression<SqlBool> => containsText('contact_queries.search_text', needle)
+
+/** Also as it was typed: a date or an amount in a question looks like a phone number. */
+const matches = (search: string): Expression<SqlBool> => {
+  const asTyped = contains(search.toLowerCase())
+  const needles = searchNeedles(search).map(contains)
+  return needles.length === 0 ? asTyped : sql<SqlBool>`(${asTyped} or (${sql.join(needles, sql` and `)}))`
+}
+
+const conditions = ({ status, search }: ContactQueriesQuery): Expression<SqlBool>[] => [
+  ...(status ? [sql<SqlBool>`contact_queries.status = ${status}`] : []),
+  ...(search ? [matches(search)] : []),
+]
+
+/** A page of queries, newest first, and how many match in all (specification 7: GET /admin/contact-queries). */
+const listContactQueries = async (
+  db: Kysely<Schema>,
+  query: ContactQueriesQuery,
+): Promise<{ rows: ContactQueryRow[]; total: number }> => {
+  const where = conditions(query)
+  const matching = db.selectFrom('contact_queries').where((builder) => builder.and(where))
+  const { total } = await matching
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return { rows, total }
+}
+
+/** How many queries there are, in all and in each state (specification 3: query stats). */
+const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
+  const counts = await db
+    .selectFrom('contact_queries')
+    .select(['status', (builder) => builder.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const of = (status: ContactQueryRow['status']): number => counts.find((row) => row.status === status)?.count ?? 0
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    newQueries: of('new'),
+    viewedQueries: of('viewed'),
+    inProgressQueries: of('in-progress'),
+    resolvedQueries: of('resolved'),
+    closedQueries: of('closed'),
+  }
+}
 
 const written = (message: string, row: ContactQueryRow): object => {
   const query = contactQueryOf(row)

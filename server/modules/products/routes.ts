@@ -1,14 +1,107 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import type { CategoryStats } from '../../../src/domain/category/category'
 import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
 import { productsQuery } from '../../../src/domain/product/product-request'
+import type { ProductStats } from '../../../src/domain/product/product-stats'
+import { toRupees } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
+import type { Schema } from '../../database/schema'
 import { notFound } from '../../http-error'
 import { readSetting } from '../store/settings-repository'
-import { categoryStats } from './category-stats'
-import { findProduct, isCodeTaken, listProducts } from './product-repository'
+import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-repository'
 import { productOf } from './product-row'
-import { countProducts } from './product-stats'
 import { productTexts } from './product-texts'
+
+/** How many products stand in one place; a place without a subcategory is the category itself. */
+interface PlaceCount {
+  category_id: string
+  subcategory_id: string | null
+  products: number
+}
+
+const sum = (places: readonly PlaceCount[]): number => places.reduce((total, { products }) => total + products, 0)
+
+const grouped = <K>(places: readonly PlaceCount[], keyOf: (place: PlaceCount) => K): Map<K, PlaceCount[]> => {
+  const groups = new Map<K, PlaceCount[]>()
+  for (const place of places) {
+    const group = groups.get(keyOf(place))
+    if (group) group.push(place)
+    else groups.set(keyOf(place), [place])
+  }
+  return groups
+}
+
+/**
+ * How the products are spread over categories and subcategories, the empty ones included, each in the
+ * order that the categories are listed in (specification 3: category stats).
+ */
+const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {
+  const places = await db
+    .selectFrom('products')
+    .select(['category_id', 'subcategory_id', sql<number>`count(*)`.as('products')])
+    .groupBy(['subcategory_id', 'category_id'])
+    .execute()
+  const categories = await db.selectFrom('categories').select(['id', 'name']).orderBy('created_at').orderBy('id').execute()
+  const subcategories = await db
+    .selectFrom('subcategories')
+    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
+    .select(['subcategories.id', 'subcategories.name', 'categories.id as category_id', 'categories.name as category_name'])
+    .orderBy('subcategories.created_at')
+    .orderBy('subcategories.id')
+    .execute()
+
+  const inCategory = grouped(places, ({ category_id }) => category_id)
+  const inSubcategory = grouped(places, ({ subcategory_id }) => subcategory_id)
+  return {
+    totalProducts: sum(places),
+    categoryCounts: categories.map(({ id, name }) => {
+      const own = inCategory.get(id) ?? []
+      const totalProducts = sum(own)
+      const directProducts = sum(own.filter(({ subcategory_id }) => subcategory_id === null))
+      const subcategoryProducts = totalProducts - directProducts
+      return { categoryId: id, categoryName: name, directProducts, subcategoryProducts, totalProducts }
+    }),
+    subcategoryCounts: subcategories.map(({ id, name, category_id, category_name }) => ({
+      subcategoryId: id,
+      subcategoryName: name,
+      categoryId: category_id,
+      categoryName: category_name,
+      productCount: sum(inSubcategory.get(id) ?? []),
+    })),
+  }
+}
+
+const countWhere = (condition: Expression<SqlBool>) =>
+  sql<number>`coalesce(cast(sum(case when ${condition} then 1 else 0 end) as bigint), 0)`
+
+/** The dashboard's figures, equal to `productStats` over all products (specification 3: dashboard stats). */
+const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
+  const row = await db
+    .selectFrom('products')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      countWhere(sql`best_seller = 1`).as('bestSellers'),
+      countWhere(outOfStock).as('outOfStock'),
+      countWhere(sql`offer_price < price`).as('productsWithOffer'),
+      countWhere(sql`is_active = 1`).as('active'),
+      // As an integer a store of large stocks would be too much for the database.
+      sql<number>`coalesce(sum(cast(price as double precision) * stock_quantity), 0)`.as('worth'),
+      sql<number>`coalesce(cast(sum(stock_quantity) as bigint), 0)`.as('totalStock'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    totalProducts: row.total,
+    bestSellers: row.bestSellers,
+    outOfStock: row.outOfStock,
+    inStock: row.total - row.outOfStock,
+    productsWithOffer: row.productsWithOffer,
+    productsOriginalPrice: toRupees(row.worth),
+    activeProducts: row.active,
+    inactiveProducts: row.total - row.active,
+    totalStock: row.totalStock,
+  }
+}
 
 /** Reading products (server.md: answers, /products). */
 export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {

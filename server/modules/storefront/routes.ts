@@ -1,23 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { orderPath } from '../../../src/domain/order/order-request'
-import { storefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
+import { storefrontOrderRequest, type StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
 import { storefrontQueryRequest } from '../../../src/domain/query/storefront-query-request'
+import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
 import { filePart } from '../../openapi/document'
 import { createContactQuery } from '../contact-queries/write-contact-query'
 import { type Lookup, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
+import { isOnSale, listMenu, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
+import { readSetting } from '../store/settings-repository'
 import { errorAnswer, menuAnswer, queryAnswer, settingsAnswer, writtenOrderAnswer } from './answers'
-import { sendFresh } from './fresh-answer'
 import { readOrderKey } from './order-keys'
 import { uploadPaymentScreenshot } from './payment-screenshot'
-import { exampleOrder } from './example-order'
 import { storefrontDescriptions as described } from './storefront-descriptions'
-import { storefrontMenu } from './storefront-menu'
 import { storefrontSettings } from './storefront-settings'
 import { storefrontTexts as texts } from './storefront-texts'
 import { takeOrder } from './take-order'
+
+/** What customers are told of a product; how many there are and what they cost the store they are not. */
+type StorefrontProduct = ReturnType<typeof storefrontProduct>
+
+const storefrontProduct = (row: MenuRow) => ({
+  ...menuProduct(row),
+  description: row.description,
+  brandName: row.brand_name,
+  bestSeller: row.best_seller === 1,
+  featured: row.featured === 1,
+  inStock: isOnSale(row),
+  maxQuantityPerCustomer: row.max_quantity_per_customer,
+})
+
+/** The customers' menu as the store has arranged it (server.md: public surface). */
+const storefrontMenu = async (db: Kysely<Schema>): Promise<MenuCategory<StorefrontProduct>[]> =>
+  arrangeMenu(await listMenu(db, storefrontProduct), await readSetting(db, 'menuOrder'))
+
+/** Seconds that an answer may be used again without asking. */
+const freshFor = 60
+
+const tagsOf = (header: string | undefined): string[] => (header ?? '').split(',').map((tag) => tag.trim())
+
+/**
+ * Sends what changes seldom: kept for a minute, and answered with 304 when the caller has it already. The tag is
+ * a weak one, since the answer may be compressed on its way.
+ */
+const sendFresh = (request: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply => {
+  const body = JSON.stringify(answer)
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  void reply.header('cache-control', `public, max-age=${freshFor}`).header('etag', tag)
+  const known = tagsOf(request.headers['if-none-match'])
+  if (known.includes(tag) || known.includes('*')) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** An order as a store's own site hands it in, for its description; the product is one of the menu's. */
+export const exampleOrder = {
+  customer: { name: 'Priya Raman', mobile: '+91 50000-12345', phoneNumber: '5000012346' },
+  delivery: {
+    method: 'Lorry parcel',
+    contact: '5000012347',
+    address: {
+      street: '4, Temple Road',
+      nearestTown: 'Melur',
+      district: 'Madurai',
+      state: 'Tamil Nadu',
+      pincode: '625001',
+      landmark: 'Opposite the temple',
+    },
+  },
+  items: [{ productId: 'k3f9x0w2m5q8r1t4', quantity: 10 }],
+  couponCode: 'DEEPAVALI10',
+} satisfies StorefrontOrderRequest
 
 const refusals = <S extends number>(...statuses: S[]) =>
   Object.fromEntries(statuses.map((status) => [status, errorAnswer])) as Record<S, typeof errorAnswer>

@@ -1,13 +1,43 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
+import { localPhone } from '../../../src/domain/shared/phone'
 import type { Schema } from '../../database/schema'
+import { conflict } from '../../http-error'
 import type { NewOrder } from '../orders/build-order'
 import { createOrder, type Terms } from '../orders/create-order'
 import { findOrder } from '../orders/order-repository'
 import type { StoredOrder } from '../orders/order-row'
 import { readSetting } from '../store/settings-repository'
-import { assertMayOweMore } from './unpaid-orders'
 import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from './order-keys'
+import { storefrontTexts } from './storefront-texts'
+
+/** Orders of one number take turns until their transactions end; SQLite has one transaction at a time anyway. */
+const takeTurns = async (tx: Transaction<Schema>, phone: string): Promise<void> => {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtext(${`unpaid orders ${phone}`}))`.execute(tx)
+}
+
+/**
+ * Refuses one more order to a number that has so many unpaid ones already: those that hold pieces and that nobody
+ * has taken in hand, whether with a screenshot or without (docs/decisions/0023).
+ *
+ * @param mobile the customer's number; its last ten digits tell it from others
+ * @throws HttpError 409
+ */
+const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: number): Promise<void> => {
+  const phone = localPhone(mobile)
+  await takeTurns(tx, phone)
+  const { count } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('payment_status', 'in', ['pending', 'failed'])
+    .where('stock', '=', 'taken')
+    .where('order_status', '=', 'placed')
+    // The customer's own number is the first of an order's; the others belong to whoever receives it.
+    .where('phones', 'like', `${phone}%`)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= most) throw conflict(storefrontTexts.tooManyUnpaid(most))
+}
 
 const newOrder = (request: StorefrontOrderRequest, now: number): NewOrder => {
   const { customer, delivery, items, couponCode } = request

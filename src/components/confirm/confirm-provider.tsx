@@ -1,8 +1,17 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type ConfirmDialog from './confirm-dialog'
 import type { Confirmation } from './confirmation'
 import { loadConfirmDialog } from './load-confirm-dialog'
-import { unhideLeftovers } from './unhide-leftovers'
+
+/**
+ * Each window hides what is below it from screen readers, and shows it again as it was before. Where a window
+ * goes before the question above it does, the question puts back what that window had hidden; with no window
+ * left, nothing is to stay so.
+ */
+const unhideLeftovers = (): void => {
+  if (document.querySelector('[aria-modal=true]')) return
+  document.querySelectorAll('body > [aria-hidden=true]').forEach((element) => element.removeAttribute('aria-hidden'))
+}
 
 type Ask = (confirmation: Confirmation) => Promise<boolean>
 

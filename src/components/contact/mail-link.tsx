@@ -1,8 +1,13 @@
 import { Anchor, Box } from '../ui/core'
 import { IconMail } from '../ui/icons'
-import { mailLink } from './mail-address'
 import { contactTexts } from './contact-texts'
 import { linkHeight, onTheLine } from './link-sizes'
+
+/** Link that writes to an address; undefined for a text that is none. What it holds cannot fill in the mail. */
+export const mailLink = (email: string): string | undefined => {
+  const address = email.trim()
+  return /^[^\s@]+@[^\s@]+$/.test(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined
+}
 
 /** An e-mail address to write to; as it stands when it is none. */
 export const MailLink = ({ email, isDense = false }: { email: string; isDense?: boolean }) => {

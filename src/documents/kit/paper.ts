@@ -1,11 +1,76 @@
-import { PDFDocument, PDFName, type PDFImage } from 'pdf-lib'
+import { type PDFContext, type PDFDict, PDFDocument, PDFHexString, type PDFImage, PDFName, type PDFRef } from 'pdf-lib'
 import type { DocumentFonts } from '../document-fonts'
 import { a4, body } from './measures'
-import { writeOutline } from './outline'
 import { createPen, type Pen } from './pen'
-import { embedPicture } from './picture'
+import { plainPng } from './png'
 import { plainText } from './readable-text'
 import { openTypesetter, type Typesetter } from './typesetter'
+
+/** A place that viewers list beside the pages. */
+interface Bookmark {
+  title: string
+  page: PDFRef
+  /** points from the page's upper edge */
+  y: number
+}
+
+/** Writes bookmarks into a document, one below the other; the catalog refers to them. */
+const writeOutline = (context: PDFContext, catalog: PDFDict, bookmarks: readonly Bookmark[]): void => {
+  const outline = context.nextRef()
+  const items = bookmarks.map((bookmark) => ({ bookmark, ref: context.nextRef() }))
+  const [first, last] = [items[0], items.at(-1)]
+  if (first === undefined || last === undefined) return
+  items.forEach(({ bookmark: { title, page, y }, ref }, index) => {
+    const [previous, next] = [items[index - 1]?.ref, items[index + 1]?.ref]
+    context.assign(
+      ref,
+      context.obj({
+        Title: PDFHexString.fromText(title),
+        Parent: outline,
+        Dest: [page, 'XYZ', null, a4.height - y, null],
+        ...(previous === undefined ? {} : { Prev: previous }),
+        ...(next === undefined ? {} : { Next: next }),
+      }),
+    )
+  })
+  context.assign(
+    outline,
+    context.obj({ Type: 'Outlines', First: first.ref, Last: last.ref, Count: items.length }),
+  )
+  catalog.set(PDFName.of('Outlines'), outline)
+}
+
+/** A picture of more pixels than this takes hundreds of megabytes to unpack. */
+const mostPixels = 24_000_000
+
+const begins = (file: Uint8Array, bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => file[index] === byte)
+
+/** A photo that was cut off has no end mark; some programs write a few bytes behind it. */
+const isWholeJpeg = (file: Uint8Array): boolean => {
+  if (!begins(file, [0xff, 0xd8, 0xff])) return false
+  const tail = file.subarray(-64)
+  return tail.some((byte, index) => byte === 0xff && tail[index + 1] === 0xd9)
+}
+
+/**
+ * Puts a PNG or JPEG into a document; undefined for a file of another kind, a broken one, or a PNG of more than
+ * 24 megapixels. A JPEG goes in as it is, in its own bytes.
+ */
+const embedPicture = async (
+  document: PDFDocument,
+  file: Uint8Array | undefined,
+): Promise<PDFImage | undefined> => {
+  if (file === undefined) return undefined
+  try {
+    const png = await plainPng(file, mostPixels)
+    if (png !== undefined) return await document.embedPng(png)
+    if (isWholeJpeg(file)) return await document.embedJpg(file)
+  } catch {
+    // A document without its picture is worth more than none.
+  }
+  return undefined
+}
 
 /** A document that is being filled from top to bottom, page by page. */
 export interface Paper {

@@ -2,9 +2,41 @@ import type { BaseRecord } from '@refinedev/core'
 import { FileInput, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '../../components/ui/core'
 import { imageTypes } from '../../domain/shared/image-file'
 import type { Field } from '../declaration/field'
-import { screenTexts } from '../declaration/texts'
+import { recordId } from '../declaration/resource'
+import { screenTexts, textsOf } from '../declaration/texts'
+import { useResourceDeclaration } from '../registry/registry-context'
+import { useReferenced } from '../state/use-referenced'
 import type { InputBinding } from './input-binding'
-import { ReferenceInput } from './reference-input'
+
+interface ReferenceInputProps {
+  resource: string
+  binding: InputBinding
+  name: string
+  label: string
+  description: string | undefined
+  withAsterisk: boolean
+  placeholder: string | undefined
+}
+
+/** A choice among the records of another resource. */
+const ReferenceInput = ({ resource, binding, placeholder, ...common }: ReferenceInputProps) => {
+  const declaration = useResourceDeclaration(resource)
+  const { records, isLoading, isError } = useReferenced(resource, true)
+  const texts = textsOf(declaration)
+  const hint = records.length === 0 && !isError ? texts.empty : (placeholder ?? screenTexts.choose)
+  return (
+    <NativeSelect
+      {...common}
+      {...binding}
+      error={binding.error ?? (isError ? texts.loadFailed : undefined)}
+      aria-busy={isLoading}
+      data={[
+        { value: '', label: isLoading ? texts.loading : hint },
+        ...records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) })),
+      ]}
+    />
+  )
+}
 
 interface FieldInputProps {
   field: Field<BaseRecord>

@@ -1,12 +1,74 @@
+import { useGetIdentity, useLogout } from '@refinedev/core'
 import type { Ref } from 'react'
+import {
+  ActionIcon,
+  Box,
+  Button,
+  createStyles,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '../../components/ui/core'
+import { IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { ActionIcon, Box, createStyles, Text, UnstyledButton } from '../../components/ui/core'
-import { IconMenu2, IconSearch } from '../../components/ui/icons'
+import type { User } from '../../domain/account/credentials'
+import { useMayLeave } from '../form/leave-guard'
 import { layoutTexts } from './layout-texts'
-import { LogoutButton } from './logout-button'
 import { frameLayer, headerHeight } from './measures'
-import { ThemeToggle } from './theme-toggle'
-import { UserLine } from './user-line'
+
+/**
+ * Ends the session, and asks first where something typed would be lost; says 'Exit' where there is little room
+ * (specification 2: layout).
+ */
+const LogoutButton = ({ short }: { short: boolean }) => {
+  const { mutate: logout } = useLogout()
+  const mayLeave = useMayLeave()
+  const leave = async (): Promise<void> => {
+    if (await mayLeave()) logout()
+  }
+  return (
+    <Button
+      variant="default"
+      px={short ? 'xs' : 'md'}
+      styles={{ root: { height: 40, flex: 'none' } }}
+      leftIcon={short ? undefined : <IconLogout size={18} />}
+      onClick={() => void leave()}
+    >
+      {short ? layoutTexts.logoutShort : layoutTexts.logout}
+    </Button>
+  )
+}
+
+/**
+ * The signed-in person's e-mail address and, where there is one, the branch (specification 2: layout).
+ * @param stacked one below the other, where a line is too short for both
+ */
+const UserLine = ({ stacked = false }: { stacked?: boolean }) => {
+  const { data: user } = useGetIdentity<User | null>()
+  const parts = [user?.email, user?.branch].filter((part) => part !== undefined && part !== '')
+  const lines = stacked ? parts : [parts.join(' · ')]
+  return (
+    <>
+      {lines.map((line) => (
+        <Text key={line} size="xs" color="dimmed" truncate title={line} sx={{ lineHeight: 1.3 }}>
+          {line}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+/** The dark/light toggle of the header (specification 2: layout); its label says what a press does. */
+const ThemeToggle = () => {
+  const scheme = useMantineColorScheme()
+  const dark = scheme.colorScheme === 'dark'
+  const label = dark ? layoutTexts.toLight : layoutTexts.toDark
+  return (
+    <ActionIcon size={40} variant="default" aria-label={label} title={label} onClick={() => scheme.toggleColorScheme()}>
+      {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
+    </ActionIcon>
+  )
+}
 
 const useStyles = createStyles((theme) => {
   const dark = theme.colorScheme === 'dark'

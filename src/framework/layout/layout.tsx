@@ -1,20 +1,101 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../components/error-boundary'
-import { Box } from '../../components/ui/core'
+import { Box, createStyles } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
+import { usePageKeys } from '../../components/use-page-keys'
 import { PaletteGate } from '../palette/palette-gate'
 import { usePalette } from '../palette/use-palette'
-import { Header } from './header'
+import { sectionAt } from '../registry/menu'
+import { useSections } from '../registry/registry-context'
+import { lazyPart } from '../screens/list/lazy-part'
+import { ModalCode } from '../screens/list/modal-code'
+import { useFocusBack } from '../screens/list/use-focus-back'
 import { FixedSidebar } from './fixed-sidebar'
-import { useKeysHelp } from './keys-help'
-import { useKeptScroll } from './use-kept-scroll'
+import { Header } from './header'
+import { layoutTexts } from './layout-texts'
 import { headerHeight, tabBarHeight, wideScreen } from './measures'
 import { MenuDrawer } from './menu-drawer'
 import { SidebarFoldedProvider, useSidebarFold } from './sidebar-fold'
-import { SkipLink } from './skip-link'
 import { TabBar } from './tab-bar'
-import { usePageChange } from './use-page-change'
+import { useKeptScroll } from './use-kept-scroll'
+
+const useStyles = createStyles((theme) => ({
+  link: {
+    position: 'fixed',
+    zIndex: 300,
+    top: 8,
+    left: 8,
+    padding: '10px 16px',
+    borderRadius: theme.radius.md,
+    background: theme.fn.themeColor('brand', 8),
+    color: theme.white,
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+    // Moved out of a page, it would stand on the one before.
+    '@media print': { display: 'none' },
+  },
+}))
+
+/** The first stop of the Tab key: past header and menu. */
+const SkipLink = ({ onSkip }: { onSkip: () => void }) => {
+  const { classes } = useStyles()
+  return (
+    <a
+      className={classes.link}
+      href="#main"
+      onClick={(event) => {
+        // The browser's own jump would leave '#main' in the address, and so in the router.
+        event.preventDefault()
+        onSkip()
+      }}
+    >
+      {layoutTexts.skip}
+    </a>
+  )
+}
+
+const loadWindow = () => import('./keys-window')
+
+/**
+ * The window that lists the keys, loaded when it is first asked for: `?` opens it on every page.
+ *
+ * @param fallback what has the focus afterwards when it was nowhere before
+ */
+const useKeysHelp = (fallback: RefObject<HTMLElement>): { show: () => void; keysWindow: ReactNode } => {
+  const [isShown, setShown] = useState(false)
+  const show = useCallback(() => setShown(true), [])
+  const close = (): void => setShown(false)
+  // A keyboard needs Shift for it, but for a few.
+  usePageKeys({ 'shift+?': show, '?': show })
+  useFocusBack(isShown, fallback)
+  const keysWindow = isShown && (
+    <ModalCode title={layoutTexts.keys} onClose={close}>
+      {() => createElement(lazyPart(loadWindow), { onClose: close })}
+    </ModalCode>
+  )
+  return { show, keysWindow }
+}
+
+/**
+ * What a change of page brings besides its content: the title of the window, and, unless it is the first
+ * page, the focus on the content.
+ */
+const usePageChange = (main: RefObject<HTMLElement>, storeName: string): void => {
+  const { pathname } = useLocation()
+  const sections = useSections()
+  const label = sectionAt(sections, pathname)?.label
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (label !== undefined) document.title = `${label} · ${storeName}`
+  }, [label, storeName])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}
 
 interface LayoutProps {
   storeName: string

@@ -1,11 +1,90 @@
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { currentItem, menuEntries, sectionAt } from '../registry/menu'
+import { UnstyledButton } from '../../components/ui/core'
+import { IconChevronDown } from '../../components/ui/icons'
+import type { MenuItem } from '../declaration/section'
+import { currentItem, groupsAt, menuEntries, type MenuEntry, type Place, sectionAt } from '../registry/menu'
 import { useSections } from '../registry/registry-context'
+import type { Registered } from '../registry/sections'
 import { layoutTexts } from './layout-texts'
-import { MenuGroup } from './menu-group'
 import { useMenuStyles } from './menu-styles'
-import { useExpandedGroups } from './use-expanded-groups'
+
+interface MenuGroupProps {
+  section: Registered
+  items: readonly MenuItem[]
+  current: MenuItem | undefined
+  /** Shows the icon alone. */
+  isFolded: boolean
+  expanded: boolean
+  onToggle: () => void
+  onNavigate: () => void
+}
+
+/** A group of the sidebar: a button that opens and closes it, and its links. */
+const MenuGroup = ({ section, items, current, isFolded, expanded, onToggle, onNavigate }: MenuGroupProps) => {
+  const { classes, cx } = useMenuStyles()
+  const itemsId = useId()
+  return (
+    <li>
+      <UnstyledButton
+        className={cx(classes.line, { [classes.current]: isFolded && current !== undefined })}
+        aria-expanded={expanded}
+        aria-controls={itemsId}
+        aria-label={isFolded ? section.label : undefined}
+        title={isFolded ? section.label : undefined}
+        onClick={onToggle}
+      >
+        <section.icon size={20} />
+        {!isFolded && section.label}
+        {!isFolded && <IconChevronDown size={16} className={classes.chevron} />}
+      </UnstyledButton>
+      <ul id={itemsId} className={classes.items} hidden={!expanded}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <Link
+              to={item.to}
+              state={item.state}
+              className={cx(classes.line, classes.item, { [classes.current]: item === current })}
+              aria-current={item === current ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+interface Expanded {
+  isExpanded: (name: string) => boolean
+  toggle: (name: string) => void
+}
+
+/**
+ * Which groups of the sidebar are open: those that hold the place open by themselves when one gets there,
+ * and any can be opened and closed by hand (specification 2: layout).
+ */
+const useExpandedGroups = (entries: readonly MenuEntry[], place: Place & { key: string }): Expanded => {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(groupsAt(entries, place)))
+  const [seen, setSeen] = useState(place.key)
+
+  if (seen !== place.key) {
+    setSeen(place.key)
+    setExpanded((before) => new Set([...before, ...groupsAt(entries, place)]))
+  }
+
+  return {
+    isExpanded: (name) => expanded.has(name),
+    toggle: (name) =>
+      setExpanded((before) => {
+        const after = new Set(before)
+        if (!after.delete(name)) after.add(name)
+        return after
+      }),
+  }
+}
 
 interface MenuProps {
   onNavigate: () => void

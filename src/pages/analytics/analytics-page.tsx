@@ -1,10 +1,15 @@
 import { useId, useState } from 'react'
 import { detailOf } from '../../components/detail-of'
 import { LoadFailed } from '../../components/load-failed'
+import { StatCard } from '../../components/stat-card'
+import { StatGrid } from '../../components/stat-grid'
+import type { StatIconProps } from '../../components/stat-icon'
 import { Stack, Text } from '../../components/ui/core'
+import { IconChartBar, IconCurrencyRupee } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
+import type { OrdersSummary } from '../../domain/order/sales'
 import { dateIn } from '../../domain/shared/calendar-date'
-import { formatCount } from '../../domain/shared/money'
+import { formatCount, formatMoney } from '../../domain/shared/money'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { browserTimeZone } from '../../resources/orders/summary/time-zone'
@@ -13,8 +18,32 @@ import { timeZoneWords } from './day-words'
 import { PeriodSection } from './period-section'
 import { periodBefore } from './period/period'
 import { usePeriod } from './period/use-period'
-import { SalesCards } from './sales-cards'
 import { useSales } from './use-sales'
+
+const looks: Record<'profit' | 'revenue', StatIconProps> = {
+  profit: { icon: IconChartBar, color: 'indigo' },
+  revenue: { icon: IconCurrencyRupee, color: 'brand' },
+}
+
+const periods = ['today', 'last7Days', 'overall'] as const
+const figures = ['profit', 'revenue'] as const
+
+/** The six cards (specification 2: sales & analytics), a period's two under one another where there is room. */
+const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => (
+  <StatGrid columns={3} rows={2}>
+    {periods.flatMap((period) =>
+      figures.map((figure) => (
+        <StatCard
+          key={`${period} ${figure}`}
+          label={analyticsTexts.cards[period][figure]}
+          value={formatMoney(sales?.[period][figure])}
+          isLoading={sales === undefined}
+          {...looks[figure]}
+        />
+      )),
+    )}
+  </StatGrid>
+)
 
 /** Profit and revenue: six cards, and the days of a period against those before (specification 2: sales & analytics). */
 const AnalyticsPage = () => {

@@ -1,15 +1,86 @@
-import { Suspense, lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { PartBoundary } from '../../components/part-boundary'
-import { Box, Button, Group, Skeleton, Text } from '../../components/ui/core'
+import { linkTo, startDownload } from '../../components/plain/file-link'
+import { Box, Button, Group, Skeleton, Table, Text } from '../../components/ui/core'
 import { IconDownload, IconTable } from '../../components/ui/icons'
-import type { DateRange } from '../../domain/shared/calendar-date'
 import type { DaySales } from '../../domain/order/sales'
+import type { DateRange } from '../../domain/shared/calendar-date'
+import { formatCount, formatMoney } from '../../domain/shared/money'
 import { analyticsTexts } from './analytics-texts'
 import { chartHeight } from './chart/chart-height'
-import { DailyTable } from './daily-table'
-import { spanWords } from './day-words'
-import { downloadSales } from './sales-csv'
+import { totalsOf } from './comparison'
+import { dayWords, spanWords } from './day-words'
+
+interface DailyTableProps {
+  daily: readonly DaySales[]
+  /** The days shown, in words. */
+  span: string
+  /** False where the chart is seen instead: it is then there for screen readers alone. */
+  isShown: boolean
+}
+
+const texts = analyticsTexts.table
+
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+/** The figures of every day, and their sums. */
+const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
+  const total = totalsOf(daily)
+  return (
+    <Box sx={isShown ? {} : unseen}>
+      <Table
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          '& caption': { captionSide: 'top', textAlign: 'left', marginTop: 0 },
+          '&& tr > * + *': { textAlign: 'right' },
+          '&& tbody th': { fontWeight: 400, color: 'inherit', whiteSpace: 'nowrap' },
+          '@media (max-width: 30em)': { '&& tr > *': { padding: '6px 3px', fontSize: 12 } },
+        }}
+      >
+        <caption>{texts.caption(span)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.date}</th>
+            <th scope="col">{texts.orders}</th>
+            <th scope="col">{texts.revenue}</th>
+            <th scope="col">{texts.profit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {daily.map(({ date, orders, revenue, profit }) => (
+            <tr key={date}>
+              <th scope="row">{dayWords(date)}</th>
+              <td>{formatCount(orders)}</td>
+              <td>{formatMoney(revenue)}</td>
+              <td>{formatMoney(profit)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <th>{formatCount(total.orders)}</th>
+            <th>{formatMoney(total.revenue)}</th>
+            <th>{formatMoney(total.profit)}</th>
+          </tr>
+        </tfoot>
+      </Table>
+    </Box>
+  )
+}
+
+/** The days as comma-separated values: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
+export const salesCsv = (daily: readonly DaySales[]): string =>
+  ['Date,Orders,Revenue (INR),Profit (INR)', ...daily.map((day) => [day.date, day.orders, day.revenue, day.profit].join())]
+    .map((line) => `${line}\r\n`)
+    .join('')
+
+/** Gives the days to the browser as a file to keep. */
+const downloadSales = (daily: readonly DaySales[], { from, to }: DateRange): void => {
+  const url = linkTo(new Blob([salesCsv(daily)], { type: 'text/csv' }))
+  startDownload(url, `sales-${from}-to-${to}.csv`)
+}
 
 const SalesChart = lazy(() => import('./chart/sales-chart'))
 

@@ -1,8 +1,63 @@
 import { useState } from 'react'
-import type { DateRange } from '../../domain/shared/calendar-date'
-import { useEndpoint, type EndpointQuery } from '../../framework/actions/use-endpoint'
+import { type DaySales, mostSalesDays } from '../../domain/order/sales'
+import { addDays, dateIn, type DateRange, datesOf, isCalendarDate } from '../../domain/shared/calendar-date'
+import { type EndpointQuery, useEndpoint } from '../../framework/actions/use-endpoint'
+import type { Endpoint } from '../../framework/declaration/endpoint'
+import { countInWorker } from '../../resources/orders/summary/counting/count-in-worker'
+import { readOrdersSummary } from '../../resources/orders/summary/orders-summary-answer'
+import type { CountedOrders } from '../../resources/orders/summary/orders-summary-endpoint'
+import { analyticsTexts } from './analytics-texts'
 import { holds } from './period/period'
-import { salesEndpoint, type AnsweredSales } from './sales-endpoint'
+
+/** The days of which sales are asked, and whose they are. */
+export interface AskedSales extends DateRange {
+  /** IANA name */
+  timeZone: string
+}
+
+/** What the analytics show: the cards' sums, and the days of the chart. */
+export interface AnsweredSales extends CountedOrders {
+  /** True when the backend takes no `from` and `to`, and gave days of its own choice. */
+  hasOwnDays: boolean
+}
+
+/** What is asked, and the two years up to today: counted in one go, another period needs no further count. */
+const countedRange = ({ from, to, timeZone }: AskedSales): DateRange => {
+  const today = dateIn(Date.now(), timeZone)
+  const last = to > today ? to : today
+  const first = addDays(last, 1 - mostSalesDays)
+  return { from: from < first ? from : first, to: last }
+}
+
+/** Days that say which they are, oldest first. */
+const dated = (daily: readonly DaySales[]): DaySales[] =>
+  daily
+    .filter(({ date }) => typeof date === 'string' && isCalendarDate(date))
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+
+/**
+ * GET /orders/summary with the daily totals of the days asked (server.md). A backend that takes no `from` and `to`
+ * gives its own days, and the chart shows those: the summary's sums are over all orders either way. A backend without
+ * the call has its newest 10000 orders counted off the main thread (rulings: orders).
+ */
+export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales & Record<string, unknown>, AnsweredSales> => ({
+  method: 'GET',
+  path: '/orders/summary',
+  serialize: ({ timeZone, from, to }) => ({ query: { timeZone, from, to } }),
+  parse: (body) => {
+    const summary = readOrdersSummary(body)
+    const dates = datesOf(asked)
+    const isAsked = summary.daily.length === dates.length && summary.daily.every(({ date }, at) => date === dates[at])
+    return isAsked
+      ? { summary, isCutOff: false, hasOwnDays: false }
+      : { summary: { ...summary, daily: dated(summary.daily) }, isCutOff: false, hasOwnDays: true }
+  },
+  failure: analyticsTexts.failed,
+  onNotFound: async ({ timeZone }, { baseUrl, token, signal }) => ({
+    ...(await countInWorker({ baseUrl, token, timeZone, range: countedRange(asked) }, signal)),
+    hasOwnDays: false,
+  }),
+})
 
 export interface Sales {
   query: EndpointQuery<AnsweredSales>

@@ -1,19 +1,100 @@
-import { useState } from 'react'
-import { Stack, Text } from '../../components/ui/core'
+import { type ReactNode, useId, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed'
+import { StatCard } from '../../components/stat-card'
+import { StatGrid } from '../../components/stat-grid'
+import type { StatIconProps } from '../../components/stat-icon'
+import { Stack, Text, Title } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
+import {
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconCreditCard,
+  IconSettings,
+  IconShoppingCart,
+  IconTruck,
+} from '../../components/ui/icons'
+import type { OrderCounts } from '../../domain/order/sales'
 import { formatCount } from '../../domain/shared/money'
 import { useEndpoint } from '../../framework/actions/use-endpoint'
+import { orderFigures } from '../../resources/orders/summary/orders-summary-answer'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
 import { salesTexts } from '../../resources/orders/summary/sales-texts'
 import { browserTimeZone } from '../../resources/orders/summary/time-zone'
-import { DashboardFailed, type Failure } from './dashboard-failed'
 import { dashboardTexts } from './dashboard-texts'
-import { FiguresSection } from './figures-section'
-import { OrderCards } from './order-cards'
 import { ProductCards } from './product-cards'
 import { productStatsEndpoint } from './product-stats-endpoint'
 import { QuickActions } from './quick-actions'
+
+const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {
+  total: { icon: IconShoppingCart, color: 'brand', to: '/orders' },
+  paid: { icon: IconCreditCard, color: 'green', to: '/orders?paymentStatus=paid' },
+  newToday: { icon: IconCalendarPlus, color: 'orange', to: '/orders?day=today' },
+  pendingPayment: { icon: IconClock, color: 'yellow', to: '/orders?paymentStatus=pending' },
+  processing: { icon: IconSettings, color: 'violet', to: '/orders?orderStatus=processing' },
+  shipped: { icon: IconTruck, color: 'blue', to: '/orders?orderStatus=shipped' },
+  delivered: { icon: IconCircleCheck, color: 'green', to: '/orders?orderStatus=delivered' },
+  cancelled: { icon: IconCircleX, color: 'red', to: '/orders?orderStatus=cancelled' },
+}
+
+/** The eight figures of the orders; bars in their place before they are there. */
+const OrderCards = ({ counts }: { counts: OrderCounts | undefined }) => (
+  <StatGrid columns={4}>
+    {orderFigures.map((name) => (
+      <StatCard
+        key={name}
+        label={dashboardTexts.orders[name]}
+        value={formatCount(counts?.[name] ?? 0)}
+        isLoading={counts === undefined}
+        {...looks[name]}
+      />
+    ))}
+  </StatGrid>
+)
+
+/** A failed fetch, with what a person is told of it and what helps to find its cause. */
+interface Failure {
+  message: string
+  detail?: string | undefined
+}
+
+/** The dashboard's one sentence for a failure; Retry reloads the page (specification 2 and 8: dashboard). */
+const DashboardFailed = ({ failure }: { failure: Failure }) => (
+  <LoadFailed
+    text={dashboardTexts.failed}
+    reason={failure.message || dashboardTexts.unexpected}
+    detail={failure.detail}
+    retryLabel={dashboardTexts.retry}
+    onRetry={() => window.location.reload()}
+  />
+)
+
+interface FiguresSectionProps {
+  heading: string
+  /** Why the last fetch brought nothing; null when it did. */
+  failure: Failure | null
+  /** False when there is nothing to show besides the failure. */
+  hasFigures: boolean
+  children: ReactNode
+}
+
+/** Figures under a heading; the failure stands in their place, or above those that an earlier fetch brought. */
+const FiguresSection = ({ heading, failure, hasFigures, children }: FiguresSectionProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack spacing="sm">
+        <Title order={2} size="h4" id={id}>
+          {heading}
+        </Title>
+        {failure && <DashboardFailed failure={failure} />}
+        {(hasFigures || !failure) && children}
+      </Stack>
+    </section>
+  )
+}
 
 /** Where the figures stand in two columns: the orders, which are looked at all day, come first there. */
 const phone = '(max-width: 47.99em)'

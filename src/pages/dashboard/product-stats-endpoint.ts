@@ -1,8 +1,49 @@
+import type { Product } from '../../domain/product/product'
 import { productStats, type ProductStats } from '../../domain/product/product-stats'
-import type { Endpoint } from '../../framework/declaration/endpoint'
-import { allProducts } from './all-products'
+import type { CallContext, Endpoint } from '../../framework/declaration/endpoint'
+import { readList, readNumber } from '../../providers/envelopes/envelope'
 import { dashboardTexts } from './dashboard-texts'
-import { readFigures, type Figures } from './figures'
+import { type Figures, readFigures } from './figures'
+
+interface ProductsPage {
+  products: Product[]
+  /** Products over all pages; undefined when the backend does not say. */
+  total: number | undefined
+  /** Pages there are; undefined when the backend does not say. */
+  pages: number | undefined
+}
+
+/** Products asked for in one call: the most that the server gives (specification 9: products). */
+const pageSize = 1_000
+
+/** GET /products, for counting: wrapped in `products` or `data`, or bare (specification 3 and 7). */
+const productsPageEndpoint: Endpoint<{ page: number }, ProductsPage> = {
+  method: 'GET',
+  path: '/products',
+  serialize: ({ page }) => ({ query: { page, limit: pageSize } }),
+  parse: (body) => ({
+    products: readList<Product>(body, ['products', 'data.products', 'data', '']),
+    total: readNumber(body, ['total', 'data.total', 'pagination.total', 'data.pagination.total']),
+    pages: readNumber(body, ['pages', 'data.pages', 'pagination.totalPages', 'data.pagination.totalPages']),
+  }),
+  failure: dashboardTexts.unexpected,
+}
+
+/**
+ * Every product of a backend, page by page. Ends where the backend says so, after one answer of a backend
+ * that tells neither total nor pages, and in any case at an answer without a product not seen before.
+ */
+export const allProducts = async (call: CallContext['call']): Promise<Product[]> => {
+  const byId = new Map<string, Product>()
+  for (let page = 1; ; page += 1) {
+    const before = byId.size
+    const { products, total, pages } = await call(productsPageEndpoint, { page })
+    products.forEach((product, index) => byId.set(product._id ?? `${page} ${index}`, product))
+    const isLast = (total !== undefined && byId.size >= total) || (pages !== undefined && page >= pages)
+    const isWhole = total === undefined && pages === undefined
+    if (isLast || isWhole || byId.size === before) return [...byId.values()]
+  }
+}
 
 /** The figures of the product cards, in the order of the specification. */
 export const productFigures = Object.keys(dashboardTexts.products) as (keyof ProductStats)[]

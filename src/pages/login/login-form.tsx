@@ -1,10 +1,63 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button, Loader, Stack, Text, TextInput } from '../../components/ui/core'
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useEffect, useRef, useState } from 'react'
+import { ActionIcon, Button, Loader, Stack, Text, TextInput } from '../../components/ui/core'
+import { IconEye, IconEyeOff } from '../../components/ui/icons'
 import { credentialErrors, type Credentials } from '../../domain/account/credentials'
+import { authTexts } from '../../providers/auth/auth-texts'
+import { signIn, SignInError } from '../../providers/auth/sign-in'
 import type { Http } from '../../providers/http/http'
+import { showToast } from '../../providers/notifications/show-toast'
+import { useSessionStore } from '../../providers/session/session-context'
 import { loginTexts } from './login-texts'
-import { PasswordField } from './password-field'
-import { useSignIn } from './use-sign-in'
+
+/** Signs in and tells how it went; `isBusy` from the attempt to its answer, `failure` until the next one. */
+const useSignIn = (http: Http) => {
+  const session = useSessionStore()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  /** @returns whether somebody is signed in now */
+  const attempt = async (credentials: Credentials): Promise<boolean> => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await signIn(http, session, credentials)
+      showToast('success', authTexts.success)
+      return true
+    } catch (error) {
+      const text = error instanceof SignInError ? error.message : authTexts.failed
+      setFailure(text)
+      showToast('error', text)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, failure, attempt }
+}
+
+type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof TextInput>, 'type' | 'rightSection'>
+
+/**
+ * A password that can be shown. Not Mantine's own: its toggle answers neither to Enter nor to a screen
+ * reader, and what is wrong is not tied to its input.
+ */
+const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((props, ref) => {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? IconEyeOff : IconEye
+  const toggle = (
+    <ActionIcon
+      size={40}
+      aria-label={isShown ? loginTexts.hidePassword : loginTexts.showPassword}
+      onClick={() => setShown(!isShown)}
+    >
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  )
+  const type = isShown ? 'text' : 'password'
+  return <TextInput {...props} ref={ref} type={type} rightSection={toggle} rightSectionWidth={48} />
+})
+PasswordField.displayName = 'PasswordField'
 
 const empty: Credentials = { email: '', password: '' }
 

@@ -1,33 +1,97 @@
-import { thumbs } from '../../components/thumbs'
-import { SimpleGrid, Stack, Text, Title } from '../../components/ui/core'
+import { type ReactNode, useState } from 'react'
+import { detailOf } from '../../components/detail-of'
+import { LoadFailed } from '../../components/load-failed'
 import { LoadingText } from '../../components/loading-text'
-import { useEndpoint } from '../../framework/actions/use-endpoint'
+import { thumbs } from '../../components/thumbs'
+import { SimpleGrid, Skeleton, Stack, Text, Title } from '../../components/ui/core'
+import type { StorePicture } from '../../domain/store/store-settings'
+import { type EndpointQuery, useEndpoint } from '../../framework/actions/use-endpoint'
+import { useEndpointCache } from '../../framework/actions/use-endpoint-cache'
 import { logoFreshMs, storeLogo, storeLogoName } from '../../framework/layout/store-logo-endpoint'
 import {
   invoiceSettingsFailure,
   invoiceSettingsName,
   readInvoiceSettings,
 } from '../../providers/envelopes/invoice-settings'
-import { useSession } from '../../providers/session/session-context'
 import { productRulesFailure, productRulesName, readProductRules } from '../../providers/envelopes/product-rules'
 import { readStoreProfile, storeProfileFailure, storeProfileName } from '../../providers/envelopes/store-profile'
+import { useSession } from '../../providers/session/session-context'
 import { callsTexts } from './calls/calls-texts'
 import { packagingName, readPackaging } from './calls/packaging-calls'
+import { logoCalls } from './calls/picture-calls'
 import { orderRulesName, readOrderRules } from './calls/rules-calls'
 import { readSettings, storeSettingsName } from './calls/settings-calls'
 import { UnsavedSections } from './form/unsaved-sections'
 import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
-import { isAbsent, LoadedPart, OptionalPart } from './loaded-part'
 import { LoginPrompt } from './login-prompt'
 import { PackagingSection } from './packaging/packaging-section'
-import { LogoSection } from './pictures/logo-section'
+import { PictureSection } from './pictures/picture-section'
+import { picturesTexts } from './pictures/pictures-texts'
 import { QrCodeSection } from './pictures/qr/qr-code-section'
+import { usePicture } from './pictures/use-picture'
 import { OrderRulesSection } from './rules/order-rules-section'
 import { ProductRulesSection } from './rules/product-rules-section'
 import { ProfileSection } from './rules/profile-section'
 import { ContactSection } from './sections/contact-section'
 import { OrderSection } from './sections/order-section'
 import { storeSettingsTexts } from './store-settings-texts'
+
+interface LoadedPartProps<Result> {
+  query: EndpointQuery<Result>
+  /** What is said when it cannot be loaded. */
+  failure: string
+  /** px that its place takes up while it is on the way. */
+  height: number
+  /** Something else must be known first; what is shown once stays, for somebody may have typed into it. */
+  isHeld?: boolean
+  children: (data: Result) => ReactNode
+}
+
+/** What a backend answers that does not have a call. */
+const noSuchCall = 404
+
+/** True once it is known that the backend does not have what is asked for. */
+const isAbsent = <Result,>({ data, error }: EndpointQuery<Result>): boolean =>
+  data === null || (data === undefined && error?.statusCode === noSuchCall)
+
+/** A part of the page that needs an answer: a place for it, what came, or why nothing did. */
+const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
+  const { data, error, isFetching, refetch } = query
+  const [wasShown, setShown] = useState(false)
+  const isShown = data !== undefined && (wasShown || !isHeld)
+  if (isShown !== wasShown) setShown(isShown)
+  if (isShown) return <>{children(data)}</>
+  if (!error) return <Skeleton height={height} radius="md" />
+  return (
+    <LoadFailed
+      text={failure}
+      reason={error.message}
+      detail={detailOf(error)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** A part of the page that some backends do not have: these leave it out. */
+const OptionalPart = <Result,>({
+  children,
+  ...part
+}: Omit<LoadedPartProps<Result | null>, 'children'> & Pick<LoadedPartProps<Result>, 'children'>) =>
+  isAbsent(part.query) ? null : <LoadedPart {...part}>{(data) => data !== null && children(data)}</LoadedPart>
+
+/** The logo that the menu and the store's documents show (specification 2: store logo). */
+const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
+  const { change } = useEndpointCache()
+  const form = usePicture({
+    name: 'store logo',
+    calls: logoCalls,
+    confirmation: picturesTexts.logo.confirm,
+    show: (picture) =>
+      change<StorePicture | null>(storeLogoName, (before) => (picture === undefined ? before : picture)),
+  })
+  return <PictureSection texts={picturesTexts.logo} picture={logo} form={form} />
+}
 
 const noVariables: Record<string, never> = {}
 

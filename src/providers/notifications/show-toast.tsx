@@ -1,10 +1,102 @@
-import { hideNotification, showNotification, updateNotification, type NotificationProps } from '@mantine/notifications'
-import type { FocusEvent, KeyboardEvent } from 'react'
-import { dragAway } from './drag'
-import { startWait, type HeldWait } from './hold'
-import { ToastMessage } from './toast-message'
-import { toastStyles, toastTime, type ToastKind } from './toast-look'
+import type { MantineTheme } from '@mantine/core'
+import { hideNotification, type NotificationProps, showNotification, updateNotification } from '@mantine/notifications'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } from 'react'
+import { type HeldWait, startWait } from './hold'
 import { toastTexts } from './toast-texts'
+
+/** Part of its width past which a toast that is dragged sideways goes (rulings: toasts). */
+const dragDismissPart = 0.8
+
+type DragEvent = PointerEvent<HTMLElement>
+
+const shift = (element: HTMLElement, pixels: number, part: number) => {
+  element.style.transition = 'none'
+  element.style.transform = `translateX(${pixels}px)`
+  element.style.opacity = String(Math.max(0.2, 1 - Math.abs(part)))
+}
+
+const springBack = (element: HTMLElement) => {
+  element.style.transition = 'transform 150ms ease, opacity 150ms ease'
+  element.style.transform = ''
+  element.style.opacity = ''
+}
+
+/**
+ * Pointer handlers for an element that is dragged away sideways; one that is let go before springs back.
+ * @param away called once, as soon as it is past 80 % of its width
+ */
+const dragAway = (away: () => void) => {
+  let from: { pointer: number; x: number } | undefined
+
+  const end = (event: DragEvent) => {
+    if (event.pointerId !== from?.pointer) return
+    from = undefined
+    springBack(event.currentTarget)
+  }
+
+  return {
+    onPointerDown: (event: DragEvent) => {
+      const onButton = event.target instanceof Element && event.target.closest('button') !== null
+      if (from !== undefined || event.button !== 0 || onButton) return
+      from = { pointer: event.pointerId, x: event.clientX }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: DragEvent) => {
+      if (event.pointerId !== from?.pointer) return
+      const element = event.currentTarget
+      const pixels = event.clientX - from.x
+      const part = pixels / element.offsetWidth
+      shift(element, pixels, part)
+      if (Math.abs(part) <= dragDismissPart) return
+      from = undefined
+      element.style.opacity = '0'
+      away()
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+/** What a toast tells of. A progress toast stays until another one takes its place. */
+type ToastKind = 'success' | 'error' | 'info' | 'progress'
+
+/** Milliseconds that a toast stays (specification 2, rulings: toasts). */
+const toastTime: Record<ToastKind, number> = { success: 3000, error: 3000, info: 3000, progress: Infinity }
+
+const colors: Record<ToastKind, string> = { success: 'green', error: 'red', info: 'blue', progress: 'blue' }
+
+/** Filled with the colour of its kind, white text on it (specification 2: coloured theme). */
+const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
+  root: {
+    backgroundColor: theme.colors[colors[kind]]?.[7],
+    borderColor: 'transparent',
+    cursor: 'grab',
+    touchAction: 'pan-y',
+    userSelect: 'none' as const,
+    '&::before': { display: 'none' },
+    '&:focus': { outline: `2px solid ${theme.colorScheme === 'dark' ? theme.white : theme.black}`, outlineOffset: 2 },
+  },
+  description: { color: theme.white, overflowWrap: 'anywhere' as const },
+  closeButton: {
+    color: theme.white,
+    minWidth: 32,
+    minHeight: 32,
+    '&:hover': { backgroundColor: 'rgba(0, 0, 0, 0.25)' },
+    '&:focus-visible': { outlineColor: theme.white, outlineOffset: -2 },
+  },
+})
+
+interface ToastMessageProps {
+  text: string
+  /** Called once the toast is on screen, and for each new one that takes its place; returns what undoes it. */
+  onShow: () => () => void
+}
+
+/** The text of a toast, which knows when it is really on screen: with many of them some wait for a place. */
+const ToastMessage = ({ text, onShow }: ToastMessageProps) => {
+  useEffect(onShow, [onShow])
+  return <>{text}</>
+}
 
 /** The toasts on screen, the newest last. */
 const waits = new Map<string, HeldWait>()

@@ -1,9 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes, type Ref } from 'react'
+import { type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
 import { hideToast, showToast } from '../../components/plain/toast-store'
 import { withoutLabel } from '../../domain/order/order-id'
 import type { Typed } from '../calls/look-up'
 import { trackOrderTexts as texts } from '../track-order-texts'
-import { raiseCase } from './raise-case'
+
+/** Order ids are upper case: puts what stands in a field so, and leaves the caret where it is. */
+const raiseCase = (input: HTMLInputElement): void => {
+  const raised = input.value.toUpperCase()
+  if (raised === input.value) return
+  const { selectionStart, selectionEnd } = input
+  input.value = raised
+  input.setSelectionRange(selectionStart, selectionEnd)
+}
 
 /** The form's one toast. */
 const toastId = 'form'

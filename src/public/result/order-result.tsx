@@ -1,19 +1,63 @@
 import { useEffect, useRef } from 'react'
+import { Card } from '../../components/plain/card'
 import { CopyButton } from '../../components/plain/copy-button'
 import { Fact, Facts } from '../../components/plain/facts'
 import { StatusBadge } from '../../components/plain/status-badge'
-import { formatDay } from '../../domain/shared/dates'
-import { orderStatusLooks } from '../../domain/order/order-status'
+import { orderStatuses, orderStatusLooks } from '../../domain/order/order-status'
 import { paymentStatusLooks } from '../../domain/order/payment-status'
+import { formatDay, formatDayAndTime } from '../../domain/shared/dates'
 import { InvoiceCard } from '../invoice/invoice-card'
 import type { TrackedOrder } from '../order/tracked-order'
 import { trackOrderTexts } from '../track-order-texts'
 import { DeliveryAddress } from './delivery-address'
-import { DeliveryProof } from './delivery-proof'
 import { OrderItems } from './order-items'
-import { OrderProgress } from './order-progress'
 import { resultTexts } from './result-texts'
 import { Shipping } from './shipping'
+
+/** The way of an order; cancellation is no part of it. */
+const steps = orderStatuses.filter((status) => status !== 'cancelled')
+
+/** How far an order has come; a status that is not known here has no place on the way. */
+const OrderProgress = ({ status }: { status: string }) => {
+  if (status === 'cancelled') return <p className="notice">{resultTexts.cancelled}</p>
+  const current = steps.findIndex((step) => step === status)
+  if (current < 0) return null
+  return (
+    <ol className="progress" aria-label={resultTexts.progress}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index <= current ? 'reached' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="unseen">{index <= current ? resultTexts.reached : resultTexts.ahead} </span>
+          {orderStatusLooks[step].label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const texts = resultTexts.delivery
+
+/** The picture of the delivery, where there is one (specification 2: track order). */
+const DeliveryProof = ({ order }: { order: TrackedOrder }) => {
+  const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
+  if (!deliveryImage) return null
+  return (
+    <Card title={texts.title}>
+      <Facts>
+        <Fact label={texts.uploaded}>{formatDayAndTime(deliveryImageUploadedAt)}</Fact>
+        <Fact label={texts.notes}>{deliveryNotes}</Fact>
+      </Facts>
+      <div className="buttons">
+        <a className="button quiet" href={deliveryImage} target="_blank" rel="noopener noreferrer">
+          {texts.view} <span className="unseen">{texts.newTab}</span>
+        </a>
+      </div>
+    </Card>
+  )
+}
 
 interface OrderResultProps {
   order: TrackedOrder

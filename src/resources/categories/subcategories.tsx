@@ -1,9 +1,30 @@
+import { IconCategory } from '../../components/ui/icons'
 import { categoryTexts, type Subcategory } from '../../domain/category/category'
 import { categoryNameLength, cleanCategoryName } from '../../domain/category/category-name'
-import { IconCategory } from '../../components/ui/icons'
+import type { Endpoints } from '../../framework/declaration/endpoint'
 import { defineResource } from '../../framework/declaration/resource'
-import { subcategoriesEndpoints } from './subcategories-endpoints'
+import { readList } from '../../providers/envelopes/envelope'
+import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import { subcategoriesTexts } from './subcategories-texts'
+
+const rest = restEndpoints<Subcategory>('/subcategories', { list: 'subcategories', one: 'subcategory' })
+
+/** The calls of the subcategories (specification 7): a bare list or one in `data`; there is no call for one alone. */
+const subcategoriesEndpoints: Required<Omit<Endpoints<Subcategory>, 'one' | 'actions'>> = {
+  list: {
+    method: 'GET',
+    path: '/subcategories',
+    parse: (body) => {
+      const data = readList<Subcategory>(body, ['data', 'data.subcategories', 'subcategories', ''])
+      return { data, total: data.length }
+    },
+    failure: subcategoriesTexts.loadFailed,
+    malformed: subcategoriesTexts.malformed,
+  },
+  create: { ...rest.create, ...subcategoriesTexts.create },
+  update: { ...rest.update, ...subcategoriesTexts.update },
+  deleteOne: { ...rest.deleteOne, ...subcategoriesTexts.deleteOne },
+}
 
 const { createTitle, editTitle, loading, loadFailed, empty } = subcategoriesTexts
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openStorage } from '../../../server/files/open-storage'
+import { openStorage } from '../../../server/start'
 import { FilesUnavailableError, FileTooLargeError, type FileStorage } from '../../../server/files/storage'
 import { startS3 } from './s3-server'
 

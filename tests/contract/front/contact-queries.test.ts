@@ -5,7 +5,7 @@ import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import { contactQueries } from '../../../src/resources/contact-queries'
 import { queriesEndpoints } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
-import { statsEndpoint } from '../../../src/resources/contact-queries/stats/stats-endpoint'
+import { statsEndpoint } from '../../../src/resources/contact-queries/stats/stats-cards'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 

@@ -4,9 +4,9 @@ import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { Endpoint, Endpoints } from '../../../src/framework/declaration/endpoint'
 import type { BaseRecord } from '@refinedev/core'
 import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
-import { salesEndpoint } from '../../../src/pages/analytics/sales-endpoint'
-import { categoryStatsEndpoint } from '../../../src/resources/categories/management/category-stats-endpoint'
-import { countedProductsEndpoint } from '../../../src/resources/categories/management/counted-products-endpoint'
+import { salesEndpoint } from '../../../src/pages/analytics/use-sales'
+import { categoryStatsEndpoint } from '../../../src/resources/categories/management/use-figures'
+import { countedProductsEndpoint } from '../../../src/resources/categories/management/use-figures'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import {
@@ -22,7 +22,7 @@ import {
   updatePriceListCall,
   uploadPriceListCall,
 } from '../../../src/resources/price-lists/calls/price-list-calls'
-import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/menu-files'
+import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/gather'
 import { saveInvoiceSettings } from '../../../src/pages/store-settings/calls/invoice-calls'
 import { readInvoiceSettings } from '../../../src/providers/envelopes/invoice-settings'
 import { readProductRules } from '../../../src/providers/envelopes/product-rules'
@@ -32,8 +32,8 @@ import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/
 import { readOrderRules, saveOrderRules, saveProductRules, saveStoreProfile } from '../../../src/pages/store-settings/calls/rules-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../../src/resources'
-import { invoiceEndpoint } from '../../../src/resources/orders/invoice/invoice-endpoint'
-import { checkCodeEndpoint } from '../../../src/resources/products/form/code/check-code-endpoint'
+import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
+import { checkCodeEndpoint } from '../../../src/resources/products/form/code/use-code-check'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 

@@ -3,7 +3,7 @@ import type { Product } from '../../../src/domain/product/product'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
-import { checkCodeEndpoint } from '../../../src/resources/products/form/code/check-code-endpoint'
+import { checkCodeEndpoint } from '../../../src/resources/products/form/code/use-code-check'
 import { changeValues } from '../../../src/resources/products/form/values/change-values'
 import {
   newProductValues,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connect'
 import { seedDemo } from '../../../server/demo/seed'
-import { openStorage } from '../../../server/files/open-storage'
+import { openStorage } from '../../../server/start'
 
 const script = resolve(import.meta.dirname, '../../../scripts/backup.mjs')
 const execute = promisify(execFile)

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { exampleOrder } from '../../../server/modules/storefront/example-order'
+import { exampleOrder } from '../../../server/modules/storefront/routes'
 import { startTestApp, type TestApp } from '../../support/app'
 import { smallGif } from '../../support/small-gif'
 import { addProduct, type Catalogue, makeCatalogue } from './catalogue'

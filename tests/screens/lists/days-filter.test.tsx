@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FilterChip } from '../../../src/framework/screens/list/filters/filter-chip'
+import { FilterChip } from '../../../src/framework/screens/list/active-filters'
 import { DaysFilter } from '../../../src/framework/screens/list/filters/days-filter'
 
 const chosen = vi.fn()

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notificationProvider } from '../../../src/providers/notifications/notification-provider'
+import { notificationProvider } from '../../../src/admin-app'
 import { hideToast, showToast } from '../../../src/providers/notifications/show-toast'
 import { Toasts } from '../../../src/providers/notifications/toasts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageSlots, pageWindow } from '../../../src/components/page-slots'
+import { pageSlots, pageWindow } from '../../../src/components/pager'
 
 const shown = (slots: readonly (number | string)[]) =>
   slots.map((slot) => (typeof slot === 'string' ? '…' : String(slot))).join(' ')

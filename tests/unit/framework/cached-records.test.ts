@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { cachedRecordsKey, changeCached, keepCached } from '../../../src/framework/actions/cached-records'
+import { cachedRecordsKey, changeCached, keepCached } from '../../../src/framework/actions/use-action'
 
 const key = cachedRecordsKey('lamps')
 const listKey = [...key, 'list']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepInSight } from '../../../src/framework/screens/list/kept-in-sight'
+import { keepInSight } from '../../../src/framework/screens/list/use-kept-records'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id, status: 'pending' }))
 const idOf = ({ id }: { id?: unknown }): string => String(id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currentItem, groupsAt, menuEntries, sectionAt, tabs, type Place } from '../../../src/framework/registry/menu'
-import { sections } from '../../../src/sections'
+import { sections } from '../../../src/admin'
 
 const entries = menuEntries(sections)
 

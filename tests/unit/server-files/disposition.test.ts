@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlineDisposition } from '../../../server/modules/files/disposition'
+import { inlineDisposition } from '../../../server/modules/files/routes'
 
 const key = 'k3j2k3j2k3j2k3j2k3j2k3j2.pdf'
 

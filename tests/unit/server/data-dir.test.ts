@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { prepareDataDir } from '../../../server/data-dir'
+import { prepareDataDir } from '../../../server/start'
 
 it('the data folder is made for its owner alone', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'store-data-'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cachedStatements } from '../../../server/database/statement-cache'
+import { cachedStatements } from '../../../server/database/sqlite'
 
 it('prepares a text once, and forgets the hundred-and-first, which is the one unused for longest', () => {
   const prepared: string[] = []

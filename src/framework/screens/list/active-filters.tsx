@@ -1,9 +1,74 @@
 import { Button, Group, Text } from '../../../components/ui/core'
-import { IconFilterOff } from '../../../components/ui/icons'
-import type { Resource } from '../../declaration/resource'
+import { IconFilterOff, IconX } from '../../../components/ui/icons'
+import { formatDay } from '../../../domain/shared/dates'
+import { daysOfRange, dayWords } from '../../../domain/shared/day-choice'
+import { type Filter, recordId, type Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
+import { useResourceDeclaration } from '../../registry/registry-context'
 import type { ListState } from '../../state/list-state'
-import { FilterChip } from './filters/filter-chip'
+import { useReferenced } from '../../state/use-referenced'
+import type { FilterOf } from './filters/kinds'
+import { optionLabel } from './filters/option-label'
+
+interface ChipProps {
+  text: string
+  onRemove: () => void
+}
+
+const Chip = ({ text, onRemove }: ChipProps) => (
+  <Button
+    variant="default"
+    size="xs"
+    radius="xl"
+    rightIcon={<IconX size={14} aria-hidden />}
+    aria-label={screenTexts.removeFilter(text)}
+    onClick={onRemove}
+    sx={(theme) => ({
+      [theme.fn.smallerThan('sm')]: { height: 40 },
+      maxWidth: '100%',
+      '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    })}
+  >
+    {text}
+  </Button>
+)
+
+interface FilterChipProps<F extends Filter = Filter> {
+  filter: F
+  value: string
+  onRemove: () => void
+}
+
+const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'reference'>>) => {
+  const declaration = useResourceDeclaration(filter.resource)
+  const { records } = useReferenced(filter.resource, true)
+  const record = records.find((candidate) => recordId(declaration, candidate) === value)
+  return <Chip text={record ? declaration.recordTitle(record) : filter.label} onRemove={onRemove} />
+}
+
+/** A calendar day as people write it. */
+const dayText = (day: string): string => formatDay(`${day}T12:00:00`) ?? day
+
+const daysText = (value: string): string => {
+  const { from, to } = daysOfRange(value)
+  if (from && to) return screenTexts.days.between(dayText(from), dayText(to))
+  if (from) return screenTexts.days.since(dayText(from))
+  if (to) return screenTexts.days.until(dayText(to))
+  return dayWords.filter((word) => word === value).map((word) => screenTexts.days[word])[0] ?? value
+}
+
+const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string): string => {
+  if (filter.kind === 'custom') return filter.chip(value)
+  return filter.kind === 'days' ? daysText(value) : optionLabel(filter.options[value] ?? value)
+}
+
+/** A filter that is active, in words; pressed, it goes. */
+export const FilterChip = ({ filter, value, onRemove }: FilterChipProps) =>
+  filter.kind === 'reference' ? (
+    <ReferenceChip filter={filter} value={value} onRemove={onRemove} />
+  ) : (
+    <Chip text={chipText(filter, value)} onRemove={onRemove} />
+  )
 
 interface ActiveFiltersProps {
   resource: Resource

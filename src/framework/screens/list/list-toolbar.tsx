@@ -1,12 +1,63 @@
-import { useId, useRef, useState } from 'react'
-import { Badge, Box, Button, createStyles } from '../../../components/ui/core'
-import { IconFilter } from '../../../components/ui/icons'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ActionIcon, Badge, Box, Button, createStyles, TextInput } from '../../../components/ui/core'
+import { useDebouncedValue } from '../../../components/ui/hooks'
+import { IconFilter, IconSearch, IconX } from '../../../components/ui/icons'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 import type { ListControls, ListState } from '../../state/list-state'
 import { ActiveFilters } from './active-filters'
 import { FilterControl } from './filters/filter-control'
-import { SearchInput } from './search-input'
+
+/** ms of rest before what was typed is searched for (specification 4: search input). */
+const searchDebounce = 500
+
+interface SearchInputProps {
+  placeholder: string
+  /** What the list is searched for. */
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** A box that searches when its typist pauses, and follows a search that changes by other ways. */
+export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps) => {
+  const [typed, setTyped] = useState(search)
+  const [rested] = useDebouncedValue(typed, searchDebounce)
+  const sent = useRef(search)
+
+  useEffect(() => {
+    if (rested === sent.current) return
+    sent.current = rested
+    onSearch(rested)
+    // Only a pause in typing searches; the setter is another one at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rested])
+
+  useEffect(() => {
+    // The URL moved by itself: Back, or Clear.
+    if (search === sent.current) return
+    sent.current = search
+    setTyped(search)
+  }, [search])
+
+  return (
+    <TextInput
+      type="search"
+      aria-keyshortcuts="/"
+      label={screenTexts.search}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      icon={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed !== '' && (
+          <ActionIcon aria-label={screenTexts.clearSearch} onClick={() => setTyped('')}>
+            <IconX size={16} />
+          </ActionIcon>
+        )
+      }
+    />
+  )
+}
 
 interface ToolbarProps {
   resource: Resource

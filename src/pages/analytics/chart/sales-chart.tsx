@@ -1,17 +1,37 @@
 import {
-  BarController, BarElement, CategoryScale, Chart as ChartJs, LinearScale, LineController, LineElement, PointElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart as ChartJs,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
   Tooltip,
 } from 'chart.js'
 import { useMemo } from 'react'
 import { Chart } from 'react-chartjs-2'
-import { Box, useMantineTheme } from '../../../components/ui/core'
+import { Box, Group, Text, useMantineTheme } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import type { DaySales } from '../../../domain/order/sales'
 import { analyticsTexts } from '../analytics-texts'
-import { chartColors } from './chart-colors'
+import { chartColors, type ChartColors } from './chart-colors'
 import { chartHeight } from './chart-height'
 import { chartData, chartOptions } from './chart-options'
-import { Legend } from './legend'
+
+/** What the bars and the line are; the table has the same words as headings. */
+const Legend = ({ colors }: { colors: ChartColors }) => (
+  <Group spacing="md" h={22} mb="xs" aria-hidden>
+    <Group spacing={6}>
+      <Box sx={{ width: 12, height: 12, borderRadius: 2, background: colors.revenue }} />
+      <Text size="sm">{analyticsTexts.chart.revenue}</Text>
+    </Group>
+    <Group spacing={6}>
+      <Box sx={{ width: 20, height: 3, borderRadius: 2, background: colors.profit }} />
+      <Text size="sm">{analyticsTexts.chart.profit}</Text>
+    </Group>
+  </Group>
+)
 
 ChartJs.register(
   BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip,

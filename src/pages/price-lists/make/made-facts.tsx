@@ -1,13 +1,27 @@
-import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { useEffect, useState } from 'react'
 import { Fact, Facts } from '../../../components/facts'
 import { formatBytes } from '../../../components/images/format-bytes'
+import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle, IconDownload, IconExternalLink } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatDay } from '../../../domain/shared/dates'
 import { formatCount } from '../../../domain/shared/money'
 import type { MadeList } from './make-price-list'
 import { makeTexts as texts } from './make-texts'
-import { useLastingUrl } from './use-lasting-url'
+
+/** ms for which the address outlives the window that shows it: a tab or a download may just have begun. */
+const lifetimeAfter = 30_000
+
+/**
+ * An address at which the browser opens a file, given back some time after the one who shows it has gone.
+ *
+ * @param file the same for as long as it is shown
+ */
+const useLastingUrl = (file: Blob): string => {
+  const [url] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => void setTimeout(() => URL.revokeObjectURL(url), lifetimeAfter), [url])
+  return url
+}
 
 /** What was made, and the ways to look at it and to keep it. */
 export const MadeFacts = ({ list }: { list: MadeList }) => {

@@ -1,11 +1,41 @@
-import type { Read } from '../../../framework/actions/use-read'
+import { cutText } from '../../../domain/shared/cut-text'
+import { formatCount } from '../../../domain/shared/money'
+import { indianPhone } from '../../../domain/shared/phone'
 import { onOneLine } from '../../../domain/store/store-profile'
+import type { Read } from '../../../framework/actions/use-read'
 import { gather } from './gather'
 import { makeTexts } from './make-texts'
 import { renderInWorker } from './render-in-worker'
 import type { RenderRequest, SoldOutProducts } from './render-messages'
-import { unprintableNotice } from './unprintable-notice'
-import { writtenPhone } from './written-phone'
+
+/** So many are named; of more it is said how many they are. */
+const mostNamed = 5
+/** Characters of each. */
+const longestName = 40
+
+/**
+ * Says that names cannot be printed whole, and which.
+ *
+ * @param names at least one
+ */
+export const unprintableNotice = (names: readonly string[]): string => {
+  const named = names
+    .slice(0, mostNamed)
+    .map((name) => makeTexts.quoted(cutText(name.trim(), longestName)))
+    .join(', ')
+  const more = names.length - mostNamed
+  return makeTexts.unprintable(
+    formatCount(names.length),
+    names.length === 1,
+    more > 0 ? makeTexts.andMore(named, formatCount(more)) : named,
+  )
+}
+
+/** A phone number as people write it: '98765 43210'; one of another country as it is kept. */
+export const writtenPhone = (phone: string): string => {
+  const digits = indianPhone(phone)
+  return digits === undefined ? phone.trim() : `${digits.slice(0, 5)} ${digits.slice(5)}`
+}
 
 /** How far the making is. */
 export type MakingStep = { kind: 'reading' } | { kind: 'drawing'; percent: number | undefined }

@@ -1,8 +1,108 @@
-import type { CategoryOrder, MenuCategory } from '../../../domain/menu/menu-order'
+import type { CategoryOrder, MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
 import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { describeBody, isRecord, readList, readNumber, valueIn } from '../../../providers/envelopes/envelope'
+import { ShapeError } from '../../../providers/http/errors'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
-import { readMenu } from './read-menu'
-import { readMenuOrder, readSavedOrder } from './read-menu-order'
+
+type Fields = Record<string, unknown>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const idOf = (fields: Fields, what: string): string => {
+  const id = text(fields._id)
+  if (id === '') throw new ShapeError(`${what} with _id`, describeBody(fields))
+  return id
+}
+
+/** Things of which each id is there once: of what a backend repeats the first counts. */
+const onceEach = <T extends { _id: string }>(things: readonly T[]): T[] => {
+  const known = new Set<string>()
+  return things.filter(({ _id }) => !known.has(_id) && known.add(_id))
+}
+
+/** Pictures with an address; a backend may name a picture by its address alone. */
+const imagesOf = (value: unknown): { url: string }[] =>
+  (Array.isArray(value) ? value : []).flatMap((image: unknown) => {
+    const url = text(isRecord(image) ? image.url : image)
+    return url === '' ? [] : [{ url }]
+  })
+
+const productOf = (fields: Fields): MenuProduct => {
+  const price = readNumber(fields, ['price'])
+  const offerPrice = readNumber(fields, ['offerPrice'])
+  const shown = price ?? offerPrice
+  if (shown === undefined) throw new ShapeError('a product with a price', describeBody(fields))
+  return {
+    _id: idOf(fields, 'a product'),
+    name: text(fields.name) || texts.unnamedProduct,
+    productCode: text(fields.productCode),
+    price: shown,
+    offerPrice: offerPrice ?? null,
+    images: imagesOf(fields.images),
+    ...(text(fields.caseQuantity) === '' ? {} : { caseQuantity: text(fields.caseQuantity) }),
+    ...(typeof fields.inStock === 'boolean' ? { inStock: fields.inStock } : {}),
+  }
+}
+
+/** Those of a category; none where a backend leaves them out, or says null. */
+const productsOf = ({ products }: Fields): Fields[] =>
+  products === undefined || products === null ? [] : readList<Fields>(products, [''])
+
+/**
+ * Categories with their products, as GET /quick-shopping/categories-with-products answers them: in `data`,
+ * `data.categories`, `categories` or bare (specification 7). Prices in rupees.
+ *
+ * @throws ShapeError for what is no such list, or names a thing without id or price
+ */
+export const readMenu = (body: unknown): MenuCategory[] =>
+  onceEach(
+    readList<Fields>(body, ['data', 'data.categories', 'categories', '']).map((category) => ({
+      _id: idOf(category, 'a category'),
+      name: text(category.name) || texts.unnamedCategory,
+      products: onceEach(productsOf(category).map(productOf)),
+    })),
+  )
+
+const envelopes = ['data.categoryOrder', 'data.order.categoryOrder', 'categoryOrder', 'data', ''] as const
+
+/** An id, which backends write as it is or as the thing that it names. */
+const idIn = (value: unknown): string | undefined => {
+  const id = isRecord(value) ? value._id : value
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** Entries of nothing, which backends keep of what was deleted, are dropped (specification 4: quick shopping editor). */
+const entries = <T>(value: unknown, name: string, entryOf: (id: string, serialNumber: number, entry: unknown) => T): T[] =>
+  (Array.isArray(value) ? value : []).flatMap((entry: unknown, index) => {
+    const id = idIn(valueIn(entry, name))
+    return id === undefined ? [] : [entryOf(id, readNumber(entry, ['serialNumber']) ?? index + 1, entry)]
+  })
+
+/**
+ * The saved arrangement, as GET /quick-shopping/order answers it: null where there is none (specification 7).
+ *
+ * @throws ShapeError for what is neither an arrangement nor the absence of one
+ */
+export const readMenuOrder = (body: unknown): CategoryOrder[] | null => {
+  const values = envelopes.map((envelope) => valueIn(body, envelope))
+  const order = values.find(Array.isArray)
+  if (order === undefined) {
+    if (values.includes(null) || (isRecord(body) && body.data === undefined)) return null
+    throw new ShapeError('an arrangement in data.categoryOrder', describeBody(body))
+  }
+  return entries(order, 'categoryId', (categoryId, serialNumber, entry) => ({
+    categoryId,
+    serialNumber,
+    products: entries(valueIn(entry, 'products'), 'productId', (productId, serial) => ({
+      productId,
+      serialNumber: serial,
+    })),
+  }))
+}
+
+/** The arrangement that a server says it has saved, which may differ from what was sent; undefined where it does not say. */
+const readSavedOrder = (body: unknown): CategoryOrder[] | undefined =>
+  Array.isArray(valueIn(body, 'data.categoryOrder')) ? (readMenuOrder(body) ?? undefined) : undefined
 
 type Nothing = Record<string, never>
 

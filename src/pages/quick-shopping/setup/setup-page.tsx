@@ -1,18 +1,63 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Spinner } from '../../../components/spinner'
-import { Stack } from '../../../components/ui/core'
+import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
+import { IconAlertTriangle } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { useKeptWithin } from '../../../framework/form/kept-within'
+import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
 import { partsTexts } from '../parts/parts-texts'
 import { CategoryList } from './categories/category-list'
 import { SetupHeader } from './parts/setup-header'
-import { UnknownCategory } from './parts/unknown-category'
-import { setupTexts } from './setup-texts'
+import { setupTexts, setupTexts as texts } from './setup-texts'
 import { useOpenCategory } from './state/use-open-category'
 import { useSetup } from './state/use-setup'
-import { useUndoKey } from './state/use-undo-key'
-import { useUnsavedWarning } from './state/use-unsaved-warning'
+
+/** True where the browser takes back what was typed: in a field, unless it is a serial number nobody is typing. */
+const takesBackTyping = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  (target.dataset.control !== 'serial' || target.dataset.typed !== undefined)
+
+/** Has Ctrl+Z, or Command+Z, take back the last move; not below a window that is open. */
+const useUndoKey = (undo: () => void): void => {
+  const latest = useRef(undo)
+  useEffect(() => {
+    latest.current = undo
+  })
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
+      if (takesBackTyping(event.target) || document.querySelector('[aria-modal=true]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Says that the category that the address asks for is not there. */
+const UnknownCategory = ({ onClear }: { onClear: () => void }) => (
+  <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} aria-hidden />} title={texts.unknownCategory}>
+    <Stack spacing="sm">
+      <Text size="sm">{texts.unknownCategoryWhy}</Text>
+      <Group>
+        <Button variant="default" h={40} onClick={onClear}>
+          {texts.showAll}
+        </Button>
+      </Group>
+    </Stack>
+  </Alert>
+)
+
+/** Asks before the page is left while there is something to be saved; what is opened on it is no leaving. */
+const useUnsavedWarning = (isChanged: boolean): void => {
+  useKeptWithin(useLocation().pathname)
+  useWarnWhen(isChanged)
+}
 
 /** The arrangement of the customers' menu (specification 2 and 4: quick shopping setup). */
 const SetupPage = () => {

@@ -1,11 +1,112 @@
-import { memo, useId } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { Text, Title } from '../../../components/ui/core'
-import type { MenuCategory } from '../../../domain/menu/menu-order'
+import type { MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
+import { hasOffer, paidPrice } from '../../../domain/product/pricing'
+import { formatMoney } from '../../../domain/shared/money'
 import { partsTexts } from '../parts/parts-texts'
-import { MenuRow } from './menu-row'
+import { ProductPicture } from '../parts/product-picture'
 import type { RowEditing } from './row-editing'
 import { sectionHeight, useViewStyles } from './use-view-styles'
-import { viewTexts as texts } from './view-texts'
+import { viewTexts as texts, viewTexts } from './view-texts'
+
+interface OrderInputProps {
+  product: MenuProduct
+  /** Where the product stands within its category, from 1. */
+  number: number
+  editing: RowEditing
+}
+
+/**
+ * The number of a product within its category (specification 2 and 5: menu view). It is taken with Enter or
+ * when the field is left, so that no row moves away under what is being typed; Escape takes it back.
+ */
+const OrderInput = ({ product, number, editing }: OrderInputProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+
+  const show = (next: string | undefined) => {
+    setTyped(next)
+    editing.setTyping(next !== undefined)
+  }
+  const take = (field: HTMLInputElement) => {
+    if (typed === undefined) return
+    show(undefined)
+    editing.place(product, field.valueAsNumber)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') take(event.currentTarget)
+    if (event.key === 'Escape' && typed !== undefined) show(undefined)
+  }
+
+  useEffect(() => {
+    // Whoever works on with a product goes with it to its new place.
+    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
+  }, [number])
+
+  return (
+    <input
+      ref={input}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      autoComplete="off"
+      aria-label={viewTexts.orderOf(product.name)}
+      value={typed ?? number}
+      onChange={(event) => show(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => take(event.currentTarget)}
+      onKeyDown={onKeyDown}
+      // The wheel scrolls the page; in a number field it would count up and down as well.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+}
+
+interface MenuRowProps {
+  product: MenuProduct
+  /** Within its category, from 1. */
+  number: number
+  /** Undefined while the menu is only looked at. */
+  editing: RowEditing | undefined
+}
+
+const Price = ({ product }: { product: MenuProduct }) => {
+  const paid = formatMoney(paidPrice(product))
+  if (!hasOffer(product)) return <strong>{paid}</strong>
+  return (
+    <>
+      <span className="unseen">{texts.offerPrice}: </span>
+      <strong>{paid}</strong> <span className="unseen">{texts.originalPrice}: </span>
+      <del>{formatMoney(product.price)}</del> <span className="offer">{texts.offer}</span>
+    </>
+  )
+}
+
+/**
+ * A product of the menu (specification 2: menu view). Its elements are plain and drawn by the styles of the
+ * table around them: a menu has thousands.
+ */
+const MenuRow = memo(({ product, number, editing }: MenuRowProps) => (
+  <tr>
+    <td className="number">
+      {editing ? <OrderInput product={product} number={number} editing={editing} /> : number}
+    </td>
+    <td className="image">
+      <ProductPicture product={product} className="picture" />
+    </td>
+    <th scope="row" className="name">
+      {product.name}
+    </th>
+    <td className="code">
+      {product.productCode}
+    </td>
+    <td className="price">
+      <Price product={product} />
+    </td>
+  </tr>
+))
+MenuRow.displayName = 'MenuRow'
 
 interface MenuSectionProps {
   category: MenuCategory

@@ -1,7 +1,12 @@
 import { Section } from '../../../components/section'
 import { SimpleGrid, Text, Textarea, TextInput } from '../../../components/ui/core'
 import { plainGstin, stateOfGstin } from '../../../domain/invoice/gstin'
-import { type InvoiceSettings, invoiceSettingsTexts } from '../../../domain/invoice/invoice-settings'
+import {
+  type InvoiceSettings,
+  invoiceSettingsFaults,
+  invoiceSettingsTexts,
+  plainHsnCode,
+} from '../../../domain/invoice/invoice-settings'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { invoiceSettingsName } from '../../../providers/envelopes/invoice-settings'
@@ -9,7 +14,32 @@ import { saveInvoiceSettings } from '../calls/invoice-calls'
 import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
 import { invoiceSectionTexts as texts } from './invoice-section-texts'
-import { type InvoiceValues, settingsOf, valuesFaults, valuesOf } from './invoice-values'
+
+/** The invoice settings as they are typed. */
+type InvoiceValues = { [field in keyof InvoiceSettings]: string }
+
+/** The percentage that was typed, '18', '18%' or '12.5 %'; NaN for what is none. */
+const typedRate = (typed: string): number => {
+  const digits = typed.replace(/[\s%]/g, '')
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const valuesOf = (settings: InvoiceSettings): InvoiceValues => ({
+  ...settings,
+  gstRate: String(settings.gstRate),
+})
+
+/** What is sent for what was typed. */
+const settingsOf = ({ gstin, hsnCode, gstRate, legalName, address }: InvoiceValues): InvoiceSettings => ({
+  gstin: plainGstin(gstin),
+  hsnCode: plainHsnCode(hsnCode),
+  gstRate: typedRate(gstRate),
+  legalName: legalName.trim(),
+  address: address.trim(),
+})
+
+/** What is wrong with what was typed, by field. */
+const valuesFaults = (values: InvoiceValues): Partial<InvoiceValues> => invoiceSettingsFaults(settingsOf(values))
 
 const labels: InvoiceValues = {
   gstin: texts.gstin,

@@ -1,10 +1,124 @@
+import { useId, useRef, useState } from 'react'
 import { Section } from '../../../components/section'
-import { Badge, Group, Stack, Switch, Text } from '../../../components/ui/core'
-import type { PackagingCostSettings } from '../../../domain/store/packaging'
+import { Badge, Box, Button, Group, Stack, Switch, Text, TextInput } from '../../../components/ui/core'
+import { IconPlus } from '../../../components/ui/icons'
+import { formatMoney } from '../../../domain/shared/money'
+import { packagingCost, type PackagingCostSettings } from '../../../domain/store/packaging'
+import { mostTiers, tierTexts } from '../../../domain/store/packaging-tiers'
+import { SectionFooter } from '../form/section-footer'
+import { typedAmount } from '../form/typed-amount'
 import { packagingTexts } from './packaging-texts'
-import { TierEditor } from './tier-editor'
-import { usePackaging, type PackagingForm } from './use-packaging'
-import { WorkedExample } from './worked-example'
+import { TierRow } from './tier-row'
+import { type PackagingForm, usePackaging } from './use-packaging'
+
+/** The tiers, each with its amounts; one at least stays (specification 5: packaging tiers). */
+const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
+  const { form, rows, faults, isChanged, isRestored, isSaving, set, add, remove, submit } = packaging
+  const addButton = useRef<HTMLButtonElement>(null)
+  const fullId = useId()
+  const isFull = rows.length >= mostTiers
+
+  /** Once the row is drawn, or has gone. */
+  const focusIn = (selector: string): void =>
+    void setTimeout(() => (form.current?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus())
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack spacing="sm">
+        <Text size="sm" color="dimmed">
+          {packagingTexts.amountHelp}
+        </Text>
+        {rows.map((row, index) => (
+          <TierRow
+            key={row.key}
+            index={index}
+            row={row}
+            faults={faults}
+            onChange={(amount, typed) => set(row.key, amount, typed)}
+            onDelete={
+              rows.length === 1
+                ? undefined
+                : () => {
+                    remove(row.key)
+                    focusIn(`[data-tier="${Math.min(index + 1, rows.length - 1)}"] button`)
+                  }
+            }
+          />
+        ))}
+        <Group>
+          <Button
+            ref={addButton}
+            variant="outline"
+            h={40}
+            leftIcon={<IconPlus size={16} aria-hidden />}
+            {...(isFull ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': fullId } : {})}
+            onClick={() => {
+              if (isFull) return
+              add()
+              focusIn(`[data-tier="${rows.length + 1}"] input`)
+            }}
+          >
+            {packagingTexts.add}
+          </Button>
+          {isFull && (
+            <Text id={fullId} size="sm" color="dimmed">
+              {tierTexts.tooMany}
+            </Text>
+          )}
+        </Group>
+        <SectionFooter
+          isChanged={isChanged}
+          isRestored={isRestored}
+          isSaving={isSaving}
+          label={packagingTexts.save}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+const { example: texts } = packagingTexts
+
+const outcome = (typed: string, { isActive, tiers, hasFaults }: PackagingForm): string => {
+  const amount = typedAmount(typed)
+  if (!(amount >= 0)) return texts.noAmount
+  if (hasFaults) return texts.faulty
+  const cost = packagingCost({ isActive, tiers: [...tiers] }, amount)
+  return (isActive ? texts.pays : texts.inactive)(formatMoney(amount), formatMoney(cost))
+}
+
+/** What an order pays by the tiers as they stand in the editor, saved or not. */
+const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
+  const [typed, setTyped] = useState<string>(texts.initial)
+  return (
+    <Box
+      role="group"
+      aria-label={texts.title}
+      sx={(theme) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        gap: theme.spacing.sm,
+        padding: theme.spacing.sm,
+        borderRadius: theme.radius.md,
+        background: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.colors.gray[0],
+      })}
+    >
+      <TextInput
+        label={texts.amount}
+        icon="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        w={150}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Text role="status" size="sm" sx={{ flex: '1 1 220px', paddingBottom: 8 }}>
+        {outcome(typed, packaging)}
+      </Text>
+    </Box>
+  )
+}
 
 /** Turns packaging costs on and off at once (specification 4: packaging cost). */
 const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packaging: PackagingForm }) => (

@@ -1,10 +1,33 @@
-import type { Banner } from '../../../domain/banner/banner'
+import { Badge, Box, Group, Text } from '../../../components/ui/core'
 import { IconEdit } from '../../../components/ui/icons'
-import type { ListDeclaration } from '../../../framework/declaration/resource'
+import type { Banner } from '../../../domain/banner/banner'
+import { formatDay } from '../../../domain/shared/dates'
+import { isStatus } from '../../../domain/shared/status'
+import type { CardProps, ListDeclaration } from '../../../framework/declaration/resource'
 import { bannerTypeLabels, bannerTypeLooks } from '../banners-texts'
-import { BannerCard } from './banner-card'
+import { BannerPicture } from '../parts/banner-picture'
 import { filterTexts, listTexts } from './list-texts'
 import { TypeFilter } from './type-filter'
+
+/** A banner as a card: the whole picture, its type, when it came, and what can be done with it. */
+const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
+  <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+    <BannerPicture banner={banner} />
+    <Box p="sm" sx={{ display: 'flex', flexDirection: 'column', gap: 8, flexGrow: 1 }}>
+      <Group position="apart" spacing="xs">
+        {isStatus(bannerTypeLooks, banner.type) && (
+          <Badge variant="light" color={bannerTypeLooks[banner.type].color}>
+            {bannerTypeLooks[banner.type].label}
+          </Badge>
+        )}
+        <Text size="sm" color="dimmed">
+          {listTexts.created(formatDay(banner.createdAt) ?? '–')}
+        </Text>
+      </Group>
+      <Box mt="auto">{actions}</Box>
+    </Box>
+  </Box>
+)
 
 const { columns, texts } = listTexts
 

@@ -1,7 +1,20 @@
 import { useState } from 'react'
+import type { ImageRules } from '../../../components/images/image-rules'
 import { imagesTexts } from '../../../components/images/images-texts'
-import { useImages, type Images, type ImagesOptions } from '../../../components/images/use-images'
-import { bannerRules } from './banner-rules'
+import { type Images, type ImagesOptions, useImages } from '../../../components/images/use-images'
+import { bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../domain/banner/banner'
+import { partsTexts } from './parts-texts'
+
+/** What a banner's picture must be (specification 5 and 9: banners). */
+const bannerRules: ImageRules = {
+  types: bannerImageTypes,
+  maxBytes: bannerLimitBytes,
+  texts: {
+    wrongType: bannerTexts.wrongType,
+    tooLarge: bannerTexts.tooLarge,
+    notImages: partsTexts.notImages,
+  },
+}
 
 export interface BannerFiles {
   images: Images

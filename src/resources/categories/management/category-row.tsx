@@ -1,14 +1,62 @@
 import { useId } from 'react'
 import { Button, Skeleton, Text, UnstyledButton } from '../../../components/ui/core'
 import { IconChevronRight, IconPlus } from '../../../components/ui/icons'
+import { formatDay } from '../../../domain/shared/dates'
 import { formatCount } from '../../../domain/shared/money'
-import type { CategoryEntry } from './catalogue'
+import type { CategoryEntry, SubcategoryEntry } from './catalogue'
 import { categoriesPageTexts as texts } from './categories-texts'
-import { EntryFigures } from './entry-figures'
 import type { ListActions } from './list-actions'
+import { ProductShare } from './product-share'
 import { RecordActions } from './record-actions'
-import { SubcategoryLine } from './subcategory-line'
 import { useListStyles } from './use-list-styles'
+
+interface EntryFiguresProps {
+  /** Products; undefined where nobody could count them. */
+  products: number | undefined
+  totalProducts: number | undefined
+  /** ISO 8601 UTC */
+  createdAt: string | undefined
+}
+
+/** What a category and a subcategory are both described by: their products, and since when they are there. */
+const EntryFigures = ({ products, totalProducts, createdAt }: EntryFiguresProps) => {
+  const { classes } = useListStyles()
+  const created = formatDay(createdAt)
+  return (
+    <>
+      <span className={classes.figure}>
+        <ProductShare count={products} total={totalProducts} />
+      </span>
+      <span className={classes.figure}>{created !== undefined && texts.created(created)}</span>
+    </>
+  )
+}
+
+interface SubcategoryLineProps {
+  entry: SubcategoryEntry
+  totalProducts: number | undefined
+  actions: Pick<ListActions, 'editSubcategory' | 'deleteSubcategory'>
+}
+
+/** A subcategory below its category. */
+const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryLineProps) => {
+  const { classes } = useListStyles()
+  return (
+    <li className={classes.line} data-record>
+      <span className={classes.name}>{entry.name}</span>
+      <div className={classes.figures}>
+        <EntryFigures products={entry.products} totalProducts={totalProducts} createdAt={entry.record.createdAt} />
+      </div>
+      <div className={classes.actions}>
+        <RecordActions
+          name={entry.name}
+          onEdit={() => actions.editSubcategory(entry.record)}
+          onDelete={() => actions.deleteSubcategory(entry.record)}
+        />
+      </div>
+    </li>
+  )
+}
 
 /** Whether the subcategories are known yet. */
 export type SubcategoriesState = 'there' | 'loading' | 'missing'

@@ -1,12 +1,33 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Fact } from '../../../components/facts'
 import { Box, Button, Paper, Title } from '../../../components/ui/core'
 import { IconChartBar } from '../../../components/ui/icons'
 import { percentOfTotal } from '../../../domain/category/category-figures'
 import { formatCount } from '../../../domain/shared/money'
 import { categoriesPageTexts } from './categories-texts'
-import { Foldable } from './foldable'
 import type { Overview } from './overview'
+import { useIsPhone } from './use-is-phone'
+
+/** Something under its heading, folded on a phone, where the lists below it matter more. */
+const Foldable = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => {
+  const isPhone = useIsPhone()
+  if (!isPhone) {
+    return (
+      <>
+        {heading}
+        {children}
+      </>
+    )
+  }
+  return (
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 40, lineHeight: '40px' }}>
+        {heading}
+      </Box>
+      {children}
+    </details>
+  )
+}
 
 const { quick, details, products: productsText } = categoriesPageTexts
 

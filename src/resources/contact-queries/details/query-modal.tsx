@@ -1,18 +1,60 @@
-import { useRef, type FormEvent } from 'react'
-import type { ContactQuery, QueryStatus } from '../../../domain/query/contact-query'
+import { type FormEvent, useRef } from 'react'
+import { MailLink } from '../../../components/contact/mail-link'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { Fact, Facts } from '../../../components/facts'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { SaveButton } from '../../../components/save-button'
-import { Button, NativeSelect, Stack, Textarea } from '../../../components/ui/core'
+import { Section } from '../../../components/section'
+import { Button, NativeSelect, Stack, Text, Textarea } from '../../../components/ui/core'
+import {
+  type ContactQuery,
+  type QueryStatus,
+  queryStatuses,
+  queryStatusLooks,
+} from '../../../domain/query/contact-query'
+import { formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
+import { queryName } from '../query-name'
 import { detailsTexts } from './details-texts'
-import { CustomerSection, QuerySection } from './query-facts'
-import { statusOptions } from './status-options'
 import { useQueryForm } from './use-query-form'
+
+/** Who asked, how they can be reached, and when it was. */
+const CustomerSection = ({ query }: { query: ContactQuery }) => (
+  <Section title={detailsTexts.customer}>
+    <Facts>
+      <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
+      <Fact label={detailsTexts.phone}>
+        {query.phoneNumber ? <PhoneLinks phones={[query.phoneNumber]} /> : undefined}
+      </Fact>
+      {query.email && (
+        <Fact label={detailsTexts.email}>
+          <MailLink email={query.email} />
+        </Fact>
+      )}
+      <Fact label={detailsTexts.submitted}>{formatDayAndTime(query.createdAt)}</Fact>
+    </Facts>
+  </Section>
+)
+
+/** The whole of what was asked, with its lines as they were written. */
+const QuerySection = ({ query: { query } }: { query: ContactQuery }) => (
+  <Section title={detailsTexts.query}>
+    <Text size="sm" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {query}
+    </Text>
+  </Section>
+)
+
+/** Every state may be set, after any other (specification 4), and one that only the backend knows stays as it is. */
+const statusOptions = (current: string): { value: string; label: string }[] => [
+  ...queryStatuses.map((value) => ({ value, label: queryStatusLooks[value].label })),
+  ...(Object.hasOwn(queryStatusLooks, current) ? [] : [{ value: current, label: current }]),
+]
 
 type QueryDialogProps = Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>
 

@@ -1,14 +1,51 @@
-import { queryStatusLooks, type ContactQuery } from '../../../domain/query/contact-query'
-import { Text } from '../../../components/ui/core'
+import { MailLink } from '../../../components/contact/mail-link'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { Box, Text } from '../../../components/ui/core'
 import { IconEye } from '../../../components/ui/icons'
+import { type ContactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
 import { StatusBadge } from '../parts/status-badge'
 import { queryName } from '../query-name'
 import { StatsCards } from '../stats/stats-cards'
-import { ContactCell } from './contact-cell'
 import { listTexts } from './list-texts'
-import { QueryCell } from './query-cell'
+
+/** More characters than two lines have room for; what is beyond them is not put on the page. */
+const longest = 400
+
+/** The first two lines of what was asked; the whole of it is in the dialog. */
+const QueryCell = ({ text }: { text: string }) => (
+  <Box
+    component="span"
+    sx={{
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      minWidth: 180,
+      maxWidth: 420,
+    }}
+  >
+    {text.slice(0, longest)}
+  </Box>
+)
+
+/** px; most addresses stand on one line then. */
+const widthOfMost = 190
+
+/** How the customer can be reached: the phone number, and the e-mail address beneath it. */
+const ContactCell = ({ query: { phoneNumber, email } }: { query: ContactQuery }) => (
+  <Box sx={{ display: 'inline-grid', justifyItems: 'inherit', maxWidth: 260, minWidth: email ? widthOfMost : 0 }}>
+    {phoneNumber && <PhoneLinks phones={[phoneNumber]} isDense />}
+    {email && <MailLink email={email} isDense />}
+    {!phoneNumber && !email && (
+      <Text span size="sm" color="dimmed">
+        {listTexts.noContact}
+      </Text>
+    )}
+  </Box>
+)
 
 const { columns, texts } = listTexts
 

@@ -1,24 +1,100 @@
-import type { Order } from '../../../domain/order/order'
-import { nextOrderStep } from '../../../domain/order/order-next-step'
-import type { ModalProps } from '../../../framework/declaration/resource'
+import { useEffect, useState } from 'react'
+import { PhoneLinks } from '../../../components/contact/phone-links'
+import { Fact, Facts } from '../../../components/facts'
+import { ModalWindow } from '../../../components/modal-window/modal-window'
+import { useRemembered } from '../../../components/remembered'
+import { Section } from '../../../components/section'
 import { Box, Button, Code, Group, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { useMediaQuery } from '../../../components/ui/hooks'
 import { IconCreditCard, IconEdit, IconPrinter } from '../../../components/ui/icons'
+import type { DeliveryAddress, Order, TrackingInfo } from '../../../domain/order/order'
+import { nextOrderStep } from '../../../domain/order/order-next-step'
+import { formatDay } from '../../../domain/shared/dates'
+import type { ModalProps } from '../../../framework/declaration/resource'
 import { InvoiceSection } from '../invoice/invoice-section'
-import { CopyOrderId } from '../parts/copy-order-id'
-import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useRemembered } from '../../../components/remembered'
-import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { Section } from '../../../components/section'
-import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import { listTexts } from '../list/list-texts'
-import { CustomerSection } from './customer-section'
+import { CopyOrderId } from '../parts/copy-order-id'
+import { PaymentScreenshot } from '../parts/payment-screenshot'
+import { phonesOf } from '../parts/phones'
+import { OrderStatusBadge, PaymentStatusBadge } from '../parts/status-badges'
 import { DeliverySection } from './delivery-section'
 import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
 import { FinancialSection, SummarySection } from './summary-sections'
-import { TrackingSection } from './tracking-section'
-import { useReturnFocus } from './use-return-focus'
+
+/** The address as a letter has it; undefined when nothing is known of it. */
+const addressText = (address: DeliveryAddress | undefined): string | undefined => {
+  const { street, nearestTown, district, state, pincode } = address ?? {}
+  const stateLine = [state, pincode].filter(Boolean).join(' ')
+  return [street, nearestTown, district, stateLine].filter(Boolean).join(', ') || undefined
+}
+
+/** Who ordered, and where to (specification 2: details modal). */
+const CustomerSection = ({ order }: { order: Order }) => {
+  const texts = detailsTexts.customer
+  const { customerDetails: customer } = order
+  return (
+    <Section title={texts.title}>
+      <Facts>
+        <Fact label={texts.name}>{customer?.name || undefined}</Fact>
+        <Fact label={texts.phone}>
+          <PhoneLinks phones={phonesOf(customer)} />
+        </Fact>
+        <Fact label={texts.address}>{addressText(customer?.address)}</Fact>
+        {customer?.address?.landmark && <Fact label={texts.landmark}>{customer.address.landmark}</Fact>}
+        <Fact label={texts.deliveryMethod}>{order.deliveryMethod || undefined}</Fact>
+        <Fact label={texts.coupon}>{customer?.couponCode || undefined}</Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+/** The window that was opened last from the details of an order. */
+let lastOpened: { orderId: string; modal: string } | undefined
+
+/**
+ * Opens another window of an order from its details, and returns the focus to the button that opened it. The details are
+ * mounted again by then, so the focus cannot return by itself.
+ *
+ * @param open opens a window of this order by its name
+ */
+const useReturnFocus = (orderId: string, open: (modal: string) => void) => {
+  const [cameFrom] = useState(() => (lastOpened?.orderId === orderId ? lastOpened.modal : undefined))
+
+  useEffect(() => {
+    lastOpened = undefined
+  }, [])
+
+  /** Props of a button that opens a window and gets the focus back. */
+  return (modal: string) => ({
+    onClick: (): void => {
+      lastOpened = { orderId, modal }
+      open(modal)
+    },
+    ...(cameFrom === modal ? { 'data-autofocus': true } : {}),
+  })
+}
+
+/** Where the parcel is (specification 3: trackingInfo). */
+const TrackingSection = ({ tracking }: { tracking: TrackingInfo | undefined }) => {
+  const texts = detailsTexts.tracking
+  const { trackingNumber, courierPartner, estimatedDelivery } = tracking ?? {}
+  return (
+    <Section title={texts.title}>
+      {trackingNumber || courierPartner || estimatedDelivery ? (
+        <Facts>
+          <Fact label={texts.number}>{trackingNumber || undefined}</Fact>
+          <Fact label={texts.courier}>{courierPartner || undefined}</Fact>
+          <Fact label={texts.delivery}>{formatDay(estimatedDelivery)}</Fact>
+        </Facts>
+      ) : (
+        <Text size="sm" color="dimmed">
+          {texts.none}
+        </Text>
+      )}
+    </Section>
+  )
+}
 
 /** Phones are looked at by customers too. */
 const phone = '(max-width: 48em)'

@@ -1,10 +1,39 @@
-import { memo, type ReactNode } from 'react'
-import { formatCount, formatMoney } from '../../../domain/shared/money'
+import { memo, type ReactNode, useState } from 'react'
+import { useFileAddress } from '../../../components/file-host'
+import { IconPhotoOff } from '../../../components/ui/icons'
 import type { OrderItem } from '../../../domain/order/order'
 import { lineFigures } from '../../../domain/order/order-figures'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { partsTexts } from '../parts/parts-texts'
 import { detailsTexts } from './details-texts'
-import { ItemImage } from './item-image'
+
+/** px */
+const size = 40
+
+/** The picture of a line. The product's name stands beside it, so it is silent for screen readers. */
+const ItemImage = ({ src }: { src: string | undefined }) => {
+  const [failed, setFailed] = useState(false)
+  const address = useFileAddress()
+  if (!src || failed) {
+    return (
+      <span className="picture" aria-hidden>
+        <IconPhotoOff size={18} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className="picture"
+      src={address(src)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  )
+}
 
 const texts = detailsTexts.items
 

@@ -1,20 +1,49 @@
-import { useRef, type RefObject } from 'react'
-import { formatDayAndTime } from '../../../domain/shared/dates'
-import type { Order } from '../../../domain/order/order'
-import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
-import { mayHaveInvoice } from '../../../domain/order/payment-status'
-import { useAction } from '../../../framework/actions/use-action'
-import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
-import { IconAlertTriangle, IconDownload, IconExternalLink, IconFilePlus } from '../../../components/ui/icons'
+import { type RefObject, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Fact, Facts } from '../../../components/facts'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { Section } from '../../../components/section'
-import { ChooseState } from './choose-state'
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
+import { IconAlertTriangle, IconDownload, IconExternalLink, IconFilePlus } from '../../../components/ui/icons'
+import { indianStates } from '../../../domain/invoice/indian-states'
+import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
+import type { Order } from '../../../domain/order/order'
+import { mayHaveInvoice } from '../../../domain/order/payment-status'
+import { formatDayAndTime } from '../../../domain/shared/dates'
+import { useAction } from '../../../framework/actions/use-action'
 import { invoiceTexts } from './invoice-texts'
 import { unshownTexts } from './unshown-texts'
 import { useInvoiceFile } from './use-invoice-file'
-import { useSupply } from './use-supply'
+import { type SupplyChoice, useSupply } from './use-supply'
+
+interface ChooseStateProps {
+  choice: SupplyChoice
+  /** Told the state's full name. */
+  onChoose: (state: string) => void
+}
+
+/** The state of delivery of an order whose address names none that is known, and the taxes that follow from it. */
+const ChooseState = ({ choice: { own, placeIn }, onChoose }: ChooseStateProps) => {
+  const [state, setState] = useState(own)
+  const others = indianStates.map(({ name }) => name).filter((name) => name !== own)
+  return (
+    <Stack spacing="xs">
+      <NativeSelect
+        size="md"
+        label={invoiceTexts.deliveryState}
+        data={[own, ...others.sort()]}
+        value={state}
+        onChange={({ currentTarget }) => {
+          setState(currentTarget.value)
+          onChoose(currentTarget.value)
+        }}
+      />
+      <Text size="sm" aria-live="polite">
+        {placeIn(state)}
+      </Text>
+    </Stack>
+  )
+}
 
 const GenerateInvoice = ({ order }: { order: Order }) => {
   const { run, isRunning } = useAction('orders', 'generate-invoice')

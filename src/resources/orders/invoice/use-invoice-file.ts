@@ -1,12 +1,49 @@
-import { useDataProvider, useIsAuthenticated, useNotification, type BaseRecord } from '@refinedev/core'
+import { type BaseRecord, useDataProvider, useIsAuthenticated, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { linkTo, openTab, startDownload } from '../../../components/plain/file-link'
 import { invoiceFileName } from '../../../domain/invoice/invoice-file-name'
 import type { Order } from '../../../domain/order/order'
 import { isAbort } from '../../../framework/declaration/abort'
-import { invoiceEndpoint, type Disposition } from './invoice-endpoint'
-import { invoiceFailure } from './invoice-failure'
+import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
+import { readFile } from '../../../providers/envelopes/file'
 import { invoiceTexts } from './invoice-texts'
+
+/** To be looked at in a tab, or to be kept. */
+type Disposition = 'inline' | 'download'
+
+interface InvoiceVariables {
+  id: string
+  disposition: Disposition
+}
+
+/** The invoice as a PDF (specification 7: GET /orders/{orderId}/invoice). */
+export const invoiceEndpoint: Endpoint<InvoiceVariables, Blob> = {
+  method: 'GET',
+  path: ({ id }) => `/orders/${segment(id)}/invoice`,
+  serialize: ({ disposition }) => ({ query: { disposition } }),
+  responseType: 'blob',
+  parse: (body) => readFile(body, 'application/pdf'),
+  failure: invoiceTexts.failed,
+}
+
+const statusOf = (error: unknown): number | undefined => {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' ? status : undefined
+}
+
+/**
+ * The sentence for an invoice that did not come (specification 8: admin invoice handling).
+ *
+ * @param error whatever the call threw; its message is the server's, or 'Failed to handle invoice'
+ */
+export const invoiceFailure = (error: unknown): string => {
+  const status = statusOf(error)
+  if (status === 404) return invoiceTexts.notFound
+  if (status === 401) return invoiceTexts.refused
+  if (status === 408) return invoiceTexts.timeout
+  if (status !== undefined && status >= 500) return invoiceTexts.server
+  return status !== undefined && error instanceof Error ? error.message : invoiceTexts.failed
+}
 
 /** The toast of what is under way. */
 const progressKey = 'orders invoice'

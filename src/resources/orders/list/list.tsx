@@ -1,12 +1,7 @@
-import { formatCount } from '../../../domain/shared/money'
-import { orderFigures } from '../../../domain/order/order-figures'
-import { orderStatusLooks } from '../../../domain/order/order-status'
-import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
-import { nextOrderStep, type OrderStep } from '../../../domain/order/order-next-step'
-import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/order/payment-status'
-import type { Order } from '../../../domain/order/order'
+import { Text } from '../../../components/ui/core'
 import {
   IconCamera,
+  IconCircleCheck,
   IconCreditCard,
   IconEdit,
   IconEye,
@@ -15,15 +10,27 @@ import {
   IconPackage,
   IconReceiptRefund,
   IconTruck,
-  IconCircleCheck,
 } from '../../../components/ui/icons'
+import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
+import type { Order } from '../../../domain/order/order'
+import { orderFigures } from '../../../domain/order/order-figures'
+import { nextOrderStep, type OrderStep } from '../../../domain/order/order-next-step'
+import { orderStatusLooks } from '../../../domain/order/order-status'
+import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/order/payment-status'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
-import { AmountCell } from './amount-cell'
-import { CustomerCell, customerAndTown } from './customer-cell'
+import { customerAndTown, CustomerCell } from './customer-cell'
 import { DeliveryFilter } from './delivery-filter'
 import { listTexts } from './list-texts'
 import { PaymentCell } from './payment-cell'
+
+/** What the customer pays, in Rs as the orders list has it (rulings: text and money). */
+const AmountCell = ({ order }: { order: Order }) => (
+  <Text span sx={{ whiteSpace: 'nowrap' }}>
+    {formatMoney(orderFigures(order).finalTotal, 'Rs')}
+  </Text>
+)
 
 const { columns, filters, actions, steps, delivered, texts } = listTexts
 

@@ -1,14 +1,23 @@
 import type { RefObject } from 'react'
-import { useFileAddress } from '../../../components/file-host'
 import { Fact, Facts } from '../../../components/facts'
+import { useFileAddress } from '../../../components/file-host'
 import { formatBytes } from '../../../components/images/format-bytes'
 import { Badge, Box, Button, Group, Paper, Stack, Text, Title } from '../../../components/ui/core'
 import { IconEdit, IconExternalLink, IconEye, IconEyeOff, IconTrash } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatDay } from '../../../domain/shared/dates'
+import { webAddress } from '../../../domain/shared/web-address'
 import type { StoredPriceList } from '../calls/read-price-list'
 import { priceListsTexts as texts } from '../price-lists-texts'
-import { pdfAddress } from './pdf-address'
+
+/**
+ * Where a browser opens the PDF; undefined for what is no address of the web.
+ *
+ * @param file as `useFileAddress` completes it: an address, or a path on the page's own host
+ * @param page address of the page
+ */
+export const pdfAddress = (file: string | undefined, page: string): string | undefined =>
+  webAddress(file?.startsWith('/') ? new URL(file, page).href : file)
 
 interface PriceListCardProps {
   priceList: StoredPriceList

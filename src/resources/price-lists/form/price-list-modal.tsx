@@ -1,16 +1,68 @@
-import { useRef, type FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Stack, TextInput } from '../../../components/ui/core'
 import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
+import { cleanCategoryName } from '../../../domain/category/category-name'
+import { priceListNameLength, priceListTexts } from '../../../domain/price-list/price-list'
 import { useCall } from '../../../framework/actions/use-call'
 import { useUpload } from '../../../framework/actions/use-upload'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
 import type { StoredPriceList } from '../calls/read-price-list'
 import { formTexts } from './form-texts'
+import { nameFault } from './name-fault'
 import { PdfField } from './pdf-field'
-import { useDocumentForm } from './use-document-form'
+import { type ChosenPdf, usePdf } from './use-pdf'
+
+/** What a document is called after its file: 'Diwali list.pdf' → 'Diwali list'. */
+export const nameOfFile = (fileName: string): string =>
+  cleanCategoryName(fileName.replace(/\.pdf$/i, '')).slice(0, priceListNameLength).trim()
+
+interface DocumentForm {
+  name: string
+  setName: (name: string) => void
+  pdf: ChosenPdf
+  choose: (files: readonly File[]) => void
+  nameError: string | undefined
+  fileError: string | undefined
+  isChanged: boolean
+  /** What is to be sent, once the file is judged; undefined, with the reasons shown, while that is nothing. */
+  collect: () => Promise<{ documentName: string; pdf: File | undefined } | undefined>
+}
+
+/**
+ * Name and PDF of the price list as they are typed and chosen (specification 5: price list).
+ *
+ * @param saved name of the one that is edited, which may keep its PDF; undefined for a new one
+ */
+const useDocumentForm = (saved: string | undefined): DocumentForm => {
+  /** The name as it was typed, or taken over from a file: the next file gives another then. */
+  const [{ name }, setName] = useState({ name: saved ?? '', isGiven: false })
+  const [isTried, setTried] = useState(false)
+  const pdf = usePdf()
+  const isMissing = saved === undefined && !pdf.file
+  const fault = nameFault(name)
+
+  const giveName = ({ name: fileName }: File): void =>
+    setName((now) => (now.name.trim() === '' || now.isGiven ? { name: nameOfFile(fileName), isGiven: true } : now))
+
+  return {
+    name,
+    setName: (typed) => setName({ name: typed, isGiven: false }),
+    pdf,
+    choose: (files) => pdf.choose(files, giveName),
+    nameError: isTried ? fault : undefined,
+    fileError: pdf.refusal ?? (isTried && isMissing ? priceListTexts.missing : undefined),
+    isChanged: pdf.file !== undefined || name !== (saved ?? ''),
+    collect: async () => {
+      setTried(true)
+      const isFine = await pdf.whenFine()
+      if (fault !== undefined || isMissing || !isFine) return undefined
+      return { documentName: cleanCategoryName(name), pdf: pdf.file }
+    },
+  }
+}
 
 export interface PriceListModalProps {
   /** The one to edit; a new one is uploaded without it. */

@@ -1,16 +1,31 @@
 import { Link, useParams } from 'react-router'
 import { LoadFailed } from '../../../components/load-failed'
-import { Button, Stack, Text, Title } from '../../../components/ui/core'
+import { LoadingText } from '../../../components/loading-text'
+import { Button, SimpleGrid, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
 import { productIdOf } from '../../../domain/product/product-slug'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
-import { listAddress } from '../../../framework/state/list-address'
 import { RecordHeader } from '../../../framework/screens/record-header'
 import { useRecord } from '../../../framework/screens/use-record'
+import { listAddress } from '../../../framework/state/list-address'
 import type { ProductDetails } from '../product-details'
-import { DetailSkeleton } from './detail-skeleton'
 import { detailTexts } from './detail-texts'
 import { ProductPage } from './product-page'
 import { usePageTitle } from './use-page-title'
+
+/** A product's page yet to come, in about the shape that it will have. */
+export const DetailSkeleton = () => (
+  <Stack aria-busy>
+    <LoadingText>{detailTexts.loading}</LoadingText>
+    <Skeleton height={36} width="min(420px, 80%)" />
+    <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'md', cols: 1 }]}>
+      <Skeleton height={450} />
+      <Stack>
+        <Skeleton height={210} />
+        <Skeleton height={220} />
+      </Stack>
+    </SimpleGrid>
+  </Stack>
+)
 
 const NotFound = () => {
   usePageTitle(detailTexts.notFound.title)

@@ -1,14 +1,27 @@
-import { formatCount } from '../../../domain/shared/money'
-import { isSoldOut } from '../../../domain/product/stock'
 import { Fact, Facts } from '../../../components/facts'
 import { callLink } from '../../../components/phone-links'
 import { Section } from '../../../components/section'
 import { Anchor } from '../../../components/ui/core'
+import { readDay } from '../../../domain/product/received-date'
+import { isSoldOut } from '../../../domain/product/stock'
+import { formatDay } from '../../../domain/shared/dates'
+import { formatCount } from '../../../domain/shared/money'
 import { partsTexts } from '../parts/parts-texts'
 import type { ProductDetails } from '../product-details'
 import { detailTexts } from './detail-texts'
-import { receivedDay } from './received-day'
 import { tallEnough } from './tall-enough'
+
+/**
+ * The day that a product was received, as people read it, from a day written either way round or an instant
+ * (specification 7: receivedDate); a text that is neither stays as it is.
+ */
+export const receivedDay = (received: string | null | undefined): string | undefined => {
+  if (!received) return undefined
+  if (received.includes('T')) return formatDay(received) ?? received
+  const day = readDay(received)
+  // Noon where it is read: as an instant of its own a day would be the one before, west of Greenwich.
+  return day === undefined ? received : formatDay(`${day}T12:00:00`)
+}
 
 const texts = detailTexts.inventory
 

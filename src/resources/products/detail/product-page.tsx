@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router'
-import { Box, Button, Group, Stack, type Sx } from '../../../components/ui/core'
+import { Section } from '../../../components/section'
+import { Box, Button, Group, Paper, Stack, type Sx, Text } from '../../../components/ui/core'
 import { IconEdit, IconTrash } from '../../../components/ui/icons'
+import { roundedFrom } from '../../../domain/product/pricing'
+import { formatCount, formatMoney } from '../../../domain/shared/money'
 import { useDelete } from '../../../framework/actions/use-delete'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
 import { ListModal } from '../../../framework/screens/list/list-modal'
@@ -8,16 +11,77 @@ import { useFocusBack } from '../../../framework/screens/list/use-focus-back'
 import { RecordHeader } from '../../../framework/screens/record-header'
 import { listAddress } from '../../../framework/state/list-address'
 import { useListState } from '../../../framework/state/list-state'
+import { DiscountBadge } from '../parts/discount-badge'
 import { ProductBadges } from '../parts/product-badges'
+import { ProductPrice } from '../parts/product-price'
+import { ProductStock } from '../parts/product-stock'
+import { ProductTags } from '../parts/product-tags'
+import { ProductToggles } from '../parts/product-toggles'
+import { RoundedFrom } from '../parts/rounded-from'
 import type { ProductDetails } from '../product-details'
+import { productFigures } from '../product-figures'
 import { AboutSection } from './about-section'
 import { detailTexts } from './detail-texts'
 import { Gallery } from './gallery'
 import { InventorySection } from './inventory-section'
-import { PriceLine } from './price-line'
 import { PricingSection } from './pricing-section'
 import { usePageTitle } from './use-page-title'
-import { WordsSections } from './words-sections'
+
+const { description, tags } = detailTexts
+
+/** The count that the backend gives, else that of the tags themselves. */
+const tagsTitle = (product: ProductDetails): string => {
+  const count = product.tagCount ?? product.tags?.length ?? 0
+  return count > 0 ? tags.titleWith(formatCount(count)) : tags.title
+}
+
+/** What is said of a product: its description and its tags. */
+const WordsSections = ({ product }: { product: ProductDetails }) => (
+  <>
+    <Section title={description.title} level={2}>
+      <Text
+        size="sm"
+        color={product.description ? undefined : 'dimmed'}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {product.description || description.none}
+      </Text>
+    </Section>
+    <Section title={tagsTitle(product)} level={2}>
+      {product.tags?.length ? (
+        <ProductTags tags={product.tags} />
+      ) : (
+        <Text size="sm" color="dimmed">
+          {tags.none}
+        </Text>
+      )}
+    </Section>
+  </>
+)
+
+/** What customers pay and save, whether they can have it, and how they see it. */
+const PriceLine = ({ product }: { product: ProductDetails }) => {
+  const { savings } = productFigures(product)
+  const ruled = roundedFrom(product)
+  return (
+    <Paper withBorder p="md">
+      <Stack spacing="sm" align="flex-start">
+        <Group spacing="md">
+          <ProductPrice product={product} fontSize={30} />
+          <DiscountBadge product={product} />
+        </Group>
+        {ruled !== undefined && <RoundedFrom rupees={ruled} />}
+        {savings !== undefined && (
+          <Text size="sm" weight={600}>
+            {detailTexts.savings(formatMoney(savings.amount), savings.percent)}
+          </Text>
+        )}
+        <ProductStock product={product} />
+        <ProductToggles product={product} look="page" />
+      </Stack>
+    </Paper>
+  )
+}
 
 /** Pictures and words at the left, figures at the right; one beneath the other where there is no room. */
 const layout: Sx = (theme) => ({

@@ -1,17 +1,72 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useWarnAboutChange } from '@refinedev/core'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
-import { Box, SimpleGrid, Stack } from '../../../components/ui/core'
+import { Section } from '../../../components/section'
+import { Box, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { useUploadClose } from '../../../components/upload/use-upload-close'
 import type { Product } from '../../../domain/product/product'
+import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { FormFooter } from './form-footer'
+import { formTexts } from './form-texts'
 import { BasicsSection } from './sections/basics-section'
+import { FlagSwitch } from './sections/flag-switch'
 import { ImagesSection } from './sections/images-section'
 import { PricingSection } from './sections/pricing-section'
 import { StockSection } from './sections/stock-section'
-import { SupplierSection } from './sections/supplier-section'
-import { VisibilitySection } from './sections/visibility-section'
-import { useLeaving } from './use-leaving'
-import { useProductForm } from './use-product-form'
+import { TextField } from './sections/text-field'
+import { type ProductForm, useProductForm } from './use-product-form'
+
+interface Leaving {
+  /** Closes, after a question when something would be lost. */
+  close: () => void
+  /** Closes without one, once everything is saved. */
+  leave: () => void
+}
+
+/**
+ * The ways out of the form. What is not saved is asked about whichever way is taken: the window's own
+ * buttons, Back, a link, or a reload.
+ *
+ * @param percent of the product that is sent; undefined while it is not being saved
+ */
+const useLeaving = (isChanged: boolean, percent: number | undefined, onClose: () => void): Leaving => {
+  const { setWarnWhen } = useWarnAboutChange()
+  useWarnWhen(isChanged)
+
+  const leave = (): void => {
+    // Closing may itself go back in the history, and that was asked about already.
+    flushSync(() => setWarnWhen(false))
+    onClose()
+  }
+  const close = useUploadClose(isChanged, percent, leave)
+  return { close: () => void close(), leave }
+}
+
+/** Whether customers see the product, and how (specification 4: product flags). */
+const VisibilitySection = ({ form }: { form: ProductForm }) => (
+  <Section title={formTexts.sections.visibility}>
+    <Stack spacing="sm">
+      <FlagSwitch form={form} name="isActive" help={formTexts.help.isActive} />
+      <FlagSwitch form={form} name="featured" />
+      <FlagSwitch form={form} name="bestSeller" />
+      <Text size="sm" color="dimmed">
+        {formTexts.help.exclusive}
+      </Text>
+    </Stack>
+  </Section>
+)
+
+/** Where the product came from. */
+const SupplierSection = ({ form }: { form: ProductForm }) => (
+  <Section title={formTexts.sections.supplier}>
+    <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
+      <TextField form={form} name="supplierName" />
+      <TextField form={form} name="supplierPhone" type="tel" inputMode="tel" help={formTexts.help.supplierPhone} />
+    </SimpleGrid>
+  </Section>
+)
 
 interface ProductFormWindowProps {
   title: string

@@ -1,23 +1,92 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
+import { IconEdit } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { formatMoney } from '../../../domain/shared/money'
-import { IconEdit } from '../../../components/ui/icons'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
+import { draftOf, dropDraft, watchDrafts } from '../../../framework/form/drafts'
+import { useDraftOwner } from '../../../framework/form/use-draft-owner'
 import { DiscountBadge } from '../parts/discount-badge'
 import { partsTexts } from '../parts/parts-texts'
 import { ProductBadges } from '../parts/product-badges'
 import { firstPicture, ProductPicture } from '../parts/product-picture'
+import { ProductPrice } from '../parts/product-price'
 import { ProductStock } from '../parts/product-stock'
 import { ProductToggles } from '../parts/product-toggles'
+import { createQuery, newProductDraft } from '../product-drafts'
 import { productFigures } from '../product-figures'
 import { productsTexts } from '../products-texts'
 import { AboutCell } from './about-cell'
-import { KeptFormNotice } from './kept-form-notice'
+import { keptFormTexts } from './kept-form-texts'
 import { listTexts } from './list-texts'
-import { NameCell } from './name-cell'
-import { PriceCell } from './price-cell'
 import { ProductCard } from './product-card'
-import { StockCell } from './stock-cell'
+
+/** Says above the list that a new product was left in its form, as when the session ended, and leads back to it. */
+const KeptFormNotice = () => {
+  const key = { ...newProductDraft, owner: useDraftOwner() }
+  const isKept = useSyncExternalStore(watchDrafts, () => draftOf(key) !== undefined)
+  const [, setParams] = useSearchParams()
+  const location = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+
+  const goOn = (): void => {
+    // The address itself: the router's parameters are those of the last render, and a filter may have been pressed since.
+    const opened = new URLSearchParams(window.location.search)
+    opened.set(createQuery, 'true')
+    setParams(opened, { replace: true, state: location.state as unknown })
+  }
+
+  const discard = (): void => {
+    // The button goes with the notice.
+    place.current?.focus({ preventScroll: true })
+    dropDraft(key)
+  }
+
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+      {isKept && (
+        <Paper withBorder p="sm" mb="md">
+          <Group position="apart" spacing="xs">
+            <Text role="status">{keptFormTexts.text}</Text>
+            <Group spacing="xs">
+              <Button h={40} onClick={goOn}>
+                {keptFormTexts.continue}
+              </Button>
+              <Button h={40} variant="default" onClick={discard}>
+                {keptFormTexts.discard}
+              </Button>
+            </Group>
+          </Group>
+        </Paper>
+      )}
+    </Box>
+  )
+}
+
+/** Whether a product can be had, and what is special about it. */
+const StockCell = ({ product }: { product: Product }) => (
+  <Stack spacing={4} align="flex-start">
+    <ProductStock product={product} />
+    <ProductBadges product={product} />
+  </Stack>
+)
+
+/** What a product costs, and the discount that customers read. */
+const PriceCell = ({ product }: { product: Product }) => (
+  <Stack spacing={4} align="flex-start">
+    <ProductPrice product={product} />
+    <DiscountBadge product={product} />
+  </Stack>
+)
+
+/** What a product is called; the longest word breaks rather than push the columns apart. */
+const NameCell = ({ product }: { product: Product }) => (
+  <Text span weight={600} sx={{ display: 'inline-block', minWidth: 150, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}>
+    {product.name}
+  </Text>
+)
 
 const { columns, filters, actions, texts } = listTexts
 const { active, inactive } = productsTexts.menu

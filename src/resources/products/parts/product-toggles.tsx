@@ -1,10 +1,22 @@
-import type { Product } from '../../../domain/product/product'
+import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { ActionIcon, Box, Button } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
+import type { Product } from '../../../domain/product/product'
+import { useActions } from '../../../framework/actions/use-action'
 import type { ToggleAction } from '../endpoints/change-endpoints'
-import { isOn } from '../toggle-consequences'
+import { isOn, toggleConsequence } from '../toggle-consequences'
 import { toggleTexts } from '../toggle-texts'
-import { useToggles } from './use-toggles'
+
+/** Toggles a flag of a product once the person has read what customers will see of it, and agreed. */
+const useToggles = (product: Product): ((action: ToggleAction) => Promise<void>) => {
+  const { run } = useActions('products')
+  const confirm = useConfirm()
+  return async (action) => {
+    if (!(await confirm(toggleConsequence(action, product)))) return
+    // A refusal has been told and taken back by then.
+    await run({ action, id: product._id }).catch(() => undefined)
+  }
+}
 
 const toggles: readonly { action: ToggleAction; icon: typeof IconStar }[] = [
   { action: 'toggle-featured', icon: IconStar },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailLink } from '../../../../src/components/contact/mail-address'
+import { mailLink } from '../../../../src/components/contact/mail-link'
 
 it.each([
   ['meena@example.in', 'mailto:meena@example.in'],

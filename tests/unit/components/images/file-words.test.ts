@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from '../../../../src/components/images/format-bytes'
-import { renamed } from '../../../../src/components/images/shrink/shrink-image'
+import { renamed } from '../../../../src/components/images/judge-image'
 
 test.each([
   [0, '0 KB'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitImage, type Trial } from '../../../../src/components/images/shrink/fit-image'
+import { fitImage, type Trial } from '../../../../src/components/images/shrink/shrink-picture'
 
 const megabyte = 1024 * 1024
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chartColors } from '../../../../src/pages/analytics/chart/chart-colors'
 import { axisWords, chartData, chartOptions, type SalesChartType } from '../../../../src/pages/analytics/chart/chart-options'
 import { DEFAULT_THEME, type MantineTheme } from '@mantine/core'
-import { themeOf } from '../../../../src/providers/theme/theme'
+import { themeOf } from '../../../../src/providers/theme/theme-provider'
 
 const colorsOf = (scheme: 'light' | 'dark') => {
   const { colors } = themeOf(scheme)

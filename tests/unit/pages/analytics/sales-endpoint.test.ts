@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lastDays } from '../../../../src/domain/shared/calendar'
 import { datesOf } from '../../../../src/domain/shared/calendar-date'
 import { salesDays, summarizeOrders } from '../../../../src/domain/order/sales'
-import { salesEndpoint } from '../../../../src/pages/analytics/sales-endpoint'
+import { salesEndpoint } from '../../../../src/pages/analytics/use-sales'
 import { ShapeError } from '../../../../src/providers/http/errors'
 
 const now = Date.parse('2026-11-20T12:00:00Z')

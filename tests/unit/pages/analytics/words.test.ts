@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayWords, shortDayWords, spanWords, timeZoneWords } from '../../../../src/pages/analytics/day-words'
-import { salesCsv } from '../../../../src/pages/analytics/sales-csv'
+import { salesCsv } from '../../../../src/pages/analytics/daily-figures'
 
 test('days and spans read as people say them', () => {
   expect(dayWords('2026-11-20')).toBe('20 Nov 2026')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkEvery, longAbsence, staleAfter, watchForStaleData } from '../../../../src/resources/categories/management/smart-refresh'
+import { checkEvery, longAbsence, staleAfter, watchForStaleData } from '../../../../src/resources/categories/management/use-smart-refresh'
 
 const minute = 60_000
 

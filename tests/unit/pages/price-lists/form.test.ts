@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pdfAddress } from '../../../../src/resources/price-lists/card/pdf-address'
+import { pdfAddress } from '../../../../src/resources/price-lists/card/price-list-card'
 import { nameFault } from '../../../../src/resources/price-lists/form/name-fault'
-import { nameOfFile } from '../../../../src/resources/price-lists/form/name-of-file'
-import { judgePdf } from '../../../../src/resources/price-lists/form/judge-pdf'
-import { writtenPhone } from '../../../../src/pages/price-lists/make/written-phone'
+import { nameOfFile } from '../../../../src/resources/price-lists/form/price-list-modal'
+import { judgePdf } from '../../../../src/resources/price-lists/form/use-pdf'
+import { writtenPhone } from '../../../../src/pages/price-lists/make/make-price-list'
 
 const pdf = '%PDF-1.7\n'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unprintableNotice } from '../../../../src/pages/price-lists/make/unprintable-notice'
+import { unprintableNotice } from '../../../../src/pages/price-lists/make/make-price-list'
 
 it('names what cannot be printed whole', () => {
   expect(unprintableNotice(['रॉकेट'])).toBe(

@@ -1,6 +1,6 @@
 import type { Active, DragEndEvent, DragOverEvent, DragStartEvent, Over } from '@dnd-kit/core'
 import { expect, test } from 'vitest'
-import { announcementsOf } from '../../../../src/pages/quick-shopping/setup/sorting/announcements'
+import { announcementsOf } from '../../../../src/pages/quick-shopping/setup/sorting/sorting-area'
 
 const things = new Map([
   ['r', { id: 'r', name: 'Rocket', index: 0 }],

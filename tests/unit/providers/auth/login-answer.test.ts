@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLoginAnswer } from '../../../../src/providers/auth/login-answer'
+import { readLoginAnswer } from '../../../../src/providers/auth/sign-in'
 
 const tokens = fc.stringMatching(/^[A-Za-z0-9._-]{8,40}$/)
 const words = fc.stringMatching(/^[a-z0-9 @.]{0,12}[a-z]$/)

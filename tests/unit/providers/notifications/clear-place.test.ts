@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearPlace } from '../../../../src/providers/notifications/clear-place'
+import { clearPlace } from '../../../../src/providers/notifications/toasts'
 
 const desk = { innerWidth: 1366, innerHeight: 768 }
 const phone = { innerWidth: 360, innerHeight: 740 }

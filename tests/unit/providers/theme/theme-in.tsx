@@ -1,6 +1,6 @@
 import { MantineProvider, useMantineTheme, type MantineTheme } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
-import { themeOf } from '../../../../src/providers/theme/theme'
+import { themeOf } from '../../../../src/providers/theme/theme-provider'
 import type { Scheme } from '../../../../src/providers/theme/theme-store'
 
 /** The theme as components below the provider get it. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { ProviderError } from '../../../../src/providers/data/provider-error'
 import { BodyError, NetworkError, StatusError, TimeoutError, type RequestError } from '../../../../src/providers/http/errors'
 import { readFile } from '../../../../src/providers/envelopes/file'
-import { invoiceFailure } from '../../../../src/resources/orders/invoice/invoice-failure'
-import { invoiceEndpoint } from '../../../../src/resources/orders/invoice/invoice-endpoint'
+import { invoiceFailure } from '../../../../src/resources/orders/invoice/use-invoice-file'
+import { invoiceEndpoint } from '../../../../src/resources/orders/invoice/use-invoice-file'
 
 const told = (error: RequestError): string =>
   invoiceFailure(new ProviderError(error, 'orders invoice', invoiceEndpoint))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { receivedDay } from '../../../../src/resources/products/detail/received-day'
+import { receivedDay } from '../../../../src/resources/products/detail/inventory-section'
 
 afterEach(() => vi.unstubAllEnvs())
 

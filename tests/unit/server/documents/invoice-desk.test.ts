@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { InvoiceDesk } from '../../../../server/documents/invoice-desk'
 import { InvoicePrinter } from '../../../../server/documents/invoice-printer'
-import { RecentFiles } from '../../../../server/documents/recent-files'
+import { RecentFiles } from '../../../../server/documents/invoice-desk'
 import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
 
 // A thread of its own has a busy machine to share.

@@ -1,9 +1,109 @@
-import { createElement } from 'react'
+import { createElement, useEffect, useState } from 'react'
+import { takeDrops } from '../../../../components/dropped-files'
+import { Center, Text } from '../../../../components/ui/core'
 import type { CreateModal } from '../../../declaration/resource'
 import { lazyPart } from '../lazy-part'
 import { ModalCode } from '../modal-code'
-import { DropTarget } from './drop-target'
 import type { Creation } from './use-creation'
+
+/** What a watch over drags of files tells. */
+interface FileDragHandlers {
+  /** Files are over the page, or are so no longer. */
+  onHover: (isOver: boolean) => void
+  onDrop: (files: readonly File[]) => void
+}
+
+/**
+ * Watches for files that are dragged over the page from outside. A picture of the page itself that is
+ * dragged about is none, nor does anything happen while a dialog is open: that one takes files itself, or
+ * wants none. Files are never opened by the browser, which would leave the page.
+ *
+ * @returns what ends the watch
+ */
+const watchFileDrags = ({ onHover, onDrop }: FileDragHandlers): (() => void) => {
+  let isOwn = false
+  let over: EventTarget[] = []
+
+  const setOver = (targets: EventTarget[]): void => {
+    if (targets.length > 0 !== over.length > 0) onHover(targets.length > 0)
+    over = targets
+  }
+  const hasFiles = ({ dataTransfer }: DragEvent): boolean => !isOwn && (dataTransfer?.types.includes('Files') ?? false)
+  const isTaken = (event: DragEvent): boolean =>
+    event.defaultPrevented || document.querySelector('[role=dialog]') !== null
+
+  const onDragStart = (): void => void (isOwn = true)
+  const onDragEnd = (): void => void (isOwn = false)
+  const onEnter = (event: DragEvent): void => {
+    if (!hasFiles(event) || isTaken(event) || !event.target) return
+    // A row that was replaced while files were over it never tells that they have left.
+    setOver([...over.filter((target) => target instanceof Node && target.isConnected), event.target])
+  }
+  const onOver = (event: DragEvent): void => {
+    if (!hasFiles(event) || event.defaultPrevented) return
+    // Asked first: once its default is prevented the event looks as if somebody else had taken it.
+    const isOther = isTaken(event)
+    event.preventDefault()
+    // Files were over the page before this code was there to see them come.
+    if (over.length === 0 && !isOther && event.target) setOver([event.target])
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isOther || over.length === 0 ? 'none' : 'copy'
+  }
+  const onLeave = (event: DragEvent): void =>
+    setOver(over.filter((target) => target !== event.target && target instanceof Node && target.isConnected))
+  const onDropped = (event: DragEvent): void => {
+    const wasOver = over.length > 0
+    setOver([])
+    if (!hasFiles(event) || event.defaultPrevented) return
+    event.preventDefault()
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (wasOver && files.length > 0) onDrop(files)
+  }
+
+  const watched = new AbortController()
+  const options = { signal: watched.signal }
+  window.addEventListener('dragstart', onDragStart, options)
+  window.addEventListener('dragend', onDragEnd, options)
+  window.addEventListener('dragenter', onEnter, options)
+  window.addEventListener('dragover', onOver, options)
+  window.addEventListener('dragleave', onLeave, options)
+  window.addEventListener('drop', onDropped, options)
+  const leave = takeDrops(onDrop)
+  return () => {
+    leave()
+    watched.abort()
+  }
+}
+
+interface DropTargetProps {
+  hint: string
+  onDrop: (files: readonly File[]) => void
+}
+
+/** Takes files that are dropped anywhere on the page, and says so while they are over it. */
+const DropTarget = ({ hint, onDrop }: DropTargetProps) => {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => watchFileDrags({ onHover: setIsOver, onDrop }), [onDrop])
+  if (!isOver) return null
+  return (
+    <Center
+      // Only a pointer drags, and it must fall through to what is below.
+      aria-hidden
+      sx={(theme) => ({
+        position: 'fixed',
+        inset: 8,
+        zIndex: 250,
+        pointerEvents: 'none',
+        borderRadius: theme.radius.md,
+        border: `3px dashed ${theme.fn.primaryColor()}`,
+        background: theme.fn.rgba(theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white, 0.9),
+      })}
+    >
+      <Text size="xl" weight={600} align="center" p="md">
+        {hint}
+      </Text>
+    </Center>
+  )
+}
 
 interface CreationPartsProps {
   modal: CreateModal

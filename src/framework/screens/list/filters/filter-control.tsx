@@ -1,9 +1,66 @@
-import { NativeSelect } from '../../../../components/ui/core'
-import type { Filter } from '../../../declaration/resource'
+import { Button, Group, NativeSelect } from '../../../../components/ui/core'
+import { type Filter, recordId } from '../../../declaration/resource'
+import { textsOf } from '../../../declaration/texts'
+import { useResourceDeclaration } from '../../../registry/registry-context'
+import { useReferenced } from '../../../state/use-referenced'
 import { DaysFilter } from './days-filter'
+import type { FilterOf } from './kinds'
 import { optionLabel } from './option-label'
-import { QuickFilter } from './quick-filter'
-import { ReferenceFilter } from './reference-filter'
+
+interface ReferenceFilterProps {
+  filter: FilterOf<'reference'>
+  /** '' for no value */
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** A filter among the records of another resource, by their ids. */
+const ReferenceFilter = ({ filter, value, onChange }: ReferenceFilterProps) => {
+  const declaration = useResourceDeclaration(filter.resource)
+  const { records, isLoading, isError } = useReferenced(filter.resource, true)
+  const texts = textsOf(declaration)
+  const choices = records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) }))
+  // What the address names is what the list is filtered by, also while its name is not known.
+  const isListed = value === '' || choices.some((choice) => choice.value === value)
+  return (
+    <NativeSelect
+      label={filter.label}
+      data={[
+        { value: '', label: filter.allLabel },
+        ...choices,
+        ...(isListed ? [] : [{ value, label: isLoading ? texts.loading : value }]),
+      ]}
+      value={value}
+      error={isError ? texts.loadFailed : undefined}
+      aria-busy={isLoading}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+interface QuickFilterProps {
+  filter: FilterOf<'quick'>
+  /** '' for no value */
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** A filter as buttons, the first of which takes it back; a pressed one that is pressed again does so too. */
+const QuickFilter = ({ filter, value, onChange }: QuickFilterProps) => (
+  <Group role="group" aria-label={filter.label} spacing={4}>
+    {[...(filter.allLabel === undefined ? [] : [['', filter.allLabel] as const]), ...Object.entries(filter.options)].map(([key, label]) => (
+      <Button
+        key={key}
+        variant={key === value ? 'filled' : 'default'}
+        px="xs"
+        aria-pressed={key === value}
+        onClick={() => onChange(key === value || key === '' ? undefined : key)}
+      >
+        {label}
+      </Button>
+    ))}
+  </Group>
+)
 
 interface FilterControlProps {
   filter: Filter

@@ -1,16 +1,76 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { Text, TextInput } from '../../../../components/ui/core'
+import { createStyles, Text, TextInput } from '../../../../components/ui/core'
 import { IconSearch } from '../../../../components/ui/icons'
 import type { MenuCategory } from '../../../../domain/menu/menu-order'
 import { partsTexts } from '../../parts/parts-texts'
 import { setupTexts as texts } from '../setup-texts'
-import { SortingArea } from '../sorting/sorting-area'
 import type { SortedThing } from '../sorting/sorted-thing'
-import { useMovedFocus, type RowControl } from '../sorting/use-moved-focus'
+import { SortingArea } from '../sorting/sorting-area'
+import { type RowControl, useMovedFocus } from '../sorting/use-moved-focus'
 import type { Step } from '../state/arranging'
-import { foundProducts } from './found-products'
-import { ProductRows } from './product-rows'
-import { useProductStyles } from './use-product-styles'
+import { foundProducts, type PlacedProduct } from './found-products'
+import { ProductRow } from './product-row'
+import { useProductRows } from './use-product-rows'
+
+/** Looks of what stands around the products of an open category. */
+const useProductStyles = createStyles((theme) => {
+  const isDark = theme.colorScheme === 'dark'
+  const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
+  return {
+    find: { padding: '8px 8px 12px', display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4px 12px' },
+    /** Of its own height, so that the categories below it stay in reach. */
+    scroller: { maxHeight: 'max(320px, 66vh)', overflowY: 'auto', borderTop: line },
+    rows: { position: 'relative', listStyle: 'none', margin: 0, padding: 0 },
+    none: { padding: 12, color: isDark ? theme.colors.dark[1] : theme.colors.gray[6], fontSize: theme.fontSizes.sm },
+  }
+})
+
+interface ProductRowsProps {
+  /** Name of the category. */
+  category: string
+  /** Those that are shown, in their order. */
+  things: readonly PlacedProduct[]
+  /** How many there are in the category. */
+  total: number
+  named: ReadonlySet<string> | undefined
+  onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
+}
+
+/** The rows of an open category. What is scrolled is drawn here alone; the drag around it is not drawn for it. */
+const ProductRows = ({ category, things, total, named, onMove }: ProductRowsProps) => {
+  const { classes } = useProductStyles()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, height, measure, holdFocused } = useProductRows(things, scroller)
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ol
+        className={classes.rows}
+        style={{ height }}
+        aria-label={texts.productsOf(category)}
+        onFocus={({ target }) => holdFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row)}
+      >
+        {rows.map(({ index: shownAt, key, start }) => {
+          const thing = things[shownAt]
+          return (
+            thing && (
+              <ProductRow
+                key={key}
+                product={thing.product}
+                index={thing.index}
+                total={total}
+                isNew={named !== undefined && !named.has(thing.id)}
+                shownAt={shownAt}
+                top={start}
+                measure={measure}
+                onMove={onMove}
+              />
+            )
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
 
 /** So many products are looked through by eye. */
 const fewProducts = 12

@@ -1,22 +1,92 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   DragOverlay,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   TraversalOrder,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
-  type UniqueIdentifier,
 } from '@dnd-kit/core'
-import { useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Paper, Text } from '../../../../components/ui/core'
+import { IconGripVertical } from '../../../../components/ui/icons'
 import { setupTexts } from '../setup-texts'
-import { announcementsOf } from './announcements'
-import { DraggedRow } from './dragged-row'
-import { nextRow } from './next-row'
 import { RowClassesProvider, useListRowClasses } from './row-classes'
 import type { SortedThing } from './sorted-thing'
+
+/** What the pointer holds while a row is dragged; narrower than a row, so that the line below it is seen. */
+const DraggedRow = ({ name }: { name: string }) => (
+  <Paper
+    shadow="lg"
+    withBorder
+    aria-hidden
+    sx={(theme) => ({
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      width: 'min(65%, 400px)',
+      height: '100%',
+      padding: '0 12px',
+      cursor: 'grabbing',
+      borderColor: theme.colors.brand?.[6],
+      opacity: 0.95,
+    })}
+  >
+    <IconGripVertical size={18} />
+    <Text weight={500} lineClamp={2} sx={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Text>
+  </Paper>
+)
+
+const texts = setupTexts.dragging
+
+/** What is told aloud of a drag: the thing by its name, and its place (specification 4: quick shopping editor). */
+export const announcementsOf = (
+  thing: (id: UniqueIdentifier) => SortedThing | undefined,
+  total: number,
+): Announcements => {
+  const say =
+    (words: (name: string, place: number, total: number) => string) =>
+    (id: UniqueIdentifier, at: UniqueIdentifier = id): string | undefined => {
+      const [moved, place] = [thing(id), thing(at)]
+      return moved && place && words(moved.name, place.index + 1, total)
+    }
+  const [lifted, over, dropped, cancelled] = [texts.lifted, texts.over, texts.dropped, texts.cancelled].map(say)
+  return {
+    onDragStart: ({ active }) => lifted?.(active.id),
+    // It begins above itself, which is told already.
+    onDragOver: (event) => (event.over && event.over.id !== event.active.id ? over?.(event.active.id, event.over.id) : undefined),
+    onDragEnd: (event) => dropped?.(event.active.id, event.over?.id),
+    onDragCancel: ({ active }) => cancelled?.(active.id),
+  }
+}
+
+/** How many rows a key leads on. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * Has the arrow keys lead from row to row, whatever their heights: the middle of what is dragged goes to the
+ * middle of the next row.
+ *
+ * @param ids of the rows in the order shown; a row that is not drawn yet is waited for
+ */
+const nextRow =
+  (ids: readonly string[]): KeyboardCoordinateGetter =>
+  (event, { active, currentCoordinates, context: { over, droppableRects, collisionRect } }) => {
+    const step = steps[event.code]
+    if (step === undefined) return undefined
+    event.preventDefault()
+    const next = ids[ids.indexOf(String((over ?? { id: active }).id)) + step]
+    const rect = next === undefined ? undefined : droppableRects.get(next)
+    if (!rect || !collisionRect) return undefined
+    return { x: currentCoordinates.x, y: rect.top + (rect.height - collisionRect.height) / 2 }
+  }
 
 /** px that a mouse goes before it drags; what is less is a click. */
 const mouse = { activationConstraint: { distance: 4 } }

@@ -1,10 +1,27 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
 import { useEffect, useReducer, useRef } from 'react'
-import { cleanProductCode, productCodeFault, productCodeLength, productCodeTexts } from '../../../../domain/product/product-code'
+import {
+  cleanProductCode,
+  productCodeFault,
+  productCodeLength,
+  productCodeTexts,
+} from '../../../../domain/product/product-code'
 import { isAbort } from '../../../../framework/declaration/abort'
+import { type Endpoint, segment } from '../../../../framework/declaration/endpoint'
+import { readRecord } from '../../../../providers/envelopes/envelope'
 import { formTexts } from '../form-texts'
-import { checkCodeEndpoint } from './check-code-endpoint'
-import { nextCodeCheck, unchecked, type CodeAnswer, type CodeCheck } from './code-check'
+import { type CodeAnswer, type CodeCheck, nextCodeCheck, unchecked } from './code-check'
+
+/** Asks whether a product code is free (specification 7: GET /products/check-code/{code}). */
+export const checkCodeEndpoint: Endpoint<{ code: string }, CodeAnswer> = {
+  method: 'GET',
+  path: ({ code }) => `/products/check-code/${segment(code)}`,
+  parse: (body) => {
+    const { isAvailable, message } = readRecord<{ isAvailable: unknown; message?: unknown }>(body, ['data', ''], 'isAvailable')
+    return { isAvailable: isAvailable === true, message: typeof message === 'string' ? message : undefined }
+  },
+  failure: productCodeTexts.checkFailed,
+}
 
 /** ms after the last letter before a code is asked about (specification 9: products). */
 export const codeDebounceMs = 800

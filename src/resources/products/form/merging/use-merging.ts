@@ -6,10 +6,36 @@ import { useCall } from '../../../../framework/actions/use-call'
 import type { Endpoint } from '../../../../framework/declaration/endpoint'
 import { readEndpoints } from '../../endpoints/read-endpoints'
 import type { ProductChoices } from '../choices/use-choices'
+import { fieldLabels } from '../values/field-labels'
 import { productFormValues, type ProductFormValues } from '../values/form-values'
 import { changedTexts } from './changed-texts'
-import { conflictLines } from './conflict-words'
-import { mergeValues, type Merged } from './merge-values'
+import { type Conflict, type Merged, type MergedField, mergeValues } from './merge-values'
+
+/** Characters of a value in the question; a description may be pages long. */
+const mostCharacters = 80
+
+const shortened = (text: string): string =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text
+
+/** How a value reads in the question: what was typed in quotation marks. */
+const valueWords = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? changedTexts.on : changedTexts.off
+  if (typeof value === 'number') return Number.isNaN(value) ? changedTexts.empty : String(value)
+  return typeof value === 'string' && value !== '' ? `"${shortened(value)}"` : changedTexts.empty
+}
+
+/**
+ * A line for each field that both changed, with both values.
+ *
+ * @param nameOf what a category or subcategory is called, by its id
+ */
+export const conflictLines = (conflicts: readonly Conflict[], nameOf: (id: string) => string | undefined): string[] => {
+  const words = (field: MergedField, value: unknown): string =>
+    valueWords((field === 'categoryId' || field === 'subcategoryId') && typeof value === 'string' ? (nameOf(value) ?? value) : value)
+  return conflicts.map(({ field, stored, mine }) =>
+    changedTexts.field(fieldLabels[field], words(field, stored), words(field, mine)),
+  )
+}
 
 /** What stands in the form. */
 interface Entered {

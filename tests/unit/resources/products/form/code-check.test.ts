@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkCodeEndpoint } from '../../../../../src/resources/products/form/code/check-code-endpoint'
+import { checkCodeEndpoint } from '../../../../../src/resources/products/form/code/use-code-check'
 import {
   nextCodeCheck,
   unchecked,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeValues } from '../../../../../src/resources/products/form/values/change-values'
 import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
 import { productPayload, withoutStock } from '../../../../../src/resources/products/form/values/product-payload'
-import { conflictLines } from '../../../../../src/resources/products/form/merging/conflict-words'
+import { conflictLines } from '../../../../../src/resources/products/form/merging/use-merging'
 import { mergeValues } from '../../../../../src/resources/products/form/merging/merge-values'
 
 const began: ProductFormValues = {
