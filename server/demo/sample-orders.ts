@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '../../src/domain/order/order'
 import { invoiceRefusal } from '../../src/domain/invoice/invoice-permission'
-import type { NewOrder } from '../modules/orders/build-order'
+import type { NewOrder } from '../modules/orders/creation/build-order'
 import { couriers, deliveryMethods, deliveryNotes, notes } from './people'
 import type { Random } from './random'
 import { sampleCustomers } from './sample-customers'

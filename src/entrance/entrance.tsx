@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import Admin, { type AdminProps } from '../admin'
-import { ErrorScreen } from '../components/error-screen'
+import type Admin from '../admin';
+import { type AdminProps } from '../admin'
+import { ErrorScreen } from '../components/errors/error-screen'
 import { Spinner } from '../components/spinner'
 import { LoginPage } from '../pages/login/login-page'
 import type { AppConfig } from '../providers/config/config'

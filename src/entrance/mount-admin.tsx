@@ -1,6 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from '../components/error-boundary'
+import { ErrorBoundary } from '../components/errors/error-boundary'
 import { Spinner } from '../components/spinner'
 import { type AppConfig, loadConfig } from '../providers/config/config'
 import { createHttp, type Http } from '../providers/http/http'

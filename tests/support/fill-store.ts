@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/connect'
 import { seedDemo } from '../../server/demo/seed'
 import { openStorage } from '../../server/start'
-import type { BuiltOrder } from '../../server/modules/orders/build-order'
-import { insertOrders } from '../../server/modules/orders/insert-orders'
+import type { BuiltOrder } from '../../server/modules/orders/creation/build-order'
+import { insertOrders } from '../../server/modules/orders/creation/insert-orders'
 
 /** Orders of the sample store that the others are made from, and orders stored at a time. */
 const patternOrders = 500

@@ -8,7 +8,7 @@ import { serverTexts } from '../../server-texts'
 import { findOrder, orderPhones } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
-import type { OrderTries } from './order-tries'
+import type { OrderTries } from './creation/order-tries'
 
 /** Numbers that an order has at most; as many are compared for every question, right or wrong. */
 const phonesOfOrder = 3

@@ -8,8 +8,8 @@ import {
 import { type ProductRequest, productRequest } from '../../../src/domain/product/product-request'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
-import { receiveUploads, type UploadsRules } from '../../receive-uploads'
-import { removeRefused } from '../../remove-files'
+import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
+import { removeRefused } from '../../files/remove-files'
 import { serverTexts } from '../../server-texts'
 
 /** Pictures of a product (specification 5: product images). None is needed: the form sees to its default one. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
-import { removeFiles } from '../../remove-files'
+import { removeFiles } from '../../files/remove-files'
 
 /** Rows in one statement: well under the parameters that either engine takes. */
 const batchSize = 1_000

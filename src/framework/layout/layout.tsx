@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorBoundary } from '../../components/error-boundary'
+import { ErrorBoundary } from '../../components/errors/error-boundary'
 import { Box, createStyles } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { usePageKeys } from '../../components/use-page-keys'

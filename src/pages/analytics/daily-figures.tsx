@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../components/empty-state'
-import { PartBoundary } from '../../components/part-boundary'
+import { PartBoundary } from '../../components/errors/part-boundary'
 import { linkTo, startDownload } from '../../components/plain/file-link'
 import { Box, Button, Group, Skeleton, Table, Text } from '../../components/ui/core'
 import { IconDownload, IconTable } from '../../components/ui/icons'

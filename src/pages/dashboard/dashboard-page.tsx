@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { LoadFailed } from '../../components/load-failed'
-import { StatCard } from '../../components/stat-card'
-import { StatGrid } from '../../components/stat-grid'
-import type { StatIconProps } from '../../components/stat-icon'
+import { LoadFailed } from '../../components/errors/load-failed'
+import { StatCard } from '../../components/stats/stat-card'
+import { StatGrid } from '../../components/stats/stat-grid'
+import type { StatIconProps } from '../../components/stats/stat-icon'
 import { Stack, Text, Title } from '../../components/ui/core'
 import { useMediaQuery } from '../../components/ui/hooks'
 import {

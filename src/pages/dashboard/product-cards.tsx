@@ -1,6 +1,6 @@
-import { StatCard } from '../../components/stat-card'
-import { StatGrid } from '../../components/stat-grid'
-import type { StatIconProps } from '../../components/stat-icon'
+import { StatCard } from '../../components/stats/stat-card'
+import { StatGrid } from '../../components/stats/stat-grid'
+import type { StatIconProps } from '../../components/stats/stat-icon'
 import {
   IconCircleCheck, IconCurrencyRupee, IconDiscount, IconEye, IconEyeOff, IconPackage, IconPackageOff, IconStack2, IconStar,
 } from '../../components/ui/icons'

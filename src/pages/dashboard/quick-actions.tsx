@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { LinkCard } from '../../components/link-card'
-import { StatIcon, type StatIconProps } from '../../components/stat-icon'
+import { StatIcon, type StatIconProps } from '../../components/stats/stat-icon'
 import { Group, SimpleGrid, Stack, Text, Title } from '../../components/ui/core'
 import { IconChartBar, IconPackage, IconShoppingCart } from '../../components/ui/icons'
 import { dashboardTexts } from './dashboard-texts'

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../components/detail-of'
-import { LoadFailed } from '../../components/load-failed'
+import { LoadFailed } from '../../components/errors/load-failed'
 import { Skeleton, Stack, Text, Title } from '../../components/ui/core'
 import { LoadingText } from '../../components/loading-text'
 import { lazyPart } from '../../framework/screens/list/lazy-part'

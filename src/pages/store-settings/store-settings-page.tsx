@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { detailOf } from '../../components/detail-of'
-import { LoadFailed } from '../../components/load-failed'
+import { LoadFailed } from '../../components/errors/load-failed'
 import { LoadingText } from '../../components/loading-text'
 import { thumbs } from '../../components/thumbs'
 import { SimpleGrid, Skeleton, Stack, Text, Title } from '../../components/ui/core'

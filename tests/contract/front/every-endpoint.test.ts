@@ -5,8 +5,8 @@ import type { Endpoint, Endpoints } from '../../../src/framework/declaration/end
 import type { BaseRecord } from '@refinedev/core'
 import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
 import { salesEndpoint } from '../../../src/pages/analytics/use-sales'
-import { categoryStatsEndpoint } from '../../../src/resources/categories/management/use-figures'
-import { countedProductsEndpoint } from '../../../src/resources/categories/management/use-figures'
+import { categoryStatsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
+import { countedProductsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
 import { ordersSummaryEndpoint } from '../../../src/resources/orders/summary/orders-summary-endpoint'
 import { productStatsEndpoint } from '../../../src/pages/dashboard/product-stats-endpoint'
 import {

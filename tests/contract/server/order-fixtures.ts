@@ -1,5 +1,5 @@
-import { type NewOrder } from '../../../server/modules/orders/build-order'
-import { createOrder } from '../../../server/modules/orders/create-order'
+import { type NewOrder } from '../../../server/modules/orders/creation/build-order'
+import { createOrder } from '../../../server/modules/orders/creation/create-order'
 import type { TestApp } from '../../support/app'
 import type { Catalogue } from './catalogue'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
-import type { NewOrder } from '../../../server/modules/orders/build-order'
+import type { NewOrder } from '../../../server/modules/orders/creation/build-order'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ErrorBoundary } from '../../../src/components/error-boundary'
+import { ErrorBoundary } from '../../../src/components/errors/error-boundary'
 import { useSession } from '../../../src/providers/session/session-context'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useOne, type BaseRecord } from '@refinedev/core'
 import { createElement, useState } from 'react'
 import { Button, Group, Stack, Text } from '../../../components/ui/core'
-import { LoadFailed } from '../../../components/load-failed'
+import { LoadFailed } from '../../../components/errors/load-failed'
 import { recordId, type ListedModal, type Resource } from '../../declaration/resource'
 import { capitalized, screenTexts, textsOf } from '../../declaration/texts'
 import { lazyPart } from './lazy-part'

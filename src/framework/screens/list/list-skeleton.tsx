@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '../../../components/ui/core'
 import { LoadingText } from '../../../components/loading-text'
-import { cardGrid } from './card-grid'
+import { cardGrid } from './cards/card-grid'
 
 /** Rows yet to come, in about the height that they will have. */
 export const ListSkeleton = ({ rows, label }: { rows: number; label: string }) => (

@@ -7,8 +7,8 @@ import { recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { headerHeight } from '../../layout/measures'
 import { headingColumn, type ListView } from './list-view'
-import { RecordHeading } from './record-heading'
-import { RowActions } from './row-actions'
+import { RecordHeading } from './row/record-heading'
+import { RowActions } from './row/row-actions'
 
 const nextOrder = { none: 'asc', asc: 'desc', desc: undefined } as const
 

@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import type { Column } from '../../declaration/column'
 import type { Resource } from '../../declaration/resource'
 import type { ListControls, ListState } from '../../state/list-state'
-import type { RowItem } from './use-row-items'
+import type { RowItem } from './row/use-row-items'
 import type { Selection } from './use-selection'
 
 /** What the table of a desk and the cards of a phone are both made from. */

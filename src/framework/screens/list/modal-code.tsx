@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { LoadFailed } from '../../../components/load-failed'
+import { LoadFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { PartBoundary } from '../../../components/part-boundary'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { Spinner } from '../../../components/spinner'
 import { screenTexts } from '../../declaration/texts'
 

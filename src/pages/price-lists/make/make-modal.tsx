@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { LoadFailed } from '../../../components/load-failed'
+import { LoadFailed } from '../../../components/errors/load-failed'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { Section } from '../../../components/section'

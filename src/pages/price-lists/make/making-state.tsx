@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LoadFailed } from '../../../components/load-failed'
+import { LoadFailed } from '../../../components/errors/load-failed'
 import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
 import { makeTexts as texts } from './make-texts'

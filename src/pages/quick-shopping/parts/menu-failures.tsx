@@ -1,5 +1,5 @@
 import { detailOf } from '../../../components/detail-of'
-import { LoadFailed } from '../../../components/load-failed'
+import { LoadFailed } from '../../../components/errors/load-failed'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
 import type { Menu } from '../use-menu'
 

@@ -1,4 +1,4 @@
-import { PartBoundary } from '../../../components/part-boundary'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { CategoriesError } from './categories-error'
 import { CategoriesScreen } from './categories-screen'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, Group, Loader, Text, Title } from '../../../co
 import { IconPlus, IconRefresh } from '../../../components/ui/icons'
 import { categoriesPageTexts as texts } from './categories-texts'
 import { useIsPhone } from './use-is-phone'
-import type { Refresh } from './use-refresh'
+import type { Refresh } from './data/use-refresh'
 
 interface PageHeaderProps {
   refresh: Refresh

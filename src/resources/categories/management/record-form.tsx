@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
-import { PartBoundary } from '../../../components/part-boundary'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dialog'
 import type { Category, Subcategory } from '../../../domain/category/category'
 import { referenceId } from '../../../domain/shared/reference'
@@ -32,7 +32,7 @@ const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): ((
 const formModal = loadedLate<FormModalProps>(() => importFormModal().then((module) => module.FormModal))
 
 /** In the place of the form of a subcategory while there is no category to put it in. */
-const noCategories = loadedLate(() => import('./no-categories').then((module) => module.NoCategories))
+const noCategories = loadedLate(() => import('./list/no-categories').then((module) => module.NoCategories))
 
 /** Fetches the code of the windows, as soon as a hand comes near what opens them. */
 export const loadFormsAhead = (): void => void Promise.allSettled([importFormModal(), loadConfirmDialog()])

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { LoadFailed } from '../../../components/load-failed'
+import { LoadFailed } from '../../../components/errors/load-failed'
 import { LoadingText } from '../../../components/loading-text'
 import { Button, SimpleGrid, Skeleton, Stack, Text, Title } from '../../../components/ui/core'
 import { productIdOf } from '../../../domain/product/product-slug'

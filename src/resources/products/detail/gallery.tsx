@@ -1,7 +1,7 @@
 import { createElement, Suspense, useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '../../../domain/order/order'
 import { useFileAddress } from '../../../components/file-host'
-import { PartBoundary } from '../../../components/part-boundary'
+import { PartBoundary } from '../../../components/errors/part-boundary'
 import { Box, Paper, Stack, Text, UnstyledButton } from '../../../components/ui/core'
 import { lazyPart } from '../../../framework/screens/list/lazy-part'
 import { ProductPicture } from '../parts/product-picture'

@@ -1,0 +1,67 @@
+import { customAlphabet } from 'nanoid'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config'
+import type { Schema } from '../database/schema'
+import { findAccount, hasNoAccount } from '../modules/auth/account-repository'
+import { createAccount } from '../modules/auth/create-account'
+import { passwordMatches } from '../modules/auth/passwords'
+import { StartError } from '../start-error'
+import { startTexts } from '../start-texts'
+
+const usualEmail = 'admin@store.local'
+
+/** Whoever tries the sample store signs in with these; no other store has them. */
+const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
+
+// 20 characters without look-alikes: about 98 bits.
+const randomPassword = customAlphabet('23456789abcdefghjkmnpqrstwxyz', 20)
+
+/**
+ * Makes sure that the demo is not started on a real store, where its orders and its well-known login
+ * would do harm.
+ *
+ * @throws StartError
+ */
+export const assertDemoStore = async (db: Kysely<Schema>): Promise<void> => {
+  const stranger = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '!=', demoLogin.email)
+    .limit(1)
+    .executeTakeFirst()
+  if (stranger) throw new StartError(startTexts.demoOnRealStore)
+}
+
+/** Whether whoever is named by the variables can sign in with what they say. */
+const canSignIn = async (db: Kysely<Schema>, { email, password }: Config['admin']): Promise<boolean> => {
+  const account = await findAccount(db, { email: email ?? usualEmail })
+  return account !== undefined && (password === undefined || (await passwordMatches(account.password_hash, password)))
+}
+
+/**
+ * Makes the first administrator where nobody can sign in yet (server.md: how it starts). A store that has its
+ * administrators gets no further one from the variables, and no password: whoever starts it is told so.
+ *
+ * @param now epoch ms
+ * @returns a line to print about the login, when there is something to say
+ */
+export const firstAdministrator = async (
+  db: Kysely<Schema>,
+  { demo, admin }: Pick<Config, 'demo' | 'admin'>,
+  now: number,
+): Promise<string | undefined> => {
+  if (demo) {
+    await createAccount(db, { ...demoLogin, name: 'Demo administrator', createdAt: now })
+    const isUnchanged = await canSignIn(db, demoLogin)
+    return isUnchanged ? startTexts.demoLogin(demoLogin.email, demoLogin.password) : startTexts.demoPassword(demoLogin.email)
+  }
+  if (!(await hasNoAccount(db))) {
+    const isAsked = admin.email !== undefined || admin.password !== undefined
+    return isAsked && !(await canSignIn(db, admin)) ? startTexts.administratorsKept : undefined
+  }
+  const email = admin.email ?? usualEmail
+  const password = admin.password ?? randomPassword()
+  const made = await createAccount(db, { email, password, createdAt: now })
+  if (!made) return undefined
+  return admin.password === undefined ? startTexts.firstLogin(email, password) : startTexts.firstEmail(email)
+}

@@ -1,0 +1,152 @@
+import type { Insertable } from 'kysely'
+import type { CustomerDetails, DeliveryAddress, OrderItem, ProductSnapshot } from '../../../../src/domain/order/order'
+import { toPaise, toRupees } from '../../../../src/domain/shared/money'
+import type { OrderStatus } from '../../../../src/domain/order/order-status'
+import { orderTotals } from '../../../../src/domain/order/order-totals'
+import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
+import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
+import { localPhone } from '../../../../src/domain/shared/phone'
+import { marginOfUnits } from '../../../../src/domain/product/pricing'
+import type { OrderTable, ProductRow } from '../../../database/schema'
+import { productImages } from '../../products/product-row'
+import { newId } from '../../../ids'
+import type { OrderDocument } from '../order-row'
+
+/** What an order is made from; prices are the products', never the caller's. */
+export interface NewOrder {
+  lines: readonly { productId: string; quantity: number }[]
+  customer: CustomerDetails
+  deliveryMethod: string
+  /** epoch ms */
+  createdAt: number
+  /** Since when it holds its pieces, epoch ms; since it was placed when left out. */
+  stockSince?: number
+  /** Made up when left out. */
+  orderId?: string
+  id?: string
+  orderStatus?: OrderStatus
+  paymentStatus?: PaymentStatus
+  adminNotes?: string
+  tracking?: { trackingNumber: string; courierPartner: string; estimatedDelivery: string | null }
+  /** File key. */
+  paymentScreenshot?: string | null
+  delivery?: { imageKey: string; uploadedAt: number; notes: string }
+}
+
+/** An order ready to be stored: its columns and the JSON text of its document. */
+export interface BuiltOrder {
+  row: Insertable<OrderTable>
+  document: string
+}
+
+/** An order that cannot be taken: no lines, a quantity that is no positive whole number, or an unknown product. */
+export class InvalidOrderError extends Error {
+  override name = 'InvalidOrderError'
+}
+
+const snapshotOf = (product: ProductRow): ProductSnapshot => ({
+  name: product.name,
+  productCode: product.product_code,
+  brandName: product.brand_name,
+  images: productImages(product),
+  description: product.description,
+  youtubeLink: product.youtube_link,
+  basePrice: toRupees(product.base_price),
+  profitMarginPercentage: marginOfUnits(product.profit_margin),
+  discountPercentage: product.discount / 100,
+})
+
+const linesOf = (
+  lines: NewOrder['lines'],
+  products: ReadonlyMap<string, ProductRow>,
+): { item: OrderItem; basePrice: number; price: number; offerPrice: number; quantity: number }[] => {
+  if (lines.length === 0) throw new InvalidOrderError('An order has at least one line.')
+  return lines.map(({ productId, quantity }) => {
+    const product = products.get(productId)
+    if (!product) throw new InvalidOrderError(`There is no product ${productId}.`)
+    if (!Number.isSafeInteger(quantity) || quantity < 1)
+      throw new InvalidOrderError(`The quantity of ${productId} must be a whole number from 1.`)
+    const price = toRupees(product.price)
+    const offerPrice = toRupees(product.offer_price)
+    return {
+      item: { productId, quantity, price, offerPrice, productSnapshot: snapshotOf(product) },
+      basePrice: toRupees(product.base_price),
+      price,
+      offerPrice,
+      quantity,
+    }
+  })
+}
+
+const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetails): string[] => [
+  ...new Set(
+    [mobile, phoneNumber, deliveryContact]
+      .map((phone) => localPhone(phone ?? ''))
+      .filter((phone) => phone.length === 10),
+  ),
+]
+
+/** The words of an address that an order is found by; a pincode is written with or without a gap. */
+const placesOf = ({ nearestTown, district, pincode }: DeliveryAddress): string[] =>
+  [nearestTown, district, pincode?.replaceAll(/\s/g, '')].filter((place): place is string => Boolean(place))
+
+/**
+ * What an order is searched by, in lower case, one a line: its id, the customer's name and numbers, and where it goes:
+ * town, district and pincode.
+ *
+ * @param phones ten digits each
+ */
+const searchTextOf = (orderId: string, { name, address }: CustomerDetails, phones: readonly string[]): string =>
+  [orderId, name ?? '', ...phones, ...placesOf(address ?? {})].join('\n').toLowerCase()
+
+/**
+ * An order by the store's rules: each product as it is now is kept in the line, packaging follows
+ * the tiers, and the sums come from src/domain/order/order-totals.ts (server.md: rules left to the server).
+ * That its pieces are out of the stock, unless it is cancelled, is for the caller to see to.
+ *
+ * @param orderId the id that people call the order by
+ * @param products the products of the lines, by id
+ * @throws InvalidOrderError
+ */
+export const buildOrder = (
+  orderId: string,
+  order: NewOrder,
+  { products, packaging }: { products: ReadonlyMap<string, ProductRow>; packaging: PackagingCostSettings },
+): BuiltOrder => {
+  const lines = linesOf(order.lines, products)
+  const summary = orderTotals(lines, packaging)
+  const phones = phonesOf(order.customer)
+  const document: OrderDocument = {
+    deliveryMethod: order.deliveryMethod,
+    customerDetails: order.customer,
+    orderSummary: summary,
+    items: lines.map(({ item }) => item),
+  }
+  return {
+    row: {
+      id: order.id ?? newId(),
+      order_id: orderId,
+      created_at: order.createdAt,
+      order_status: order.orderStatus ?? 'placed',
+      payment_status: order.paymentStatus ?? 'pending',
+      admin_notes: order.adminNotes ?? '',
+      tracking_number: order.tracking?.trackingNumber ?? '',
+      courier_partner: order.tracking?.courierPartner ?? '',
+      estimated_delivery: order.tracking?.estimatedDelivery ?? null,
+      invoice_number: null,
+      invoice_generated_at: null,
+      delivery_image: order.delivery?.imageKey ?? null,
+      delivery_image_uploaded_at: order.delivery?.uploadedAt ?? null,
+      delivery_notes: order.delivery?.notes ?? '',
+      payment_screenshot: order.paymentScreenshot ?? null,
+      phones: phones.join(' '),
+      delivery_method: order.deliveryMethod,
+      search_text: searchTextOf(orderId, order.customer, phones),
+      offer_total: toPaise(summary.totalOfferPrice),
+      profit_total: toPaise(summary.totalProfit),
+      stock: order.orderStatus === 'cancelled' ? 'returned' : 'taken',
+      stock_since: order.stockSince ?? order.createdAt,
+    },
+    document: JSON.stringify(document),
+  }
+}

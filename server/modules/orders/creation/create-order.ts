@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from 'kysely'
+import { acceptanceFaults, type AcceptanceTerms, mergedLines, type OfferedProduct, type WantedLine } from '../../../../src/domain/order/order-acceptance'
+import { toRupees } from '../../../../src/domain/shared/money'
+import { inTransaction } from '../../../database/in-transaction'
+import type { ProductRow, Schema } from '../../../database/schema'
+import { HttpError } from '../../../http-error'
+import { newOrderId } from '../../../ids'
+import { findProducts } from '../../products/product-repository'
+import { keepPictures } from '../../products/sold-pictures'
+import { readSetting } from '../../store/settings-repository'
+import { buildOrder, type NewOrder } from './build-order'
+import { insertOrders } from './insert-orders'
+import { takeStock } from '../stock'
+
+/** On what terms an order is taken. */
+export interface Terms extends Partial<AcceptanceTerms> {
+  /** Runs first in the order's transaction; what it throws keeps the order from being taken. */
+  claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
+}
+
+/** A product was changed between being read and being sold: the order is made anew from what it is now. */
+class ProductsChanged extends Error {}
+
+const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
+  for (;;) {
+    const orderId = newOrderId()
+    const taken = await db.selectFrom('orders').select('seq').where('order_id', '=', orderId).executeTakeFirst()
+    if (!taken) return orderId
+  }
+}
+
+/** A product's row as the rules of accepting orders look at it. */
+const offeredProduct = (row: ProductRow, stockQuantity = row.stock_quantity): OfferedProduct => ({
+  name: row.name,
+  isActive: row.is_active === 1,
+  inStock: row.in_stock === 1,
+  stockQuantity,
+  maxQuantityPerCustomer: row.max_quantity_per_customer,
+  offerPrice: toRupees(row.offer_price),
+})
+
+const byId = <T>(rows: readonly ProductRow[], read: (row: ProductRow) => T): Map<string, T> =>
+  new Map(rows.map((row) => [row.id, read(row)]))
+
+const assertAccepted = (
+  lines: readonly WantedLine[],
+  offered: ReadonlyMap<string, OfferedProduct>,
+  { minimumOrderValue = 0, ...limits }: Terms,
+): void => {
+  const faults = acceptanceFaults(lines, offered, { minimumOrderValue, ...limits })
+  if (faults[0] !== undefined) throw new HttpError(409, faults[0], faults)
+}
+
+const imagesOf = (products: readonly ProductRow[]): string => products.map(({ id, images }) => id + images).sort().join()
+
+/** Takes the lines out of the stock and gives their products as they are sold. */
+const sell = async (
+  tx: Transaction<Schema>,
+  lines: readonly WantedLine[],
+  { expected, terms }: { expected: readonly ProductRow[]; terms: Terms },
+): Promise<ProductRow[]> => {
+  const { taken, missed } = await takeStock(tx, lines, { onSale: true })
+  const rest = await findProducts(tx, missed.map(({ productId }) => productId))
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const offered = new Map([
+    ...byId(taken, (row) => offeredProduct(row, row.stock_quantity + (quantities.get(row.id) ?? 0))),
+    ...byId(rest, (row) => offeredProduct(row)),
+  ])
+  assertAccepted(lines, offered, terms)
+  if (missed.length > 0 || imagesOf(taken) !== imagesOf(expected)) throw new ProductsChanged()
+  return taken
+}
+
+const attempt = async (
+  db: Kysely<Schema>,
+  order: NewOrder & { orderId: string },
+  terms: Terms,
+): Promise<{ id: string; orderId: string }> => {
+  const { orderId } = order
+  const lines = mergedLines(order.lines)
+  const products = await findProducts(db, lines.map(({ productId }) => productId))
+  assertAccepted(lines, byId(products, (row) => offeredProduct(row)), terms)
+  // Before the transaction, so that a picture which is being replaced is noted in time (docs/decisions/0008).
+  await keepPictures(db, products)
+  return inTransaction(db, async (tx) => {
+    await terms.claim?.(tx, orderId)
+    const sold = order.orderStatus === 'cancelled' ? products : await sell(tx, lines, { expected: products, terms })
+    const packaging = await readSetting(tx, 'packaging')
+    const built = buildOrder(orderId, { ...order, lines }, { products: byId(sold, (row) => row), packaging })
+    await insertOrders(tx, [built])
+    return { id: built.row.id, orderId }
+  })
+}
+
+/**
+ * Takes an order: its pieces go out of the stock, and what the rules make of its products as they are at that
+ * moment is stored with it, all or nothing (server.md: rules left to the server; docs/decisions/0016).
+ *
+ * @throws HttpError 409 with a sentence for every line that cannot be sold, or for goods below the minimum
+ * @throws InvalidOrderError for an order without lines or with a quantity that is none
+ */
+export const createOrder = async (
+  db: Kysely<Schema>,
+  order: NewOrder,
+  terms: Terms = {},
+): Promise<{ id: string; orderId: string }> => {
+  const named = { ...order, orderId: order.orderId ?? (await freeOrderId(db)) }
+  for (;;) {
+    try {
+      return await attempt(db, named, terms)
+    } catch (error) {
+      if (!(error instanceof ProductsChanged)) throw error
+    }
+  }
+}

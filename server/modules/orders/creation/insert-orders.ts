@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { inTransaction } from '../../../database/in-transaction'
+import type { Schema } from '../../../database/schema'
+import type { BuiltOrder } from './build-order'
+
+/** Orders in one statement: well under the 32,766 parameters that SQLite takes. */
+const batchSize = 500
+
+/** Stores orders, any number of them, all or none. */
+export const insertOrders = (db: Kysely<Schema>, orders: readonly BuiltOrder[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (let start = 0; start < orders.length; start += batchSize) {
+      const batch = orders.slice(start, start + batchSize)
+      const stored = await tx
+        .insertInto('orders')
+        .values(batch.map(({ row }) => row))
+        .returning(['seq', 'id'])
+        .execute()
+      const seqs = new Map(stored.map(({ id, seq }) => [id, seq]))
+      await tx
+        .insertInto('order_documents')
+        .values(batch.map(({ row, document }) => ({ order_seq: seqs.get(row.id) as number, document })))
+        .execute()
+    }
+  })

@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from 'kysely'
+import { stateNamed } from '../../../../src/domain/invoice/indian-states'
+import { invoiceRefusal } from '../../../../src/domain/invoice/invoice-permission'
+import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
+import { particularsOf } from '../../../../src/domain/invoice/invoice-particulars'
+import { inTransaction } from '../../../database/in-transaction'
+import type { Schema } from '../../../database/schema'
+import { conflict, notFound } from '../../../http-error'
+import { readSetting } from '../../store/settings-repository'
+import { findOrder, lockOrder } from '../order-repository'
+import { orderOf } from '../order-row'
+import { orderTexts } from '../order-texts'
+
+/** An order's invoice as it crosses the wire. */
+export interface Invoice {
+  invoiceNumber: string
+  /** ISO 8601 UTC */
+  generatedAt: string
+}
+
+const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number> => {
+  const { value } = await tx
+    .insertInto('counters')
+    .values({ name: `invoice ${year}`, value: 1 })
+    .onConflict((on) =>
+      on.column('name').doUpdateSet((builder) => ({ value: builder('counters.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** The state of delivery: what the address names, or else what was chosen. */
+const stateOf = (written: string | undefined, chosen: string | undefined): string | undefined => {
+  const named = stateNamed(written ?? '')?.name
+  if (named !== undefined && chosen !== undefined && chosen !== named) throw conflict(orderTexts.stateNamed(named))
+  return named ?? chosen
+}
+
+interface Given {
+  storeName: string
+  /** epoch ms */
+  now: number
+  /** Where an address that names no known state lies, by the state's full name. */
+  deliveryState?: string | undefined
+}
+
+/**
+ * Gives a paid order its invoice number, or the one that it has. The serial is taken in the same
+ * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). What the
+ * invoice says of the store is kept with it, as it is now (docs/decisions/0019).
+ *
+ * @throws HttpError 404 for an unknown order, 409 for one that is not paid, or cancelled, or whose address names
+ *   another state than the one given
+ */
+export const generateInvoice = (
+  db: Kysely<Schema>,
+  orderId: string,
+  { storeName, now, deliveryState }: Given,
+): Promise<Invoice> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw notFound(orderTexts.unknown)
+    if (order.invoice_number !== null)
+      return {
+        invoiceNumber: order.invoice_number,
+        generatedAt: new Date(order.invoice_generated_at ?? now).toISOString(),
+      }
+    const refusal = invoiceRefusal({ orderStatus: order.order_status, paymentStatus: order.payment_status })
+    if (refusal !== undefined) throw conflict(refusal)
+    const year = financialYear(now)
+    const number = invoiceNumber(year, await nextSerial(tx, year))
+    await tx
+      .updateTable('orders')
+      .set({ invoice_number: number, invoice_generated_at: now })
+      .where('seq', '=', order.seq)
+      .execute()
+    const whole = await findOrder(tx, orderId)
+    const state = stateOf(whole && orderOf(whole).customerDetails.address?.state, deliveryState)
+    const particulars = particularsOf(storeName, await readSetting(tx, 'store'), await readSetting(tx, 'invoice'), state)
+    await tx
+      .insertInto('invoices')
+      .values({ order_seq: order.seq, particulars: JSON.stringify(particulars) })
+      .execute()
+    return { invoiceNumber: number, generatedAt: new Date(now).toISOString() }
+  })

@@ -1,0 +1,123 @@
+import type { BaseRecord } from '@refinedev/core'
+import type { ReactNode } from 'react'
+import { createStyles } from '../../../../components/ui/core'
+import { VisuallyHidden } from '../../../../components/visually-hidden'
+import { Cell } from '../../../cells/cell'
+import { columnKey, type Column } from '../../../declaration/column'
+import type { DenseCard } from '../../../declaration/resource'
+import { splitItems, StepButton } from '../row/row-actions'
+import { RowMenu } from '../row/row-menu'
+import type { RowItem } from '../row/use-row-items'
+
+/** px: with three lines and their gaps, four cards fit on a phone of 640 px below header, search and above the tab bar. */
+const stepHeight = 34
+
+const useStyles = createStyles((theme) => ({
+  card: {
+    position: 'relative',
+    padding: '4px 4px 4px 10px',
+    fontSize: theme.fontSizes.sm,
+    lineHeight: 1.4,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: 8 },
+  /** Above what opens the record. */
+  pressed: { position: 'relative', flex: 'none' },
+  lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
+  line: { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
+  cut: { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  edge: { flex: 'none', whiteSpace: 'nowrap' },
+  value: { fontWeight: 600 },
+  dimmed: { color: theme.colorScheme === 'dark' ? theme.colors.dark[1] : theme.colors.gray[7] },
+  // All of the card opens the record, but for what is to be pressed by itself.
+  heading: {
+    '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: 0 },
+    // Around the words it would be cut off; the card is what Enter opens.
+    '& > a:focus-visible, & > button:focus-visible': {
+      outline: 'none',
+      '&::after': {
+        outline: `2px solid ${theme.fn.themeColor('brand', theme.colorScheme === 'dark' ? 4 : 7)}`,
+        outlineOffset: -2,
+        borderRadius: theme.radius.sm,
+      },
+    },
+    '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' },
+  },
+  foot: { display: 'flex', alignItems: 'center', gap: 6, minHeight: stepHeight, marginTop: 2, paddingRight: 6 },
+  marks: { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+}))
+
+const Labelled = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }) => (
+  <>
+    <VisuallyHidden>{`${column.label}: `}</VisuallyHidden>
+    <Cell column={column} record={record} />
+  </>
+)
+
+interface DenseCardViewProps {
+  card: DenseCard<BaseRecord>
+  record: BaseRecord
+  /** What the record is called. */
+  title: string
+  items: readonly RowItem[]
+  choice: ReactNode
+  heading: ReactNode
+}
+
+/** A record in three lines, as `card` of its list declares them. */
+export const DenseCardView = ({ card, record, title, items, choice, heading }: DenseCardViewProps) => {
+  const { classes, cx } = useStyles()
+  const { step, others } = splitItems(items)
+  const { picture, value, line = [], marks = [] } = card
+  const [first, last] = line
+  const badges = (
+    <div className={classes.marks}>
+      {marks.map((mark) => (
+        <Labelled key={columnKey(mark)} column={mark} record={record} />
+      ))}
+    </div>
+  )
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        {choice && <div className={classes.pressed}>{choice}</div>}
+        {picture && <Cell column={picture} record={record} />}
+        <div className={classes.lines}>
+          <div className={classes.line}>
+            <div className={cx(classes.cut, classes.heading)}>{heading}</div>
+            {value && (
+              <div className={cx(classes.edge, classes.value)}>
+                <Labelled column={value} record={record} />
+              </div>
+            )}
+          </div>
+          {(first ?? last) && (
+            <div className={cx(classes.line, classes.dimmed)}>
+              <div className={classes.cut}>{first && <Labelled column={first} record={record} />}</div>
+              {last && (
+                <div className={classes.edge}>
+                  <Labelled column={last} record={record} />
+                </div>
+              )}
+            </div>
+          )}
+          {!step && marks.length > 0 && badges}
+        </div>
+        {others.length > 0 && (
+          <div className={classes.pressed}>
+            <RowMenu items={others} title={title}>
+              {card.controls?.(record)}
+            </RowMenu>
+          </div>
+        )}
+      </div>
+      {step && (
+        <div className={classes.foot}>
+          {badges}
+          <div className={classes.pressed}>
+            <StepButton item={step} title={title} height={stepHeight} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

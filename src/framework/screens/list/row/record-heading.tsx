@@ -1,0 +1,75 @@
+import type { BaseRecord } from '@refinedev/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '../../../../components/visually-hidden'
+import { Anchor, Badge } from '../../../../components/ui/core'
+import { segment } from '../../../declaration/endpoint'
+import { recordId, type Resource } from '../../../declaration/resource'
+import { screenTexts } from '../../../declaration/texts'
+import { resourcePaths } from '../../../registry/screens-of'
+import { otherTab } from '../other-tab'
+import { useIsKept } from '../use-kept-records'
+
+interface RecordHeadingProps {
+  resource: Resource
+  record: BaseRecord
+  openModal: (name: string, id: string) => void
+  children: ReactNode
+}
+
+/** A code keeps its type face but looks like the way in that it is. */
+const likeLink = { '& code': { color: 'inherit', fontSize: 'inherit' } }
+
+const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
+  const id = recordId(resource, record)
+  const { opens, recordPage } = resource
+  const { show } = resourcePaths(resource)
+  if (opens !== undefined) {
+    return (
+      <Anchor
+        component="button"
+        type="button"
+        align="left"
+        weight={600}
+        sx={likeLink}
+        data-opens
+        onClick={() => openModal(opens, id)}
+      >
+        {children}
+      </Anchor>
+    )
+  }
+  if (recordPage) {
+    const { to, newTab = false } = recordPage
+    return (
+      <Anchor component={Link} to={to(record)} weight={600} sx={likeLink} data-opens {...(newTab ? otherTab : {})}>
+        {children}
+        {newTab && <VisuallyHidden> {screenTexts.newTab}</VisuallyHidden>}
+      </Anchor>
+    )
+  }
+  if (show === undefined) return <strong>{children}</strong>
+  return (
+    <Anchor component={Link} to={show.replace(':id', segment(id))} weight={600} sx={likeLink} data-opens>
+      {children}
+    </Anchor>
+  )
+}
+
+/**
+ * What a row is called; it opens the record, in a modal or on its page, where there is one. A row that was changed here
+ * and is kept although the filter has it no longer is marked.
+ */
+export const RecordHeading = (props: RecordHeadingProps) => {
+  const { resource, record } = props
+  const isKept = useIsKept(recordId(resource, record))
+  if (!isKept) return <Heading {...props} />
+  return (
+    <>
+      <Heading {...props} />{' '}
+      <Badge color="gray" title={screenTexts.changedHint}>
+        {screenTexts.changed}
+      </Badge>
+    </>
+  )
+}

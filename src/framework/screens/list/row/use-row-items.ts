@@ -1,0 +1,83 @@
+import type { BaseRecord } from '@refinedev/core'
+import { useConfirm } from '../../../../components/confirm/confirm-provider'
+import { IconEdit, IconEye, IconTrash } from '../../../../components/ui/icons'
+import { useActions } from '../../../actions/use-action'
+import { useDelete } from '../../../actions/use-delete'
+import type { Icon } from '../../../declaration/action'
+import { segment } from '../../../declaration/endpoint'
+import { recordId, type Resource } from '../../../declaration/resource'
+import { screenTexts } from '../../../declaration/texts'
+import { resourcePaths } from '../../../registry/screens-of'
+
+/** One thing that can be done with a row: a link somewhere, or something to run. */
+export interface RowItem {
+  id: string
+  label: string
+  /** What it is called as the record's next step; on one item of a record at most. */
+  step?: string | undefined
+  icon: Icon
+  color?: string | undefined
+  to?: string
+  newTab?: boolean
+  run?: () => void
+}
+
+const withRecordId = (path: string, id: string): string => path.replace(':id', segment(id))
+
+/**
+ * What can be done with each row: the declared actions that apply to it, then show, edit and delete
+ * where the resource has them. One set of handlers serves all rows, so that long lists stay light.
+ */
+export const useRowItems = (
+  resource: Resource,
+  openModal: (name: string, id: string) => void,
+): ((record: BaseRecord) => RowItem[]) => {
+  const { run } = useActions(resource.name)
+  const { remove } = useDelete(resource.name)
+  const confirm = useConfirm()
+  const paths = resourcePaths(resource)
+  const { recordPage } = resource
+
+  const declared = (record: BaseRecord, id: string): RowItem[] => {
+    const actions = (resource.rowActions ?? []).filter((action) => action.appliesTo?.(record) ?? true)
+    const next = actions.find((action) => action.step?.(record) !== undefined)
+    return actions
+      .map((action) => ({
+        id: action.id,
+        label: action.label,
+        step: action === next ? action.step?.(record) : undefined,
+        icon: action.icon,
+        color: action.color,
+        run: async () => {
+          if ('modal' in action) return openModal(action.modal, id)
+          const confirmation = action.confirm?.(record)
+          if (confirmation && !(await confirm(confirmation))) return
+          // A refusal has been told and taken back by then.
+          await run({ action: action.action, id, values: action.values?.(record) ?? {} }).catch(() => undefined)
+        },
+      }))
+  }
+
+  return (record) => {
+    const id = recordId(resource, record)
+    return [
+      ...declared(record, id),
+      ...(recordPage
+        ? [
+            {
+              id: 'show',
+              label: screenTexts.show,
+              icon: IconEye,
+              to: recordPage.to(record),
+              newTab: recordPage.newTab ?? false,
+            },
+          ]
+        : []),
+      ...(paths.show ? [{ id: 'show', label: screenTexts.show, icon: IconEye, to: withRecordId(paths.show, id) }] : []),
+      ...(paths.edit ? [{ id: 'edit', label: screenTexts.edit, icon: IconEdit, to: withRecordId(paths.edit, id) }] : []),
+      ...(resource.endpoints.deleteOne
+        ? [{ id: 'delete', label: screenTexts.delete, icon: IconTrash, color: 'red', run: () => void remove(record) }]
+        : []),
+    ]
+  }
+}

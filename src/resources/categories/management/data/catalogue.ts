@@ -1,0 +1,119 @@
+import type { Category, CategoryStats, Subcategory } from '../../../../domain/category/category'
+import { referenceId, referenceName } from '../../../../domain/shared/reference'
+import { categoriesPageTexts } from '../categories-texts'
+
+/** A subcategory as the page shows it. */
+export interface SubcategoryEntry {
+  record: Subcategory
+  name: string
+  /** Name of the category that it stands in, where that is known. */
+  categoryName: string | undefined
+  /** Its category is among those that were read. */
+  isPlaced: boolean
+  /** Products in it; undefined where nobody could count them. */
+  products: number | undefined
+}
+
+/** A category as the page shows it. */
+export interface CategoryEntry {
+  record: Category
+  name: string
+  subcategories: SubcategoryEntry[]
+  /** Products in the category and in none of its subcategories; undefined where nobody could count them. */
+  direct: number | undefined
+  /** Products in its subcategories. */
+  inSubcategories: number | undefined
+  /** All its products. */
+  products: number | undefined
+}
+
+/** Categories and subcategories with their products, by name. */
+export interface Catalogue {
+  categories: CategoryEntry[]
+  /** By category, those of unknown ones last. */
+  subcategories: SubcategoryEntry[]
+  totalProducts: number | undefined
+}
+
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+
+const byName = (one: { name: string }, other: { name: string }): number => collator.compare(one.name, other.name)
+
+/** Backends may hold records without a name; they are shown, so that they can be given one. */
+const nameOf = (record: Category, unnamed: string): string =>
+  typeof record.name === 'string' && record.name.trim() !== '' ? record.name : unnamed
+
+const byId = <T, K extends keyof T>(items: readonly T[] | undefined, key: K): Map<T[K], T> =>
+  new Map((items ?? []).map((item) => [item[key], item]))
+
+/**
+ * Puts together what the page shows (specification 2: categories). What the statistics do not name has no
+ * products: it is newer than they are.
+ *
+ * @param stats undefined where the products could not be counted
+ */
+export const catalogueOf = (
+  categories: readonly Category[],
+  subcategories: readonly Subcategory[],
+  stats: CategoryStats | undefined,
+): Catalogue => {
+  const categoryCounts = byId(stats?.categoryCounts, 'categoryId')
+  const subcategoryCounts = byId(stats?.subcategoryCounts, 'subcategoryId')
+  const known = byId(categories, '_id')
+  const count = (found: number | undefined): number | undefined => (stats ? (found ?? 0) : undefined)
+
+  const entries = subcategories.map((record) => {
+    const category = known.get(referenceId(record.categoryId) ?? '')
+    return {
+      record,
+      name: nameOf(record, categoriesPageTexts.unnamedSubcategory),
+      categoryName: category ? nameOf(category, categoriesPageTexts.unnamedCategory) : referenceName(record.categoryId),
+      isPlaced: category !== undefined,
+      products: count(subcategoryCounts.get(record._id)?.productCount),
+    }
+  })
+
+  const withCategories = categories.map((record): CategoryEntry => {
+    const counts = categoryCounts.get(record._id)
+    return {
+      record,
+      name: nameOf(record, categoriesPageTexts.unnamedCategory),
+      subcategories: entries.filter((entry) => referenceId(entry.record.categoryId) === record._id).sort(byName),
+      direct: count(counts?.directProducts),
+      inSubcategories: count(counts?.subcategoryProducts),
+      products: count(counts?.totalProducts),
+    }
+  })
+  const sorted = withCategories.sort(byName)
+  return {
+    categories: sorted,
+    subcategories: [
+      ...sorted.flatMap((entry) => entry.subcategories),
+      ...entries.filter(({ isPlaced }) => !isPlaced).sort(byName),
+    ],
+    totalProducts: stats?.totalProducts,
+  }
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
+
+/**
+ * The part of a catalogue whose names hold a text. A category that is found keeps all its subcategories;
+ * one that is not, but has some that are, keeps those.
+ */
+export const searchCatalogue = (catalogue: Catalogue, text: string): Catalogue => {
+  const wanted = folded(text.trim())
+  if (wanted === '') return catalogue
+  const holds = (name: string): boolean => folded(name).includes(wanted)
+  return {
+    ...catalogue,
+    categories: catalogue.categories.flatMap((entry) => {
+      if (holds(entry.name)) return [entry]
+      const subcategories = entry.subcategories.filter(({ name }) => holds(name))
+      return subcategories.length > 0 ? [{ ...entry, subcategories }] : []
+    }),
+    subcategories: catalogue.subcategories.filter(
+      ({ name, categoryName }) => holds(name) || (categoryName !== undefined && holds(categoryName)),
+    ),
+  }
+}

@@ -1,0 +1,48 @@
+import { useList, type BaseRecord, type HttpError } from '@refinedev/core'
+import type { Category, Subcategory } from '../../../../domain/category/category'
+import { repeatingUpTo } from '../../../../providers/data/repeating'
+
+/** Categories and subcategories count as fresh for 5 minutes, and are asked for up to 3 times more (specification 9). */
+const freshMs = 5 * 60_000
+const repeats = 3
+
+const queryOptions = { staleTime: freshMs, refetchOnMount: true as const, retry: repeatingUpTo(repeats) }
+
+/** One of the two lists, as far as it came. */
+export interface Listed<T> {
+  records: readonly T[]
+  /** True once an answer came that could be read. */
+  isThere: boolean
+  isLoading: boolean
+  isFetching: boolean
+  /** Why the last fetch failed. */
+  error: HttpError | undefined
+  /** When they came, epoch ms; 0 before they did. */
+  updatedAt: number
+  refetch: () => Promise<{ isError: boolean; error: HttpError | null }>
+}
+
+const useListed = <T extends BaseRecord>(resource: string, enabled: boolean): Listed<T> => {
+  const { query, result } = useList<T, HttpError>({
+    resource,
+    pagination: { mode: 'off' },
+    errorNotification: false,
+    queryOptions: { ...queryOptions, enabled },
+  })
+  return {
+    records: result.data,
+    isThere: query.data !== undefined,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    error: query.error ?? undefined,
+    updatedAt: query.dataUpdatedAt,
+    refetch: query.refetch,
+  }
+}
+
+/** Categories, and the subcategories once these are there (specification 7). */
+export const useCatalogueData = (): { categories: Listed<Category>; subcategories: Listed<Subcategory> } => {
+  const categories = useListed<Category>('categories', true)
+  const subcategories = useListed<Subcategory>('subcategories', categories.isThere)
+  return { categories, subcategories }
+}

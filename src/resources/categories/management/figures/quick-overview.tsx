@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react'
+import { Fact } from '../../../../components/facts'
+import { Box, Button, Paper, Title } from '../../../../components/ui/core'
+import { IconChartBar } from '../../../../components/ui/icons'
+import { percentOfTotal } from '../../../../domain/category/category-figures'
+import { formatCount } from '../../../../domain/shared/money'
+import { categoriesPageTexts } from '../categories-texts'
+import type { Overview } from './overview'
+import { useIsPhone } from '../use-is-phone'
+
+/** Something under its heading, folded on a phone, where the lists below it matter more. */
+const Foldable = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => {
+  const isPhone = useIsPhone()
+  if (!isPhone) {
+    return (
+      <>
+        {heading}
+        {children}
+      </>
+    )
+  }
+  return (
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 40, lineHeight: '40px' }}>
+        {heading}
+      </Box>
+      {children}
+    </details>
+  )
+}
+
+const { quick, details, products: productsText } = categoriesPageTexts
+
+interface FactsProps {
+  overview: Overview
+  totalProducts: number
+  /** The subcategories are known, and so what hangs on them: the details too. */
+  hasSubcategories: boolean
+}
+
+interface QuickOverviewProps extends FactsProps {
+  areDetailsShown: boolean
+  /** Id of the element that the details stand in. */
+  detailsId: string
+  onToggleDetails: () => void
+}
+
+const largest = (entry: { name: string; products: number | undefined } | undefined, total: number): ReactNode => {
+  const count = entry?.products ?? 0
+  return entry && quick.largest(entry.name, productsText(formatCount(count)), percentOfTotal(count, total))
+}
+
+/** The facts by themselves. */
+const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps) => (
+  <Box
+    component="dl"
+    m={0}
+    mt="xs"
+    sx={{
+      display: 'grid',
+      gap: '6px 32px',
+      '@media (min-width: 75em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Fact label={quick.largestCategory}>{largest(overview.largestCategory, totalProducts)}</Fact>
+    <Fact label={quick.emptyCategories}>{formatCount(overview.emptyCategories)}</Fact>
+    {hasSubcategories && (
+      <>
+        <Fact label={quick.largestSubcategory}>{largest(overview.largestSubcategory, totalProducts)}</Fact>
+        <Fact label={quick.emptySubcategories}>{formatCount(overview.emptySubcategories)}</Fact>
+        <Fact label={quick.unsorted}>{formatCount(overview.unsorted)}</Fact>
+        <Fact label={quick.undivided}>{formatCount(overview.undivided)}</Fact>
+        {overview.orphans > 0 && <Fact label={quick.orphans}>{formatCount(overview.orphans)}</Fact>}
+      </>
+    )}
+  </Box>
+)
+
+/** What is worth knowing of the catalogue at a glance: where most stands, and where nothing does. */
+export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...facts }: QuickOverviewProps) => {
+  const id = useId()
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+      <Foldable
+        heading={
+          <Title order={2} size="h5" id={id} sx={{ display: 'inline-block' }}>
+            {quick.heading}
+          </Title>
+        }
+      >
+        <OverviewFacts {...facts} />
+      </Foldable>
+      {facts.hasSubcategories && (
+        <Button
+          variant="subtle"
+          h={40}
+          mt={4}
+          mb={-8}
+          ml={-10}
+          px="xs"
+          leftIcon={<IconChartBar size={16} aria-hidden />}
+          aria-expanded={areDetailsShown}
+          aria-controls={detailsId}
+          onClick={onToggleDetails}
+        >
+          {areDetailsShown ? details.hide : details.show}
+        </Button>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,155 @@
+import type { HttpError } from '@refinedev/core'
+import { useMemo } from 'react'
+import type {
+  Category,
+  CategoryCount,
+  CategoryStats,
+  Subcategory,
+  SubcategoryCount,
+} from '../../../../domain/category/category'
+import { statsOfProducts } from '../../../../domain/category/category-figures'
+import type { Product } from '../../../../domain/product/product'
+import { productsLimit } from '../../../../domain/product/product-limits'
+import { useEndpoint } from '../../../../framework/actions/use-endpoint'
+import type { Endpoint } from '../../../../framework/declaration/endpoint'
+import { describeBody, readList, readNumber, readRecord } from '../../../../providers/envelopes/envelope'
+import { ShapeError } from '../../../../providers/http/errors'
+import { categoriesPageTexts } from '../categories-texts'
+
+type Fields = Record<string, unknown>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A figure that is missing is a fault: no card may show a number that nobody counted. */
+const figure = (count: Fields, name: string): number => {
+  const number = readNumber(count, [name])
+  if (number === undefined) throw new ShapeError(`a count with ${name}`, describeBody(count))
+  return number
+}
+
+const identity = (count: Fields, name: string): string => {
+  const id = count[name]
+  if (typeof id !== 'string' || id === '') throw new ShapeError(`a count with ${name}`, describeBody(count))
+  return id
+}
+
+const categoryCount = (count: Fields): CategoryCount => ({
+  categoryId: identity(count, 'categoryId'),
+  categoryName: text(count.categoryName),
+  directProducts: figure(count, 'directProducts'),
+  subcategoryProducts: figure(count, 'subcategoryProducts'),
+  totalProducts: figure(count, 'totalProducts'),
+})
+
+const subcategoryCount = (count: Fields): SubcategoryCount => ({
+  subcategoryId: identity(count, 'subcategoryId'),
+  subcategoryName: text(count.subcategoryName),
+  categoryId: text(count.categoryId),
+  categoryName: text(count.categoryName),
+  productCount: figure(count, 'productCount'),
+})
+
+/**
+ * The statistics in an answer: bare, or in `data` or `stats` (specification 3: category stats).
+ *
+ * @throws ShapeError when there are none, or not whole ones
+ */
+export const readCategoryStats = (body: unknown): CategoryStats => {
+  const stats = readRecord<Fields>(body, ['data.stats', 'data', 'stats', ''], 'categoryCounts')
+  return {
+    totalProducts: figure(stats, 'totalProducts'),
+    categoryCounts: readList<Fields>(stats, ['categoryCounts']).map(categoryCount),
+    subcategoryCounts: readList<Fields>(stats, ['subcategoryCounts']).map(subcategoryCount),
+  }
+}
+
+/** GET /products/stats/categories (specification 7). */
+export const categoryStatsEndpoint: Endpoint<Record<string, never>, CategoryStats> = {
+  method: 'GET',
+  path: '/products/stats/categories',
+  parse: readCategoryStats,
+  failure: categoriesPageTexts.failures.statistics,
+  malformed: categoriesPageTexts.failures.statisticsMalformed,
+}
+
+/** Products to be counted, and how many there are besides. */
+interface CountedProducts {
+  products: Pick<Product, 'categoryId' | 'subcategoryId'>[]
+  /** Products of the store, as far as the backend says; those that came otherwise. */
+  total: number
+}
+
+/** GET /products with limit=1000, in `products`, in `data` or bare (specification 7: category screen). */
+export const countedProductsEndpoint: Endpoint<Record<string, never>, CountedProducts> = {
+  method: 'GET',
+  path: '/products',
+  serialize: () => ({ query: { limit: productsLimit } }),
+  parse: (body) => {
+    const products = readList<Product>(body, ['products', 'data.products', 'data', ''])
+    const total = readNumber(body, ['total', 'data.total', 'pagination.total', 'data.pagination.total'])
+    return {
+      // Nothing else of a thousand products is to be kept.
+      products: products.map(({ categoryId, subcategoryId }) => ({ categoryId, subcategoryId })),
+      total: Math.max(total ?? 0, products.length),
+    }
+  },
+  failure: categoriesPageTexts.failures.products,
+  malformed: categoriesPageTexts.failures.productsMalformed,
+}
+
+/** ms during which the products read for counting are not read again (specification 9). */
+const productsFreshMs = 10 * 60_000
+
+const noVariables: Record<string, never> = {}
+const notThere = 404
+
+export interface Figures {
+  stats: CategoryStats | undefined
+  isLoading: boolean
+  isFetching: boolean
+  /** When they came, epoch ms; 0 before they did. */
+  updatedAt: number
+  /** Why the backend's own statistics did not come; a backend that does not have the call is no failure. */
+  statsError: HttpError | undefined
+  /** Why the products did not come, from which they would be counted then. */
+  productsError: HttpError | undefined
+  /** Products counted and products there are, where these are more. */
+  cutOff: { counted: number; total: number } | undefined
+  refetch: () => Promise<{ isError: boolean; error: HttpError | null }>
+}
+
+/**
+ * How many products stand where: by the backend's statistics, and where these fail counted from the
+ * products themselves (specification 7; rulings: categories).
+ */
+export const useFigures = (categories: readonly Category[], subcategories: readonly Subcategory[]): Figures => {
+  const stats = useEndpoint('category statistics', categoryStatsEndpoint, noVariables)
+  const mustCount = stats.error !== null && stats.data === undefined
+  const products = useEndpoint('category products', countedProductsEndpoint, noVariables, {
+    enabled: mustCount,
+    staleTime: productsFreshMs,
+  })
+  const { data } = products
+  const counted = useMemo(
+    () => (mustCount && data ? statsOfProducts(categories, subcategories, data.products) : undefined),
+    [mustCount, data, categories, subcategories],
+  )
+  const isMissing = stats.error?.statusCode === notThere
+
+  return {
+    stats: stats.data ?? counted,
+    isLoading: stats.isLoading || (mustCount && products.isLoading),
+    isFetching: stats.isFetching || products.isFetching,
+    updatedAt: mustCount ? products.updatedAt : stats.updatedAt,
+    statsError: (isMissing && !products.error ? undefined : stats.error) ?? undefined,
+    productsError: (mustCount ? products.error : undefined) ?? undefined,
+    cutOff:
+      counted && data && data.total > data.products.length
+        ? { counted: data.products.length, total: data.total }
+        : undefined,
+    refetch: async () => {
+      const answer = await stats.refetch()
+      return answer.isError && mustCount ? products.refetch() : answer
+    },
+  }
+}

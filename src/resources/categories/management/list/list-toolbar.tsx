@@ -1,0 +1,99 @@
+import { ActionIcon, Box, Button, Group, TextInput } from '../../../../components/ui/core'
+import { IconArrowDown, IconArrowUp, IconRefresh, IconSearch, IconX } from '../../../../components/ui/icons'
+import { categoriesPageTexts as texts } from '../categories-texts'
+import type { Icon } from '../../../../framework/declaration/action'
+import type { ViewName } from '../screen-state'
+import { useIsPhone } from '../use-is-phone'
+
+interface ListToolbarProps {
+  view: ViewName
+  onView: (view: ViewName) => void
+  search: { text: string; set: (text: string) => void }
+  /** Reads what the view shows anew. */
+  onRefresh: () => void
+  isRefreshing: boolean
+  /** Absent where there is nothing to expand. */
+  rows?: { expandAll: () => void; collapseAll: () => void } | undefined
+}
+
+interface AllRowsProps {
+  label: string
+  icon: Icon
+  isPhone: boolean
+  onPress: () => void
+}
+
+/** Does something with all rows; an icon alone where there is little room. */
+const AllRows = ({ label, icon: Icon, isPhone, onPress }: AllRowsProps) =>
+  isPhone ? (
+    <ActionIcon size={40} variant="default" aria-label={label} title={label} onClick={onPress}>
+      <Icon size={18} />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" h={40} px="xs" onClick={onPress}>
+      {label}
+    </Button>
+  )
+
+const views: readonly ViewName[] = ['categories', 'subcategories']
+
+/** The choice of view, the search, and what can be done with all rows. */
+export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListToolbarProps) => {
+  const isPhone = useIsPhone()
+  const refreshLabel = view === 'categories' ? texts.refresh.categoriesLabel : texts.refresh.subcategoriesLabel
+  return (
+    <Box mb={isPhone ? 6 : 'sm'} sx={{ display: 'grid', gap: isPhone ? 6 : 12 }}>
+      <Group role="group" aria-label={texts.views.label} spacing={8} grow sx={{ maxWidth: 420 }}>
+        {views.map((name) => (
+          <Button
+            key={name}
+            h={40}
+            px={4}
+            fz={{ base: 13, xs: 'sm' }}
+            variant={name === view ? 'filled' : 'default'}
+            aria-pressed={name === view}
+            onClick={() => onView(name)}
+          >
+            {texts.views[name]}
+          </Button>
+        ))}
+      </Group>
+      <Group spacing={8} noWrap={isPhone}>
+        <TextInput
+          type="search"
+          aria-keyshortcuts="/"
+          aria-label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={search.text}
+          onChange={(event) => search.set(event.currentTarget.value)}
+          icon={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            search.text !== '' && (
+              <ActionIcon aria-label={texts.clearSearch} onClick={() => search.set('')}>
+                <IconX size={16} />
+              </ActionIcon>
+            )
+          }
+          styles={{ input: { height: 40 } }}
+          sx={{ flex: isPhone ? '1 1 0' : '1 1 220px', minWidth: 0 }}
+        />
+        {rows && (
+          <>
+            <AllRows label={texts.views.expandAll} icon={IconArrowDown} isPhone={isPhone} onPress={rows.expandAll} />
+            <AllRows label={texts.views.collapseAll} icon={IconArrowUp} isPhone={isPhone} onPress={rows.collapseAll} />
+          </>
+        )}
+        <ActionIcon
+          size={40}
+          variant="default"
+          title={refreshLabel}
+          aria-label={refreshLabel}
+          aria-disabled={refresh.isRefreshing}
+          onClick={() => !refresh.isRefreshing && refresh.onRefresh()}
+        >
+          <IconRefresh size={18} />
+        </ActionIcon>
+      </Group>
+    </Box>
+  )
+}

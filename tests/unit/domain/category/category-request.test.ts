@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { categoryTexts } from '../../../../src/domain/category/category'
+import { cleanCategoryName, foldCategoryName } from '../../../../src/domain/category/category-name'
+import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from '../../../../src/domain/category/category-request'
+
+describe('the name of a category', () => {
+  it.each([
+    [' Sky  Rockets\n', 'Sky Rockets'],
+    ['வாண\u00a0வேடிக்கை', 'வாண வேடிக்கை'],
+    // The vowel sign of 'ko' in one piece and in two, which look the same.
+    ['க\u0bc6\u0bbe', 'க\u0bca'],
+    ['🎆', '🎆'],
+  ])('%j is kept as %j', (text, name) => {
+    expect(categoryRequest.parse({ name: text })).toEqual({ name })
+  })
+
+  it.each([undefined, null, 7, '', '   ', '\u200b\u200d', { name: 'x' }])('%j is none', (name) => {
+    const refused = categoryRequest.safeParse({ name })
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([categoryTexts.name])
+  })
+
+  it('has at most 100 characters and no control characters', () => {
+    expect(categoryRequest.safeParse({ name: 'x'.repeat(100) }).success).toBe(true)
+    expect(categoryRequest.safeParse({ name: 'x'.repeat(101) }).error?.issues[0]?.message).toBe(
+      'Category name must be at most 100 characters',
+    )
+    expect(categoryRequest.safeParse({ name: 'x\u0000y' }).error?.issues[0]?.message).toBe(
+      'Category name must be text without control characters',
+    )
+  })
+
+  it.each([
+    ['Rockets', 'ROCKETS', true],
+    ['sky  rockets ', 'Sky Rockets', true],
+    ['ÉTOILE', 'étoile', true],
+    ['½ kg', '½ KG', true],
+    ['ராக்கெட்', 'ராக்கெட்', true],
+    ['ராக்கெட்', 'ராக்கெட்டு', false],
+    ['Rockets', 'Rocket', false],
+  ])('%j and %j: the same is %s', (one, other, isSame) => {
+    expect(foldCategoryName(one) === foldCategoryName(other)).toBe(isSame)
+  })
+
+  it('is the same to the store before and after it was cleaned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldCategoryName(cleanCategoryName(text))).toBe(foldCategoryName(text))
+        expect(cleanCategoryName(cleanCategoryName(text))).toBe(cleanCategoryName(text))
+      }),
+    )
+  })
+})
+
+describe('a subcategory', () => {
+  const said = (body: unknown): string[] => [
+    ...new Set(newSubcategoryRequest.safeParse(body).error?.issues.map(({ message }) => message)),
+  ]
+
+  it('wants a name and a category', () => {
+    for (const body of [{}, { name: 'Rockets' }, { categoryId: 'sky' }, { name: ' ', categoryId: ' ' }])
+      expect(said(body)).toEqual(['Subcategory name and category are required'])
+    expect(newSubcategoryRequest.parse({ name: ' Rockets ', categoryId: 'sky' })).toEqual({
+      name: 'Rockets',
+      categoryId: 'sky',
+    })
+  })
+
+  it('may keep its category when it is changed, not its lack of a name', () => {
+    expect(subcategoryRequest.parse({ name: 'Rockets' })).toEqual({ name: 'Rockets' })
+    expect(subcategoryRequest.parse({ name: 'Rockets', categoryId: null })).toMatchObject({ name: 'Rockets' })
+    expect(subcategoryRequest.safeParse({ categoryId: 'sky' }).error?.issues[0]?.message).toBe(
+      'Subcategory name is required',
+    )
+  })
+})

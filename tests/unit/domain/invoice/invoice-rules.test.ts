@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountInWords } from '../../../../src/domain/invoice/amount-in-words'
+import { mostRupees } from '../../../../src/domain/shared/amount-limit'
+import { gstinCheckCharacter, isGstin, plainGstin, stateOfGstin } from '../../../../src/domain/invoice/gstin'
+import { stateNamed, stateOfCode } from '../../../../src/domain/invoice/indian-states'
+import { invoiceRefusal, invoiceRefusals } from '../../../../src/domain/invoice/invoice-permission'
+import { invoiceDay } from '../../../../src/domain/invoice/invoice-number'
+import { defaultInvoiceSettings, invoiceSettingsFaults, invoiceSettingsTexts, plainHsnCode } from '../../../../src/domain/invoice/invoice-settings'
+import { orderLimits } from '../../../../src/domain/order/order-acceptance'
+import { taxesAt } from '../../../../src/domain/invoice/supply-taxes'
+import { placeOfSupply } from '../../../../src/domain/invoice/place-of-supply'
+
+describe('a GSTIN', () => {
+  // Published as examples by the tax's own network and by companies on their invoices.
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is one', (gstin) => {
+    expect(isGstin(gstin)).toBe(true)
+  })
+
+  it('is read as people write it', () => {
+    expect(plainGstin(' 27 aapfu-0939f 1zv ')).toBe('27AAPFU0939F1ZV')
+  })
+
+  it.each(['', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27AAPFU0939F0ZV', 'AAAAPFU0939F1ZV', '27AAPFU0939F1Z٥'])(
+    '%s is none',
+    (gstin) => expect(isGstin(gstin)).toBe(false),
+  )
+
+  it('is none of a state that there is not', () => {
+    const first14 = '45AAPFU0939F1Z'
+    expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(false)
+  })
+
+  it('with one character wrong, or two neighbours swapped, is none', () => {
+    const valid = '27AAPFU0939F1ZV'
+    const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14 }), fc.constantFrom(...alphabet), (at, character) => {
+        fc.pre(valid[at] !== character)
+        expect(isGstin(valid.slice(0, at) + character + valid.slice(at + 1))).toBe(false)
+      }),
+    )
+    for (let at = 0; at < 14; at += 1) {
+      const [one = '', other = ''] = [valid[at], valid[at + 1]]
+      if (one !== other) expect(isGstin(valid.slice(0, at) + other + one + valid.slice(at + 2))).toBe(false)
+    }
+  })
+
+  it('names its state', () => {
+    expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra')
+    expect(stateOfGstin('nothing')).toBeUndefined()
+  })
+})
+
+describe('a state', () => {
+  it.each([
+    ['Tamil Nadu', '33'], ['TN', '33'], ['tamilnadu', '33'], ['TAMIL  NADU', '33'], ['T.N.', '33'], ['தமிழ்நாடு', '33'],
+    ['Tamil Nadu (33)', '33'], ['Tamil Nadu - 626 123', '33'], ['33-Tamil Nadu', '33'],
+    ['Pondicherry', '34'], ['puducherry', '34'], ['Jammu & Kashmir', '01'], ['Jammu and Kashmir', '01'], ['J&K', '01'],
+    ['Andaman & Nicobar', '35'], ['Orissa', '21'], ['Uttaranchal', '05'], ['NCT of Delhi', '07'], ['AP', '37'],
+    ['Karnataka', '29'], ['Kerala ', '32'], ['Tamil Nadu, India', '33'], ['Pondicherry (U.T.)', '34'], ['TN State', '33'],
+    ['State of Kerala', '32'], ['Andaman & Nicobar Islands', '35'],
+    ['Kerala, India', '32'], ['Andhra Pradesh, INDIA', '37'], ['Kerala (KL)', '32'], ['Kerala [KL', '32'],
+    ['Bengaluru, Karnataka', '29'], ['Kochi (Kerala)', '32'], ['Kochi - Kerala', '32'], ['Kerala, Kochi', '32'],
+    ['Karnataka, Bidar', '29'], ['Chandigarh, Punjab', '03'], ['Delhi, Hariyana', '06'], ['Puducherry, Tamil Nadu', '33'],
+    ['Chennai\nTamil Nadu', '33'], ['Kerala, Pin code 682001', '32'],
+    ['Keralam', '32'], ['Kerela', '32'], ['Kerla', '32'], ['ANDRA PRADESH', '37'], ['Pudhucherry', '34'],
+    ['Pondichery', '34'], ['Karnatka', '29'], ['Thamilnadu', '33'], ['Tamilnaadu', '33'], ['Maharastra', '27'],
+    ['Rajastan', '08'], ['Telungana', '36'], ['Gujrath', '24'], ['Chattishgarh', '22'], ['Dehli', '07'],
+    ['Jarkhand', '20'], ['Uttar Pradash', '09'], ['West Bangal', '19'], ['Panjab', '03'], ['Meghalya', '17'],
+    ['Madya Pradesh', '23'], ['Orrisa', '21'],
+  ])('%s is %s', (written, code) => expect(stateNamed(written)?.code).toBe(code))
+
+  it.each(['', '   ', '33', 'India', 'Sri Lanka', 'Tamil', 'Nadu', 'Delhi NCR', 'State', 'Indiana', 'UT', '123', '—',
+    // Too short for a slip, as near to another, or places of their own elsewhere.
+    'Gaa', 'Gos', 'TM', 'Adaman', 'Bidar', 'Tirupur', 'Tripur', 'Tirpur', 'Manipal', 'Pradesh', 'Bengaluru', 'Chittorgarh',
+  ])('%j is none', (written) => expect(stateNamed(written)).toBeUndefined())
+
+  it('is taken for no other, with one slip in its name neither', () => {
+    for (let number = 1; number <= 38; number += 1) {
+      const state = stateOfCode(String(number).padStart(2, '0'))
+      if (state === undefined) throw new Error(`no state ${number}`)
+      const letters = [...state.name]
+      const slipped = letters.flatMap((_, at) => [
+        letters.toSpliced(at, 1),
+        letters.toSpliced(at, 1, 'x'),
+        letters.toSpliced(at, 0, 'h'),
+      ])
+      expect(stateNamed(state.name)).toEqual(state)
+      for (const written of slipped) expect([state, undefined]).toContainEqual(stateNamed(written.join('')))
+    }
+  })
+
+  it.each([
+    'Agra', 'Ajmer', 'Aligarh', 'Ambala', 'Amravati', 'Amritsar', 'Anantapur', 'Ariyalur', 'Asansol', 'Ballari', 'Banda',
+    'Bhilai', 'Bhopal', 'Bijapur', 'Bikaner', 'Chengalpattu', 'Chennai', 'Chitradurga', 'Chittoor', 'Coimbatore',
+    'Cuddalore', 'Davanagere', 'Dharmapuri', 'Dindigul', 'Erode', 'Ernakulam', 'Guntur', 'Gurgaon', 'Hassan', 'Hosur',
+    'Hyderabad', 'Idukki', 'Indore', 'Jaipur', 'Jalna', 'Jalandhar', 'Jodhpur', 'Kadapa', 'Kallakurichi', 'Kanchipuram',
+    'Kannur', 'Kanpur', 'Kanyakumari', 'Karaikal', 'Karimnagar', 'Karnal', 'Karur', 'Kasaragod', 'Kochi', 'Kolar',
+    'Kolkata', 'Kollam', 'Kottayam', 'Kozhikode', 'Krishnagiri', 'Kurnool', 'Lucknow', 'Madurai', 'Mahabubnagar', 'Mahe',
+    'Malappuram', 'Mandya', 'Mangaluru', 'Mumbai', 'Mysuru', 'Nagapattinam', 'Nagpur', 'Nalgonda', 'Namakkal', 'Nashik',
+    'Nellore', 'Nilgiris', 'Nizamabad', 'Ongole', 'Palakkad', 'Palani', 'Panipat', 'Patna', 'Perambalur', 'Pudukkottai',
+    'Pune', 'Raichur', 'Raipur', 'Ramanathapuram', 'Ranipet', 'Salem', 'Sivaganga', 'Sivakasi', 'Srikakulam', 'Surat',
+    'Tenkasi', 'Thanjavur', 'Theni', 'Thiruvananthapuram', 'Thoothukudi', 'Thrissur', 'Tiruchirappalli', 'Tirunelveli',
+    'Tirupathur', 'Tirupati', 'Tiruvallur', 'Tiruvannamalai', 'Tiruvarur', 'Tumakuru', 'Udaipur', 'Udupi', 'Ujjain',
+    'Vadodara', 'Varanasi', 'Vellore', 'Vijayawada', 'Viluppuram', 'Virudhunagar', 'Visakhapatnam', 'Warangal', 'Wayanad',
+  ])('is not guessed from the town %s', (town) => expect(stateNamed(town)).toBeUndefined())
+
+  it('has its half of the tax, and one that was joined or divided goes by its code of today', () => {
+    expect(stateOfCode('33')?.stateTax).toBe('SGST')
+    expect(stateOfCode('35')?.stateTax).toBe('UTGST')
+    expect(stateOfCode('28')?.name).toBe('Andhra Pradesh')
+    expect(stateOfCode('25')?.code).toBe('26')
+    expect(stateOfCode('99')).toBeUndefined()
+  })
+
+  it('of delivery decides between two taxes and one; the own one stands in for what is not named', () => {
+    const own = '27AAPFU0939F1ZV'
+    expect(placeOfSupply(own, 'maharashtra')).toMatchObject({ kind: 'intra', isNamed: true })
+    expect(placeOfSupply(own, 'Goa')).toMatchObject({ kind: 'inter', isNamed: true, state: { code: '30' } })
+    for (const unknown of ['', undefined, 'Nowhere'])
+      expect(placeOfSupply(own, unknown)).toMatchObject({ kind: 'intra', isNamed: false, state: { code: '27' } })
+    expect(() => placeOfSupply('', 'Goa')).toThrow('GSTIN')
+  })
+})
+
+describe('the taxes of a supply', () => {
+  it.each([
+    ['Kerala', 18, 'IGST 18 %'], ['Maharashtra', 18, 'CGST 9 % + SGST 9 %'], ['', 0.25, 'CGST 0.125 % + SGST 0.125 %'],
+  ])('to %j at %d percent are %s', (state, rate, said) =>
+    expect(taxesAt(placeOfSupply('27AAPFU0939F1ZV', state), rate)).toBe(said),
+  )
+})
+
+describe('a new invoice', () => {
+  it('is for paid orders that stand', () => {
+    expect(invoiceRefusal({ orderStatus: 'confirmed', paymentStatus: 'paid' })).toBeUndefined()
+    expect(invoiceRefusal({ orderStatus: 'cancelled', paymentStatus: 'paid' })).toBe(invoiceRefusals.cancelled)
+    for (const paymentStatus of ['pending', 'failed', 'refunded'] as const)
+      expect(invoiceRefusal({ orderStatus: 'cancelled', paymentStatus })).toBe(invoiceRefusals.unpaid)
+  })
+})
+
+describe('an amount in words', () => {
+  it.each([
+    [0, 'Zero Rupees Only'],
+    [1, 'One Rupee Only'],
+    [1.01, 'One Rupee And One Paisa Only'],
+    [0.5, 'Zero Rupees And Fifty Paise Only'],
+    [8.29, 'Eight Rupees And Twenty Nine Paise Only'],
+    [100.1, 'One Hundred Rupees And Ten Paise Only'],
+    [123456.5, 'One Lakh Twenty Three Thousand Four Hundred Fifty Six Rupees And Fifty Paise Only'],
+    [
+      12345678.05,
+      'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees And Five Paise Only',
+    ],
+    [
+      999_999_999.99,
+      'Ninety Nine Crore Ninety Nine Lakh Ninety Nine Thousand Nine Hundred Ninety Nine Rupees And Ninety Nine Paise Only',
+    ],
+    [1_000_000_000, 'One Hundred Crore Rupees Only'],
+    [1_000_000_000.5, 'One Hundred Crore Rupees And Fifty Paise Only'],
+    [1_000_000_001, 'One Hundred Crore One Rupees Only'],
+    [2_500_100_000, 'Two Hundred Fifty Crore One Lakh Rupees Only'],
+    [orderLimits.lines * orderLimits.pieces * mostRupees, 'Fifty Lakh Crore Rupees Only'],
+  ])('%d', (rupees, words) => expect(amountInWords(rupees)).toBe(words))
+
+  it('names the paise that there are, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99 }), (rupees, paise) => {
+        const alone = amountInWords(paise / 100).replace('Zero Rupees And ', '')
+        const words = amountInWords((rupees * 100 + paise) / 100)
+        if (paise === 0) expect(words).not.toMatch(/Pais[ae]/)
+        else expect(words.endsWith(` And ${alone}`)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('invoice settings', () => {
+  it('are without fault as a store starts, and with all that may be given', () => {
+    expect(invoiceSettingsFaults(defaultInvoiceSettings)).toEqual({})
+    const given = { gstin: '27 aapfu 0939f1zv', hsnCode: '36041000', gstRate: 12.5, legalName: 'A', address: 'B\nC' }
+    expect(invoiceSettingsFaults(given)).toEqual({})
+  })
+
+  it.each(['3604', '360410', '3604 10 00', '3604.10.00', ' 3604-10-00 '])('take the code %j', (hsnCode) => {
+    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, hsnCode })).toEqual({})
+    expect('36041000').toContain(plainHsnCode(hsnCode))
+  })
+
+  it('need an address with a GSTIN, and none without', () => {
+    const taxed = { ...defaultInvoiceSettings, gstin: '27AAPFU0939F1ZV', address: '  ' }
+    expect(invoiceSettingsFaults(taxed)).toEqual({ address: invoiceSettingsTexts.addressMissing })
+    expect(invoiceSettingsFaults({ ...taxed, address: '1 Car Street' })).toEqual({})
+    expect(invoiceSettingsFaults({ ...taxed, gstin: ' ' })).toEqual({})
+  })
+
+  it.each([
+    ['gstin', '27AAPFU0939F1Z'], ['gstin', '27AAPFU0939F1ZVV'],
+    ['hsnCode', '360'], ['hsnCode', '36041'], ['hsnCode', '3604a'], ['hsnCode', ''],
+    ['gstRate', 40.5], ['gstRate', -1], ['gstRate', Number.NaN],
+    ['legalName', 'x'.repeat(121)], ['address', 'x'.repeat(201)],
+  ] as const)('name a fault of %s: %s', (field, value) => {
+    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, address: 'A', [field]: value })).toEqual({
+      [field]: invoiceSettingsTexts[field],
+    })
+  })
+})
+
+describe('a GSTIN of 15 characters', () => {
+  it.each(['27AAPFU0939F1ZW', '27 AAPFU 0939 F1ZW', '27AAPFU0939FIZV', '99AAPFU0939F1ZV'])('%s has a wrong one', (gstin) => {
+    expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, address: 'A', gstin })).toEqual({
+      gstin: 'This GSTIN is not right: please check each character',
+    })
+  })
+})
+
+describe('the day of an invoice', () => {
+  it("is India's", () => {
+    expect(invoiceDay(Date.parse('2026-11-19T18:29:59Z'))).toBe('2026-11-19')
+    expect(invoiceDay(Date.parse('2026-11-19T18:30:00Z'))).toBe('2026-11-20')
+  })
+})

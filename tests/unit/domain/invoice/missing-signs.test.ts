@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { documentFonts } from '../../../../server/documents/invoice-worker'
+import { openTypesetter, type Typesetter } from '../../../../src/documents/kit/typesetter'
+import { hasMissingSigns } from '../../../../src/domain/invoice/missing-signs'
+
+let set: Typesetter
+beforeAll(async () => {
+  set = openTypesetter(await documentFonts())
+})
+
+const isShown = (text: string): boolean => set.shows(text, 'regular') && set.shows(text, 'bold')
+
+describe('signs that documents cannot show', () => {
+  test.each(['रॉकेट', 'రాకెట్', 'ರಾಕೆಟ್', 'റോക്കറ്റ്', 'રોકેટ', 'রকেট', 'ਰਾਕੇਟ', 'ରକେଟ', 'Rocket 🎆', 'வெடி रॉकेट', '🚀'])(
+    'are in %s',
+    (text) => {
+      expect([hasMissingSigns(text), isShown(text)]).toEqual([true, false])
+    },
+  )
+
+  test.each(['Sparkler 10 cm', 'வெடி (பெரியது)', 'Café Noël “No. 1” – ₹5', 'Ракета', '★ ☎ © ½', 'a\u200d\ufe0fb', ''])(
+    'are not in %s',
+    (text) => {
+      expect([hasMissingSigns(text), isShown(text)]).toEqual([false, true])
+    },
+  )
+
+  test('are none that the fonts have', () => {
+    const characters = Array.from({ length: 0x20000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+    const seen = /[\p{L}\p{N}\p{S}]/u
+    expect(characters.filter((sign) => seen.test(sign) && hasMissingSigns(sign) && isShown(sign))).toEqual([])
+  })
+})

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  arrangeMenu,
+  type CategoryOrder,
+  clampSerial,
+  isArranged,
+  isSameArrangement,
+  isSameOrder,
+  type MenuCategory,
+  menuViewSerial,
+  moved,
+  orderOfMenu,
+  placeProduct,
+  withoutSoldOut,
+} from '../../../../src/domain/menu/menu-order'
+
+describe('a serial number that is typed', () => {
+  it.each([
+    [1, 1],
+    [999, 999],
+    [0, 1],
+    [-5, 1],
+    [1000, 999],
+    [7.9, 7],
+    [0.5, 1],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('%d is taken as %s', (typed, taken) => {
+    expect(clampSerial(typed)).toBe(taken)
+  })
+
+  it.each([
+    [1, 1],
+    [5000, 5000],
+    [0, 1],
+    [-5, 1],
+    [7.9, 7],
+    [Number.NaN, 1],
+    [Number.NEGATIVE_INFINITY, 1],
+  ])('%d in the menu view is taken as %s', (typed, taken) => {
+    expect(menuViewSerial(typed)).toBe(taken)
+  })
+})
+
+describe('moving', () => {
+  it.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1, 'abcd'],
+    [0, 99, 'bcda'],
+    [7, 0, 'abcd'],
+  ])('from %i to %i makes %s', (from, to, after) => {
+    expect(moved([...'abcd'], from, to).join('')).toBe(after)
+  })
+
+  it('leaves the list that it was given as it is', () => {
+    const given = [...'abc']
+    moved(given, 0, 2)
+    expect(given).toEqual([...'abc'])
+  })
+})
+
+const category = (id: string, products: string): MenuCategory => ({
+  _id: id,
+  name: `Category ${id}`,
+  products: [...products].map((product) => ({ _id: product, name: product, productCode: product, price: 1 })),
+})
+const entry = (categoryId: string, serialNumber: number, products: Record<string, number> = {}): CategoryOrder => ({
+  categoryId,
+  serialNumber,
+  products: Object.entries(products).map(([productId, number]) => ({ productId, serialNumber: number })),
+})
+const textOf = (menu: readonly MenuCategory[]): string =>
+  menu.map(({ _id, products }) => `${_id}:${products.map((product) => product._id).join('')}`).join(' ')
+
+describe('the menu', () => {
+  const store = [category('A', 'abc'), category('B', 'de'), category('C', 'f')]
+  const arranged = (order: CategoryOrder[] | null | undefined) => textOf(arrangeMenu(store, order))
+
+  it('stands as the store has it while nobody has arranged it', () => {
+    for (const order of [null, undefined, []]) expect(arranged(order)).toBe('A:abc B:de C:f')
+  })
+
+  it('stands by its numbers, which need be neither in order nor without gaps', () => {
+    const order = [entry('A', 30, { a: 9, b: 2, c: 5 }), entry('C', 7), entry('B', 999, { d: 2, e: 1 })]
+    expect(arranged(order)).toBe('C:f A:bca B:ed')
+  })
+
+  it('keeps the order of those with the same number', () => {
+    expect(arranged([entry('C', 1), entry('B', 1), entry('A', 1, { c: 4, b: 4, a: 4 })])).toBe('A:abc B:de C:f')
+  })
+
+  it('drops what is gone, and puts what came since at the end', () => {
+    const order = [entry('X', 1, { x: 1 }), entry('C', 2), entry('B', 3, { y: 1, e: 2 }), entry('Z', 4)]
+    expect(arranged(order)).toBe('C:f B:ed A:abc')
+  })
+
+  it('does not let a number of another category count', () => {
+    expect(arranged([entry('A', 1, { d: 1, e: 9 }), entry('B', 2, { a: 1 })])).toBe('A:abc B:de C:f')
+  })
+
+  it('changes nothing of the store', () => {
+    const before = textOf(store)
+    arrangeMenu(store, [entry('C', 1), entry('A', 2, { c: 1 })])
+    expect(textOf(store)).toBe(before)
+  })
+
+  it('is saved numbered from 1 in the order shown', () => {
+    expect(orderOfMenu([category('B', 'ed'), category('A', '')])).toEqual([
+      entry('B', 1, { e: 1, d: 2 }),
+      entry('A', 2),
+    ])
+  })
+})
+
+describe('any arrangement', () => {
+  const shuffled = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length })
+  const menus = fc
+    .uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 8 })
+    .map((ids) => ids.map((id, index) => category(id, 'abcdefgh'.slice(0, index))))
+
+  it('that is saved and loaded again is the same', () => {
+    fc.assert(
+      fc.property(
+        menus.chain((store) => fc.tuple(fc.constant(store), shuffled(store), fc.boolean())),
+        ([store, shown, backwards]) => {
+          const menu = shown.map((each) => ({
+            ...each,
+            products: backwards ? [...each.products].reverse() : each.products,
+          }))
+          expect(arrangeMenu(store, orderOfMenu(menu))).toEqual(menu)
+        },
+      ),
+    )
+  })
+
+  it('shows everything that the store has, once', () => {
+    const orders = fc.array(
+      fc.record({
+        categoryId: fc.string({ minLength: 1, maxLength: 4 }),
+        serialNumber: fc.integer({ min: 1, max: 999 }),
+        products: fc.array(
+          fc.record({ productId: fc.constantFrom(...'abcdefghxyz'), serialNumber: fc.integer({ min: 1, max: 9 }) }),
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(menus, orders, (store, order) => {
+        const parts = (menu: readonly MenuCategory[]): string[] =>
+          menu.flatMap(({ _id, products }) => [_id, ...products.map((product) => `${_id}/${product._id}`)]).sort()
+        expect(parts(arrangeMenu(store, order))).toEqual(parts(store))
+      }),
+    )
+  })
+})
+
+describe('a place that is typed in the menu view', () => {
+  const product = (_id: string) => ({ _id, name: _id, productCode: _id.toUpperCase(), price: 10 })
+  const menu: MenuCategory[] = [
+    { _id: 'one', name: 'One', products: ['a', 'b', 'c', 'd'].map(product) },
+    { _id: 'two', name: 'Two', products: ['e'].map(product) },
+  ]
+
+  it.each([
+    ['a', 3, 'bcad'],
+    ['d', 1, 'dabc'],
+    ['b', 2, 'abcd'],
+    ['b', 99, 'acdb'],
+    ['c', 0, 'cabd'],
+    ['c', -7, 'cabd'],
+    ['c', Number.NaN, 'cabd'],
+    ['a', 2.9, 'bacd'],
+    ['d', 4, 'abcd'],
+  ])('%s at %d', (id, typed, order) => {
+    const [first, second] = placeProduct(menu, id, typed)
+    expect(first?.products.map(({ _id }) => _id).join('')).toBe(order)
+    expect(second, 'the other category is the same one').toBe(menu[1])
+  })
+
+  it('of a product that is where it was, or that is not there, changes nothing', () => {
+    expect(placeProduct(menu, 'b', 2)[0]).toBe(menu[0])
+    expect(placeProduct(menu, 'gone', 1)).toEqual(menu)
+  })
+})
+
+it('a menu counts as arranged once an order with entries is saved', () => {
+  expect([null, undefined, []].map(isArranged)).toEqual([false, false, false])
+  expect(isArranged([{ categoryId: 'one', serialNumber: 1, products: [] }])).toBe(true)
+})
+
+it('two menus are in the same order when each category shows the same products in the same order', () => {
+  const menu = (ids: string): MenuCategory[] => [
+    { _id: 'one', name: 'One', products: [...ids].map((_id) => ({ _id, name: _id, productCode: _id, price: 1 })) },
+  ]
+  expect(isSameOrder(menu('abc'), menu('abc'))).toBe(true)
+  expect(isSameOrder(menu('abc'), menu('acb'))).toBe(false)
+  expect(isSameOrder(menu('abc'), menu('ab'))).toBe(false)
+  expect(isSameOrder(menu('abc'), [])).toBe(false)
+  expect(isSameOrder([], menu('abc'))).toBe(false)
+  const [one, other] = [menu('a'), menu('b')].map(([category], index) => ({ ...category, _id: String(index) }) as MenuCategory)
+  if (one && other) expect([isSameOrder([one, other], [one, other]), isSameOrder([one, other], [other, one])]).toEqual([true, false])
+})
+
+describe('two saved orders are the same arrangement', () => {
+  const order = (...entries: [string, number, string][]): CategoryOrder[] =>
+    entries.map(([categoryId, serialNumber, products]) => ({
+      categoryId,
+      serialNumber,
+      products: [...products].map((productId, at) => ({ productId, serialNumber: at + 1 })),
+    }))
+  const saved = order(['a', 1, 'xy'], ['b', 2, 'z'])
+  it.each<[string, CategoryOrder[] | null | undefined, boolean]>([
+    ['with other numbers', order(['a', 5, 'xy'], ['b', 9, 'z']), true],
+    ['listed otherwise', order(['b', 2, 'z'], ['a', 1, 'xy']), true],
+    ['with the categories changed', order(['a', 2, 'xy'], ['b', 1, 'z']), false],
+    ['with the products changed', order(['a', 1, 'yx'], ['b', 2, 'z']), false],
+    ['with a product in another category', order(['a', 1, 'x'], ['b', 2, 'yz']), false],
+    ['with a product more', order(['a', 1, 'xyw'], ['b', 2, 'z']), false],
+    ['with a category less', order(['a', 1, 'xy']), false],
+    ['where there is none', null, false],
+    ['where none is known', undefined, false],
+  ])('%s: %#', (_, other, isSame) => {
+    expect(isSameArrangement(saved, other)).toBe(isSame)
+    expect(isSameArrangement(other, saved)).toBe(isSame)
+  })
+
+  it('none is as good as an empty one', () => {
+    expect([isSameArrangement(null, []), isSameArrangement(undefined, null)]).toEqual([true, true])
+  })
+})
+
+it('a menu without what is sold out has no empty categories, and keeps products of which nothing is said', () => {
+  const product = (_id: string, inStock?: boolean) => ({ _id, name: _id, productCode: _id, price: 1, inStock })
+  const menu = [
+    { _id: 'a', name: 'A', products: [product('1'), product('2', false), product('3', true)] },
+    { _id: 'b', name: 'B', products: [product('4', false)] },
+  ]
+  expect(withoutSoldOut(menu).map(({ _id, products }) => [_id, ...products.map((each) => each._id)])).toEqual([
+    ['a', '1', '3'],
+  ])
+})

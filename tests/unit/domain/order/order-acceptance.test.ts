@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { acceptanceFaults, mergedLines, type OfferedProduct, orderLimits } from '../../../../src/domain/order/order-acceptance'
+
+const rocket: OfferedProduct = {
+  name: 'Rocket',
+  isActive: true,
+  inStock: true,
+  stockQuantity: 10,
+  maxQuantityPerCustomer: null,
+  offerPrice: 99.99,
+}
+const faults = (change: Partial<OfferedProduct>, quantity: number, minimumOrderValue = 0, limits = {}) =>
+  acceptanceFaults([{ productId: 'r', quantity }], new Map([['r', { ...rocket, ...change }]]), {
+    minimumOrderValue,
+    ...limits,
+  })
+
+describe('an order', () => {
+  it('has each product once', () => {
+    const lines = [
+      { productId: 'b', quantity: 2 },
+      { productId: 'a', quantity: 1 },
+      { productId: 'b', quantity: 3 },
+    ]
+    expect(mergedLines(lines)).toEqual([
+      { productId: 'b', quantity: 5 },
+      { productId: 'a', quantity: 1 },
+    ])
+  })
+
+  it.each<[string, Partial<OfferedProduct>, number, string | undefined]>([
+    ['all that is there', {}, 10, undefined],
+    ['more than is there', {}, 11, 'Only 10 of “Rocket” are left. Please order fewer.'],
+    ['more than the last one', { stockQuantity: 1 }, 2, 'Only 1 of “Rocket” is left. Please order fewer.'],
+    ['what is sold out', { stockQuantity: 0 }, 1, '“Rocket” is out of stock. Please remove it from your order.'],
+    ['what is marked so', { inStock: false }, 1, '“Rocket” is out of stock. Please remove it from your order.'],
+    ['what is hidden', { isActive: false }, 1, 'Item 1 (r) is not on sale any more. Please remove it from your order.'],
+    ['the most for a customer', { maxQuantityPerCustomer: 5 }, 5, undefined],
+    ['more than that', { maxQuantityPerCustomer: 5 }, 6, '“Rocket” is limited to 5 per customer.'],
+    ['more than anybody may', { stockQuantity: 1e6 }, orderLimits.pieces + 1, 'An order can have at most 10,000 of “Rocket”. For more, please ask the store.'],
+  ])('of %s is judged', (_what, change, quantity, fault) =>
+    expect(faults(change, quantity)).toEqual(fault === undefined ? [] : [fault]),
+  )
+
+  it('is measured against the minimum to the paisa', () => {
+    expect(faults({}, 10, 999.9)).toEqual([])
+    expect(faults({}, 10, 999.91)).toEqual([
+      'The minimum order value is ₹999.91, but these items come to ₹999.90.',
+    ])
+  })
+
+  it('has so many pieces of one product at most, whatever the product allows', () => {
+    const limits = { maxPiecesPerProduct: 6 }
+    expect(faults({}, 6, 0, limits)).toEqual([])
+    expect(faults({}, 7, 0, limits)).toEqual(['An order can have at most 6 of “Rocket”. For more, please ask the store.'])
+    expect(faults({ maxQuantityPerCustomer: 5 }, 7, 0, limits)).toEqual(['“Rocket” is limited to 5 per customer.'])
+    expect(faults({ maxQuantityPerCustomer: 8 }, 7, 0, limits)).toHaveLength(1)
+  })
+
+  it('is measured against the highest value to the paisa', () => {
+    expect(faults({}, 10, 0, { maxOrderValue: 999.9 })).toEqual([])
+    expect(faults({}, 10, 0, { maxOrderValue: 999.89 })).toEqual([
+      'The highest order value is ₹999.89, but these items come to ₹999.90. For more, please ask the store.',
+    ])
+  })
+
+  it('says the same of a product that is hidden and of one that is not there, and does not name it', () => {
+    const lines = [{ productId: 'r', quantity: 1 }]
+    expect(acceptanceFaults(lines, new Map(), { minimumOrderValue: 0 })).toEqual(faults({ isActive: false }, 1))
+  })
+
+  it('has a sentence for every item at fault, before the minimum is looked at', () => {
+    const products = new Map([
+      ['a', { ...rocket, name: 'A', stockQuantity: 0 }],
+      ['b', { ...rocket, name: 'B', stockQuantity: 2 }],
+      ['c', rocket],
+    ])
+    const lines = ['a', 'b', 'c', 'd'].map((productId) => ({ productId, quantity: 3 }))
+    expect(acceptanceFaults(lines, products, { minimumOrderValue: 1e6 })).toEqual([
+      '“A” is out of stock. Please remove it from your order.',
+      'Only 2 of “B” are left. Please order fewer.',
+      'Item 4 (d) is not on sale any more. Please remove it from your order.',
+    ])
+  })
+
+  it('keeps its sums exact however much of it there is', () => {
+    const dearest = 10_000_000
+    expect(orderLimits.lines * orderLimits.pieces * dearest * 100).toBeLessThan(Number.MAX_SAFE_INTEGER)
+  })
+})

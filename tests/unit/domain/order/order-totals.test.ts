@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { orderTotals } from '../../../../src/domain/order/order-totals'
+import { packagingCost } from '../../../../src/domain/store/packaging'
+
+const packaging = {
+  isActive: true,
+  tiers: [
+    { minAmount: 0, maxAmount: 1000, cost: 100 },
+    { minAmount: 1000, maxAmount: 5000, cost: 50 },
+    { minAmount: 5000, maxAmount: null, cost: 0 },
+  ],
+}
+
+describe('packaging', () => {
+  it.each([
+    [0, 100],
+    [999.99, 100],
+    [1000, 50],
+    [4999.99, 50],
+    [5000, 0],
+    [1e9, 0],
+  ])('of goods worth %s costs %s: lower bound included, upper excluded', (amount, cost) => {
+    expect(packagingCost(packaging, amount)).toBe(cost)
+  })
+
+  it('is free when inactive, and where no tier holds the amount', () => {
+    expect(packagingCost({ ...packaging, isActive: false }, 10)).toBe(0)
+    expect(packagingCost({ isActive: true, tiers: [{ minAmount: 100, maxAmount: null, cost: 9 }] }, 10)).toBe(0)
+  })
+})
+
+describe('the sums of an order', () => {
+  it('are taken line by line in whole paise', () => {
+    const lines = [
+      { quantity: 3, price: 100.1, offerPrice: 33.37, basePrice: 20.2 },
+      { quantity: 1, price: 50, offerPrice: 60, basePrice: 10 },
+    ]
+    expect(orderTotals(lines, packaging)).toEqual({
+      totalItems: 4,
+      totalOfferPrice: 160.11,
+      totalSavings: 200.19,
+      packagingPrice: 100,
+      totalWithPackaging: 260.11,
+      totalProfit: 89.51,
+    })
+  })
+
+  it('of nothing are nothing', () => {
+    expect(orderTotals([], { ...packaging, isActive: false })).toEqual({
+      totalItems: 0, totalOfferPrice: 0, totalSavings: 0, packagingPrice: 0, totalWithPackaging: 0, totalProfit: 0,
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cardDiscountPercent,
+  displayedPrice,
+  hasOffer,
+  marginOf,
+  mostSellingPrice,
+  paidPrice,
+  pricesOfRule,
+  roundedFrom,
+  savingOf,
+  sellingPrice,
+} from '../../../../src/domain/product/pricing'
+
+describe('pricing rules', () => {
+  it.each([
+    [100, 65, 165],
+    [99.99, 65, 164.98],
+    [10, 0, 10],
+    [10, 1000, 110],
+    // Half a paisa goes up, also where no double is exactly half.
+    [18.7, 65, 30.86],
+    [7.64, 12.5, 8.6],
+    [11, 65.5, 18.21],
+    [10_000_000, 1000, 110_000_000],
+  ])('base %s with %s%% margin sells at %s', (base, margin, price) => {
+    expect(sellingPrice(base, margin)).toBe(price)
+  })
+
+  it.each([
+    [165, 81, 868.42],
+    [165, 0, 165],
+    [1, 99.99, 10000],
+    [110_000_000, 99.99, 1_100_000_000_000],
+  ])('selling at %s with %s%% discount shows %s struck through', (selling, discount, price) => {
+    expect(displayedPrice(selling, discount)).toBe(price)
+  })
+
+  it.each([
+    [{ discountPercentage: 80.6, price: 10, offerPrice: 9 }, 81],
+    [{ discountPercentage: 0, price: 10, offerPrice: 5 }, 0],
+    [{ price: 200, offerPrice: 50 }, 75],
+    [{ price: 200 }, 0],
+    [{ price: 0, offerPrice: 0 }, 0],
+    [{}, 0],
+  ])('the card of %o says %s%%', (product, percent) => {
+    expect(cardDiscountPercent(product)).toBe(percent)
+  })
+})
+
+describe('a typed selling price', () => {
+  const paise = fc.integer({ min: 1, max: 1_000_000_000 })
+  const priced = paise.chain((cost) => fc.tuple(fc.constant(cost), fc.integer({ min: cost, max: cost * 11 })))
+
+  it('makes a margin that makes the typed price again, whatever it is', () => {
+    fc.assert(
+      fc.property(priced, ([cost, price]) => {
+        const margin = marginOf(cost / 100, price / 100) ?? Number.NaN
+        expect(margin).toBeGreaterThanOrEqual(0)
+        expect(margin).toBeLessThanOrEqual(1000)
+        expect(sellingPrice(cost / 100, margin)).toBe(price / 100)
+      }),
+    )
+  })
+
+  it.each([
+    [40, 66, 65],
+    [40, 40, 0],
+    [40, 440, 1000],
+    [1850, 3049, 64.811],
+    [10_000_000, 10_000_000.01, 0.0000001],
+  ])('base %s sold at %s has a margin of %s%%, with no decimal that it does not need', (base, price, margin) => {
+    expect(marginOf(base, price)).toBe(margin)
+  })
+
+  it.each([
+    [40, 39.99],
+    [40, 440.01],
+    [0, 10],
+    [Number.NaN, 10],
+    [40, Number.NaN],
+  ])('of %s and %s there is none within the bounds', (base, price) => {
+    expect(marginOf(base, price)).toBeUndefined()
+  })
+
+  it('may be eleven times the cost', () => expect(mostSellingPrice(40)).toBe(440))
+})
+
+describe('whole rupees', () => {
+  const rule = { basePrice: 74.82, profitMarginPercentage: 65, discountPercentage: 81 }
+
+  it('never sell below the cost', () =>
+    expect(pricesOfRule({ ...rule, basePrice: 99.4, profitMarginPercentage: 0 }, true).offerPrice).toBe(100))
+
+  it('leave the rule alone, and the struck price follows from what customers pay', () => {
+    expect(pricesOfRule(rule, false)).toEqual({ ruled: 123.45, offerPrice: 123.45, price: 649.74 })
+    expect(pricesOfRule(rule, true)).toEqual({ ruled: 123.45, offerPrice: 123, price: 647 })
+    expect(pricesOfRule({ ...rule, basePrice: 0.1 }, true)).toMatchObject({ ruled: 0.17, offerPrice: 1 })
+  })
+
+  it('never strike a price below the one that customers pay', () => {
+    const anyRule = fc.record({
+      basePrice: fc.integer({ min: 1, max: 100_000_000 }).map((paise) => paise / 100),
+      profitMarginPercentage: fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100),
+      discountPercentage: fc.integer({ min: 0, max: 9_999 }).map((hundredths) => hundredths / 100),
+    })
+    fc.assert(
+      fc.property(anyRule, (rule) => {
+        const { ruled, offerPrice, price } = pricesOfRule(rule, true)
+        expect(Number.isInteger(offerPrice) && Number.isInteger(price)).toBe(true)
+        expect(offerPrice).toBeGreaterThanOrEqual(1)
+        expect(price).toBeGreaterThanOrEqual(offerPrice)
+        // The next whole rupee above a cost may be further off than the nearest one.
+        const isLeast = offerPrice === 1 || offerPrice === Math.ceil(rule.basePrice)
+        if (!isLeast) expect(Math.abs(offerPrice - ruled)).toBeLessThanOrEqual(0.5 + 1e-6)
+      }),
+    )
+  })
+
+  it.each([
+    [{ ...rule, offerPrice: 123 }, 123.45],
+    [{ ...rule, offerPrice: 123.45 }, undefined],
+    [{ ...rule, offerPrice: 130 }, undefined],
+    [{ ...rule, basePrice: 40, offerPrice: 66 }, undefined],
+    [{ offerPrice: 123 }, undefined],
+  ])('of %o are rounded from %s', (product, from) => expect(roundedFrom(product)).toBe(from))
+})
+
+describe('an offer', () => {
+  it.each([
+    [{ price: 200, offerPrice: 50 }, 50, 150],
+    [{ price: 347.37, offerPrice: 66 }, 66, 281.37],
+    [{ price: 0.3, offerPrice: 0.1 }, 0.1, 0.2],
+    [{ price: 10, offerPrice: 0 }, 0, 10],
+    [{ price: 66, offerPrice: 66 }, 66, 0],
+    [{ price: 50, offerPrice: 60 }, 60, 0],
+    // Less than a paisa apart is the same price.
+    [{ price: 66.000001, offerPrice: 66 }, 66, 0],
+    [{ price: 50, offerPrice: null }, 50, 0],
+    [{ price: 50 }, 50, 0],
+  ])('of %o: customers pay %s and save %s', (prices, paid, saving) => {
+    expect(paidPrice(prices)).toBe(paid)
+    expect(savingOf(prices)).toBe(saving)
+    expect(hasOffer(prices)).toBe(saving > 0)
+  })
+})

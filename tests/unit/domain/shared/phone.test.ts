@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { indianPhone, localPhone, phoneDigits } from '../../../../src/domain/shared/phone'
+
+describe('a phone number', () => {
+  it.each([
+    '9876543210',
+    '+91 98765-43210',
+    '919876543210',
+    '09876543210',
+    '0091 9876543210',
+    '(98765) 43210',
+    '98765.43210',
+    '+91\u00a098765\u201143210',
+    ' 9876543210 ',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '९८७६५ ४३२१०',
+    '９８７６５４３２１０',
+  ])('is read however it is written: %s', (written) => {
+    expect(indianPhone(written)).toBe('9876543210')
+    expect(localPhone(written)).toBe('9876543210')
+  })
+
+  it.each(['', ' ', '987654321', '98765432101', '+1 415 555 2671', '98765 43210 x12', 'call me', '+919876543210 / 1', '--'])(
+    'is none where it is not: %j',
+    (written) => expect(indianPhone(written)).toBeUndefined(),
+  )
+
+  it('has the digits that stand in it', () => {
+    expect(phoneDigits('+91 (98) ௭௬')).toBe('919876')
+    expect(phoneDigits('none')).toBe('')
+  })
+})

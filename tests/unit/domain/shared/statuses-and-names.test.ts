@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { credentialErrors } from '../../../../src/domain/account/credentials'
+import { financialYear, invoiceNumber } from '../../../../src/domain/invoice/invoice-number'
+import { orderStatuses, orderStatusLooks } from '../../../../src/domain/order/order-status'
+import { mayHaveInvoice, orderStatusAfterPayment, paymentStatuses } from '../../../../src/domain/order/payment-status'
+import { localPhone } from '../../../../src/domain/shared/phone'
+import { productStats } from '../../../../src/domain/product/product-stats'
+import { isStatus } from '../../../../src/domain/shared/status'
+
+describe('payment and order status', () => {
+  it('confirms an order that is still placed when it is paid, and no other', () => {
+    for (const payment of paymentStatuses) {
+      for (const status of orderStatuses) {
+        const expected = payment === 'paid' && status === 'placed' ? 'confirmed' : status
+        expect(orderStatusAfterPayment(status, payment)).toBe(expected)
+      }
+    }
+  })
+
+  it('allows an invoice for paid orders alone', () => {
+    expect(paymentStatuses.filter(mayHaveInvoice)).toEqual(['paid'])
+  })
+
+  it.each([['placed', true], ['PLACED', false], ['toString', false], [undefined, false]])('tells %s: %s', (value, known) => {
+    expect(isStatus(orderStatusLooks, value)).toBe(known)
+  })
+})
+
+describe('phones', () => {
+  it.each(['9876543210', '+91 98765-43210', '098765 43210', '0091 9876543210'])('%s is the same number', (phone) => {
+    expect(localPhone(phone)).toBe('9876543210')
+  })
+})
+
+describe('credentials', () => {
+  it.each([
+    [{ email: '', password: '' }, { email: 'Email is required', password: 'Password is required' }],
+    [{ email: '  ', password: 'x' }, { email: 'Email is required' }],
+    [{ email: 'admin', password: 'x' }, { email: 'Invalid email' }],
+    [{ email: ' a@b.in ', password: ' ' }, {}],
+  ])('%o are told %o', (credentials, errors) => {
+    expect(credentialErrors(credentials)).toEqual(errors)
+  })
+})
+
+describe('invoice numbers', () => {
+  it.each([
+    ['2026-03-31T18:29:59Z', '25-26'],
+    ['2026-03-31T18:30:00Z', '26-27'],
+    ['2099-12-31T00:00:00Z', '99-00'],
+  ])('of %s belong to the financial year %s', (time, year) => {
+    expect(financialYear(Date.parse(time))).toBe(year)
+  })
+
+  it('fit the 16 characters of a tax invoice', () => {
+    expect(invoiceNumber('26-27', 1)).toBe('INV/26-27/00001')
+    expect(invoiceNumber('26-27', 999_999)).toHaveLength(16)
+  })
+})
+
+describe('product figures', () => {
+  it('count what the products say, and take silence for in stock and active', () => {
+    expect(
+      productStats([
+        { price: 100.5, offerPrice: 50, stockQuantity: 2, bestSeller: true },
+        { price: 10, offerPrice: 10, stockQuantity: 0, inStock: false, isActive: false },
+        { price: 5 },
+        { price: 5, stockQuantity: 0, inStock: true },
+      ]),
+    ).toEqual({
+      totalProducts: 4, bestSellers: 1, outOfStock: 2, inStock: 2, productsWithOffer: 1,
+      productsOriginalPrice: 201, activeProducts: 3, inactiveProducts: 1, totalStock: 2,
+    })
+  })
+})
