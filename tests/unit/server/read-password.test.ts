@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { type PasswordSource, readPassword } from '../../../server/account/administrator'
+import { type PasswordSource, readPassword } from '../../../server/administrator'
 
 /** A terminal at which each of these is typed once the question before is shown; what it showed comes with it. */
 const typing = async (...answers: string[]): Promise<{ password: Promise<string>; shown: () => string }> => {
