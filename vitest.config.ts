@@ -53,7 +53,9 @@ export default defineConfig({
         plugins: [react()],
         resolve: {
           // Emotion's development build adds an element for every rule, which slows down each change of the page.
-          alias: { '@emotion/sheet': fileURLToPath(new URL('node_modules/@emotion/sheet/dist/emotion-sheet.esm.js', import.meta.url)) },
+          alias: {
+            '@emotion/sheet': fileURLToPath(new URL('node_modules/@emotion/sheet/dist/emotion-sheet.esm.js', import.meta.url)),
+          },
         },
         // Found while the tests run, a library would make the page load again; the scan does not follow workers.
         optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.worker.ts', 'tests/screens/**/*.test.{ts,tsx}'] },

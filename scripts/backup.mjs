@@ -9,7 +9,11 @@ const databaseName = 'store.sqlite'
 /** Kept beside the database: uploads, and the secret that the tokens are signed with. */
 const besides = ['files', 'auth-secret']
 
-const exists = (path) => stat(path).then(() => true, () => false)
+const exists = (path) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 /** One file without a write-ahead log, packed, and whole or not there. */
 const copyDatabase = (from, to) => {

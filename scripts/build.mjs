@@ -10,8 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
 const stampName = '.inputs'
 
-const isUpToDate = async (digest) =>
-  (await readFile(join(dist, stampName), 'utf8').catch(() => '')) === digest
+const isUpToDate = async (digest) => (await readFile(join(dist, stampName), 'utf8').catch(() => '')) === digest
 
 /** Puts the finished build where the last one stood; until here the last one stays whole. */
 const swapIn = async (next) => {

@@ -11,17 +11,13 @@ const port = process.env.PORT ?? '3100'
 const host = process.env.HOST ?? '127.0.0.1'
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
-const server = spawn(
-  process.execPath,
-  [tsx, 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: port, HOST: host },
-    // Out of the terminal's reach: Ctrl+C comes to it from here, once, as a second signal would kill it.
-    detached: true,
-  },
-)
+const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, PORT: port, HOST: host },
+  // Out of the terminal's reach: Ctrl+C comes to it from here, once, as a second signal would kill it.
+  detached: true,
+})
 
 // Where vite.config.ts sends what the server answers.
 process.env.DEV_SERVER_URL = `http://${host}:${port}`

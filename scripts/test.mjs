@@ -36,10 +36,7 @@ const vitest = (projects, report = vitestReport) =>
     { env: isLong ? { LONG_TEST: '1' } : {} },
   )
 
-const prepare = [
-  'Browser, PostgreSQL and Poppler',
-  async () => ensurePostgres() && ensurePoppler() && (await ensureBrowser()),
-]
+const prepare = ['Browser, PostgreSQL and Poppler', async () => ensurePostgres() && ensurePoppler() && (await ensureBrowser())]
 
 const checks = [
   ['Build', () => quietNode('scripts/build.mjs', '--when-needed')],
@@ -47,6 +44,7 @@ const checks = [
   [
     'Lint',
     async () =>
+      (await quietNode('node_modules/@biomejs/biome/bin/biome', 'format')) &&
       (await quietNode('node_modules/oxlint/bin/oxlint', '--type-aware')) &&
       (await quietNode('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')),
   ],
@@ -67,9 +65,7 @@ const screenTests = ['Screen tests', () => vitest(['screens'], screensReport)]
  * Stages follow each other; the lanes of a stage run side by side, each one step after the other. What runs in a
  * browser has the machine to itself: some of it measures.
  */
-const stages = isLong
-  ? [[[prepare]], [[unitTests]]]
-  : [[[prepare]], [checks, [unitTests]], [[screenTests]], [[browserTests]]]
+const stages = isLong ? [[[prepare]], [[unitTests]]] : [[[prepare]], [checks, [unitTests]], [[screenTests]], [[browserTests]]]
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 

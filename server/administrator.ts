@@ -47,9 +47,7 @@ const removeAccount = async (db: Kysely<Schema>, email: string): Promise<'remove
   const { numDeletedRows } = await db
     .deleteFrom('accounts')
     .where('email', '=', address)
-    .where((where) =>
-      where.exists(where.selectFrom('accounts as other').select('other.id').where('other.email', '!=', address)),
-    )
+    .where((where) => where.exists(where.selectFrom('accounts as other').select('other.id').where('other.email', '!=', address)))
     .executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) return 'removed'
   return (await findAccount(db, { email: address })) ? 'last' : 'unknown'
@@ -106,7 +104,12 @@ const parseEmail = (given: string): string => {
 /** The store's database; a folder without one is named wrongly and gets none. */
 const openStore = async (config: Config): Promise<Database> => {
   const { databaseUrl, dataDir } = config
-  const isThere = databaseUrl !== undefined || (await stat(databaseFile(dataDir)).then(() => true, () => false))
+  const isThere =
+    databaseUrl !== undefined ||
+    (await stat(databaseFile(dataDir)).then(
+      () => true,
+      () => false,
+    ))
   if (!isThere) throw new StartError(texts.noStore(dataDir))
   return openDatabase(config, complain)
 }

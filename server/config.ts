@@ -38,8 +38,7 @@ const expected = (name: string, expectation: string, found: string): ConfigError
 
 const wholeNumber = (text: string, name: string, min: number, max: number): number => {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max)
-    throw expected(name, `a whole number from ${min} to ${max}`, text)
+  if (!/^\d+$/.test(text) || value < min || value > max) throw expected(name, `a whole number from ${min} to ${max}`, text)
   return value
 }
 
@@ -73,8 +72,7 @@ const origin = (text: string): string => {
  * @throws ConfigError
  */
 const atLeast = (text: string, name: string, length: number): string => {
-  if (text.length < length)
-    throw new ConfigError(`${name} must have at least ${length} characters, but has ${text.length}.`)
+  if (text.length < length) throw new ConfigError(`${name} must have at least ${length} characters, but has ${text.length}.`)
   return text
 }
 

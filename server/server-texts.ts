@@ -21,6 +21,5 @@ export const serverTexts = {
   phoneNeeded: 'Send the phone number of the order in the X-Order-Phone header.',
   tooManyInvoices: 'Too many invoices are being made. Please try again in a moment.',
   tooManyOwnInvoices: 'Too many invoices are being made for you. Please try again in a moment.',
-  tooManyTries: (seconds: number): string =>
-    `Too many tries. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+  tooManyTries: (seconds: number): string => `Too many tries. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
 } as const

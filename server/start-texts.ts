@@ -1,8 +1,7 @@
 /** What the server prints while it starts and stops. */
 export const startTexts = {
   portInUse: (host: string, port: number): string => `PORT ${port} on ${host} is in use by another program.`,
-  portForbidden: (port: number): string =>
-    `PORT ${port} may not be used by this account; ports below 1024 need rights.`,
+  portForbidden: (port: number): string => `PORT ${port} may not be used by this account; ports below 1024 need rights.`,
   hostUnknown: (host: string): string => `HOST ${host} is no address of this machine.`,
   portFailed: (host: string, port: number, reason: string): string =>
     `The server cannot listen on ${host}, port ${port}: ${reason}`,
@@ -13,8 +12,7 @@ export const startTexts = {
   demoPassword: (email: string): string => `Login, for the demo only: ${email}, with the password that it was given since`,
   demoOnRealStore:
     'This is a real store; give the demo a DATA_DIR, or a DATABASE_URL, of its own. It has administrators besides the demo’s.',
-  firstLogin: (email: string, password: string): string =>
-    `First administrator: ${email} / ${password} (shown this once)`,
+  firstLogin: (email: string, password: string): string => `First administrator: ${email} / ${password} (shown this once)`,
   firstEmail: (email: string): string => `First administrator: ${email}, with the password of ADMIN_PASSWORD`,
   administratorsKept:
     'ADMIN_EMAIL and ADMIN_PASSWORD were not used, as this store has its administrators already; ' +
@@ -25,6 +23,5 @@ export const startTexts = {
   sweepFailed: (reason: string): string => `Unpaid orders were not looked for this time: ${reason}`,
   releaseFailed: (orderId: string, reason: string): string =>
     `The pieces of order ${orderId}, which was not paid in time, were not put back to stock this time: ${reason}`,
-  seeding: (orders: number, products: number): string =>
-    `Making the sample store: ${orders} orders, ${products} products …`,
+  seeding: (orders: number, products: number): string => `Making the sample store: ${orders} orders, ${products} products …`,
 } as const

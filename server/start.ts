@@ -79,10 +79,7 @@ const assertPortFree = async (host: string, port: number): Promise<void> => {
  *
  * @throws FilesUnavailableError when it cannot be used
  */
-export const openStorage = async ({
-  filesUrl,
-  dataDir,
-}: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> => {
+export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> => {
   if (filesUrl !== undefined) {
     // The SDK is large: a store that keeps its files on disk never loads it.
     const { openS3Storage } = await import('./files/s3')

@@ -61,14 +61,7 @@ const menuOrder = [
   'store-settings',
 ]
 
-const pages: readonly Registered[] = [
-  dashboard,
-  quickShopping,
-  categoryManagement,
-  priceLists,
-  analytics,
-  storeSettings,
-]
+const pages: readonly Registered[] = [dashboard, quickShopping, categoryManagement, priceLists, analytics, storeSettings]
 
 const placeOf = ({ name }: Registered): number => {
   const place = menuOrder.indexOf(name)
@@ -76,9 +69,7 @@ const placeOf = ({ name }: Registered): number => {
 }
 
 /** Everything the back-office is made of, in the order of the menu. */
-export const sections: readonly Registered[] = [...pages, ...resources].sort(
-  (one, other) => placeOf(one) - placeOf(other),
-)
+export const sections: readonly Registered[] = [...pages, ...resources].sort((one, other) => placeOf(one) - placeOf(other))
 
 export type { AdminProps }
 

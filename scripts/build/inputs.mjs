@@ -44,9 +44,14 @@ export const digestOfInputs = async (root, env = process.env) => {
   const hash = createHash('sha256')
   const pages = (await readdir(root)).filter((name) => name.endsWith('.html')).sort()
   for (const path of (await Promise.all([...inputs, ...pages].map((input) => filesBelow(root, input)))).flat()) {
-    hash.update(`${path}\0`).update(await readFile(join(root, path))).update('\0')
+    hash
+      .update(`${path}\0`)
+      .update(await readFile(join(root, path)))
+      .update('\0')
   }
-  for (const name of Object.keys(env).filter((key) => key.startsWith('VITE_')).sort()) {
+  for (const name of Object.keys(env)
+    .filter((key) => key.startsWith('VITE_'))
+    .sort()) {
     hash.update(`${name}=${env[name]}\0`)
   }
   return hash.digest('hex')

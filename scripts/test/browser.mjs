@@ -19,8 +19,7 @@ export const browserArguments = [
  *
  * @returns {string | undefined}
  */
-export const findBrowser = () =>
-  findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'])
+export const findBrowser = () => findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'])
 
 const lightBrowser = () => findProgram(['chromium-headless-shell'])
 
@@ -58,7 +57,8 @@ export const ensureBrowser = async () => {
   }
   console.log('No Chromium found, installing one …')
   if (await installPlaywrightBrowser()) return true
-  if (canInstallPackages() && (installPackages(['chromium', 'chromium-headless-shell']) || installPackages(['chromium']))) return true
+  if (canInstallPackages() && (installPackages(['chromium', 'chromium-headless-shell']) || installPackages(['chromium'])))
+    return true
   console.error('No browser to test with: install Chromium or Chrome, or run `npx playwright install chromium`.')
   return false
 }

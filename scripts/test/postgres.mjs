@@ -8,7 +8,12 @@ const debianFolder = '/usr/lib/postgresql'
 const hasPostgres = () => {
   if (process.env.TEST_DATABASE_URL) return true
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
-  return findProgram(['initdb'], versions.map((version) => join(debianFolder, version, 'bin'))) !== undefined
+  return (
+    findProgram(
+      ['initdb'],
+      versions.map((version) => join(debianFolder, version, 'bin')),
+    ) !== undefined
+  )
 }
 
 /**

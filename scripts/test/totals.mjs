@@ -14,8 +14,7 @@ export const vitestTotals = async (path) => {
   const report = await readReport(path)
   if (report === null) return { passed: 0, failed: 0 }
   const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   )
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
 }

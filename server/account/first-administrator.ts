@@ -23,12 +23,7 @@ const randomPassword = customAlphabet('23456789abcdefghjkmnpqrstwxyz', 20)
  * @throws StartError
  */
 export const assertDemoStore = async (db: Kysely<Schema>): Promise<void> => {
-  const stranger = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '!=', demoLogin.email)
-    .limit(1)
-    .executeTakeFirst()
+  const stranger = await db.selectFrom('accounts').select('id').where('email', '!=', demoLogin.email).limit(1).executeTakeFirst()
   if (stranger) throw new StartError(startTexts.demoOnRealStore)
 }
 

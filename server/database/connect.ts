@@ -77,9 +77,13 @@ const openPostgres = async (connectionString: string): Promise<OpenedDatabase> =
   })
   // An idle connection that the database drops is replaced at the next query; it must not end the process.
   pool.on('error', () => undefined)
-  const over = (connections: PostgresPool) =>
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
-  return { db: over(limitedPool(pool, queryTimeout)), patient: over(pool), engine: postgresEngine, assertRoom: async () => undefined }
+  const over = (connections: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
+  return {
+    db: over(limitedPool(pool, queryTimeout)),
+    patient: over(pool),
+    engine: postgresEngine,
+    assertRoom: async () => undefined,
+  }
 }
 
 /**

@@ -10,8 +10,7 @@ import { isGoingAway } from './violations'
 export const retryAfterSeconds = 5
 
 /** What the pool says when others had all its connections for too long; it has no code. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+const isBusy = (error: unknown): boolean => error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 /**
  * A client whose queries take `limit` ms at most. Once one failed in any way but by an answer of the

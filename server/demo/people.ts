@@ -1,12 +1,46 @@
 /** Names of the sample store's customers, some in Tamil script. */
 export const names: readonly string[] = [
-  'Arun Kumar', 'Karthikeyan S', 'Lakshmi Narayanan', 'Priya Dharshini', 'Senthil Nathan', 'Meenakshi Sundaram',
-  'Vignesh Raja', 'Kavitha Murugan', 'Suresh Babu', 'Anitha Rajendran', 'Bala Subramaniam', 'Deepa Venkatesh',
-  'Ganesh Moorthy', 'Hema Malini', 'Ilango V', 'Jayanthi Raman', 'Muthu Selvam', 'Nandhini Prakash',
-  'Palaniappan Chettiar', 'Rajeshwari K', 'Saravana Perumal', 'Tamil Selvi', 'Udhaya Kumar', 'Vasanthi Shankar',
-  'Yogesh Waran', 'Abdul Rahman', 'Mary Stella', 'Joseph Antony', 'Fathima Beevi', 'Srinivasa Rao',
-  'Venkata Lakshmi', 'Manjunath Gowda', 'Shobha Nair', 'Anil Menon', 'Ramya Krishnan', 'Dinesh Pandian',
-  'முருகன் வேல்', 'கண்ணம்மா ராஜன்', 'செல்வி சுப்பையா', 'இளங்கோவன்', 'மீனாட்சி அம்மாள்',
+  'Arun Kumar',
+  'Karthikeyan S',
+  'Lakshmi Narayanan',
+  'Priya Dharshini',
+  'Senthil Nathan',
+  'Meenakshi Sundaram',
+  'Vignesh Raja',
+  'Kavitha Murugan',
+  'Suresh Babu',
+  'Anitha Rajendran',
+  'Bala Subramaniam',
+  'Deepa Venkatesh',
+  'Ganesh Moorthy',
+  'Hema Malini',
+  'Ilango V',
+  'Jayanthi Raman',
+  'Muthu Selvam',
+  'Nandhini Prakash',
+  'Palaniappan Chettiar',
+  'Rajeshwari K',
+  'Saravana Perumal',
+  'Tamil Selvi',
+  'Udhaya Kumar',
+  'Vasanthi Shankar',
+  'Yogesh Waran',
+  'Abdul Rahman',
+  'Mary Stella',
+  'Joseph Antony',
+  'Fathima Beevi',
+  'Srinivasa Rao',
+  'Venkata Lakshmi',
+  'Manjunath Gowda',
+  'Shobha Nair',
+  'Anil Menon',
+  'Ramya Krishnan',
+  'Dinesh Pandian',
+  'முருகன் வேல்',
+  'கண்ணம்மா ராஜன்',
+  'செல்வி சுப்பையா',
+  'இளங்கோவன்',
+  'மீனாட்சி அம்மாள்',
 ]
 
 export interface Town {
@@ -50,18 +84,36 @@ export const towns: readonly Town[] = [
 ]
 
 export const streets: readonly string[] = [
-  'Gandhi Street', 'Anna Nagar 2nd Cross', 'Kamarajar Salai', 'North Car Street', 'Bharathi Nagar', 'Nehru Road',
-  'Velachery Main Road', 'Mariamman Koil Street', 'Periyar Nagar', 'Railway Feeder Road', 'South Masi Street',
+  'Gandhi Street',
+  'Anna Nagar 2nd Cross',
+  'Kamarajar Salai',
+  'North Car Street',
+  'Bharathi Nagar',
+  'Nehru Road',
+  'Velachery Main Road',
+  'Mariamman Koil Street',
+  'Periyar Nagar',
+  'Railway Feeder Road',
+  'South Masi Street',
 ]
 
 export const landmarks: readonly string[] = [
-  'Near the bus stand', 'Opposite Murugan temple', 'Behind the post office', 'Next to the ration shop', '',
+  'Near the bus stand',
+  'Opposite Murugan temple',
+  'Behind the post office',
+  'Next to the ration shop',
+  '',
 ]
 
 export const deliveryMethods: readonly string[] = ['Lorry parcel', 'Courier', 'Home delivery', 'Store pickup']
 
 export const couriers: readonly string[] = [
-  'ST Courier', 'Professional Couriers', 'KPN Parcel Service', 'Rathimeena Parcel', 'VRL Logistics', 'DTDC',
+  'ST Courier',
+  'Professional Couriers',
+  'KPN Parcel Service',
+  'Rathimeena Parcel',
+  'VRL Logistics',
+  'DTDC',
 ]
 
 export const coupons: readonly string[] = ['DEEPAVALI10', 'EARLYBIRD', 'SIVAKASI5']

@@ -21,10 +21,7 @@ const payments: Record<OrderStatus, Partial<Record<PaymentStatus, number>>> = {
 }
 
 /** Where an order of so many days stands, and its payment with it. */
-export const sampleStatuses = (
-  random: Random,
-  ageDays: number,
-): { orderStatus: OrderStatus; paymentStatus: PaymentStatus } => {
+export const sampleStatuses = (random: Random, ageDays: number): { orderStatus: OrderStatus; paymentStatus: PaymentStatus } => {
   const [, weights] = progress.find(([days]) => ageDays < days) ?? [0, { delivered: 1 }]
   const orderStatus = random.weighted<OrderStatus>(weights)
   return { orderStatus, paymentStatus: random.weighted<PaymentStatus>(payments[orderStatus]) }

@@ -67,16 +67,9 @@ const storeCatalogue = async (
   tx: Transaction<Schema>,
   { categories, subcategories, products }: SampleCatalogue,
 ): Promise<void> => {
-  await tx
-    .insertInto('categories')
-    .values(categories.map(categoryRow))
-    .execute()
-  await tx
-    .insertInto('subcategories')
-    .values(subcategories.map(subcategoryRow))
-    .execute()
-  for (const batch of batches(products, productBatch))
-    await tx.insertInto('products').values(batch.map(productRow)).execute()
+  await tx.insertInto('categories').values(categories.map(categoryRow)).execute()
+  await tx.insertInto('subcategories').values(subcategories.map(subcategoryRow)).execute()
+  for (const batch of batches(products, productBatch)) await tx.insertInto('products').values(batch.map(productRow)).execute()
 }
 
 const storeBanners = async (tx: Transaction<Schema>, banners: readonly SampleBanner[]): Promise<void> => {
@@ -97,7 +90,10 @@ const storeOrders = async (
   assertAccepted(orders, products)
   const rules = { packaging, products: new Map(products.map((product) => [product.id, productRow(product)])) }
   const sold = new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
-  await keepPictures(tx, [...rules.products.values()].filter(({ id }) => sold.has(id)))
+  await keepPictures(
+    tx,
+    [...rules.products.values()].filter(({ id }) => sold.has(id)),
+  )
   for (const batch of batches(orders, orderBatch))
     await insertOrders(
       tx,
@@ -105,10 +101,12 @@ const storeOrders = async (
       batch.map((order) => buildOrder(order.orderId, { ...order, stockSince: now }, rules)),
     )
   const standing = orders.filter(({ orderStatus }) => orderStatus !== 'cancelled')
-  await takeStock(tx, standing.flatMap(({ lines }) => lines), { onSale: true })
-  const invoiced = orders.flatMap(({ orderId, invoicedAt }) =>
-    invoicedAt === undefined ? [] : [{ orderId, invoicedAt }],
+  await takeStock(
+    tx,
+    standing.flatMap(({ lines }) => lines),
+    { onSale: true },
   )
+  const invoiced = orders.flatMap(({ orderId, invoicedAt }) => (invoicedAt === undefined ? [] : [{ orderId, invoicedAt }]))
   for (const { orderId, invoicedAt } of invoiced.sort((one, other) => one.invoicedAt - other.invoicedAt))
     await generateInvoice(tx, orderId, { storeName, now: invoicedAt })
 }

@@ -30,8 +30,7 @@ export const fileKey = (name: string, extension: string, isPrivate = false): str
   `${name}${isPrivate ? privateMark : ''}.${extension}`
 
 /** A new key that nobody can guess; the rest as `fileKey`. */
-export const newFileKey = (extension: string, isPrivate?: boolean): string =>
-  fileKey(randomName(), extension, isPrivate)
+export const newFileKey = (extension: string, isPrivate?: boolean): string => fileKey(randomName(), extension, isPrivate)
 
 /** Whether a key was made for a file that is for few eyes. */
 export const isPrivateKey = (key: string): boolean => privateShape.test(key)
@@ -40,8 +39,7 @@ export const isPrivateKey = (key: string): boolean => privateShape.test(key)
 export const isFileKey = (key: string): boolean => keyShape.test(key)
 
 /** The media type that a file is served with, by the extension of its key. */
-export const contentTypeOfKey = (key: string): string =>
-  contentTypes[keyShape.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'
+export const contentTypeOfKey = (key: string): string => contentTypes[keyShape.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'
 
 /**
  * The key to store a file under, once it is sure that key and media type belong together.

@@ -24,9 +24,7 @@ const typeOf = async (start: Buffer): Promise<FileTypeResult | undefined> => {
  * What a stream's first bytes say that it is, and a stream of the same content. However small the
  * pieces that come over the network are, enough of them are gathered first.
  */
-const detectType = async (
-  source: Readable,
-): Promise<{ type: FileTypeResult | undefined; content: Readable }> => {
+const detectType = async (source: Readable): Promise<{ type: FileTypeResult | undefined; content: Readable }> => {
   const pieces = source[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>
   const head: Buffer[] = []
   let size = 0
@@ -90,10 +88,7 @@ const isMalformed = (error: unknown): boolean =>
   ('code' in error ? error.code === 'FST_INVALID_JSON_FIELD_ERROR' : /\bmultipart\b/i.test(error.message))
 
 /** Passes content on up to its limit, and reads on past it, so that the refusal can name the size. */
-const measured = async function* (
-  source: AsyncIterable<Buffer>,
-  { maxBytes, texts }: UploadsRules,
-): AsyncGenerator<Buffer> {
+const measured = async function* (source: AsyncIterable<Buffer>, { maxBytes, texts }: UploadsRules): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of source) {
     size += piece.length
@@ -105,10 +100,7 @@ const measured = async function* (
 }
 
 /** Passes content on and judges it when it is whole, before it counts as stored. */
-const judged = async function* (
-  source: AsyncIterable<Buffer>,
-  judge: (whole: Buffer) => Promise<void>,
-): AsyncGenerator<Buffer> {
+const judged = async function* (source: AsyncIterable<Buffer>, judge: (whole: Buffer) => Promise<void>): AsyncGenerator<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of source) {
     pieces.push(piece)
@@ -133,11 +125,7 @@ const storeFile = async (source: Readable, files: FileStorage, rules: UploadsRul
  * @throws HttpError 400 for what is no multipart, too many files or none where one is needed, 413 past
  *   the limit, 415 for content of another type
  */
-export const receiveUploads = async (
-  request: FastifyRequest,
-  storage: FileStorage,
-  rules: UploadsRules,
-): Promise<Received> => {
+export const receiveUploads = async (request: FastifyRequest, storage: FileStorage, rules: UploadsRules): Promise<Received> => {
   const { field, maxFiles, texts } = rules
   if (!request.isMultipart()) throw badRequest(texts.missing ?? serverTexts.badRequest)
   if ((request.headers['content-type'] ?? '').length > typeLength) throw badRequest(serverTexts.longBoundary)
@@ -166,7 +154,11 @@ export const receiveUploads = async (
     // What is still under way is read and dropped, or the connection could not be used again.
     request.raw.unpipe()
     request.raw.resume()
-    await removeFiles(storage, files.map(({ key }) => key), request.log)
+    await removeFiles(
+      storage,
+      files.map(({ key }) => key),
+      request.log,
+    )
     throw isMalformed(error) ? badRequest(serverTexts.badRequest) : error
   }
 }

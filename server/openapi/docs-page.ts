@@ -20,9 +20,7 @@ const style = `
 const idOf = (method: string, path: string): string => `${method}${path.replace(/\W+/g, '-')}`.replace(/-$/, '')
 
 const exampleBlock = (example: unknown): string =>
-  example === undefined
-    ? ''
-    : `<p>${texts.example}</p><pre tabindex="0">${escaped(JSON.stringify(example, undefined, 2))}</pre>`
+  example === undefined ? '' : `<p>${texts.example}</p><pre tabindex="0">${escaped(JSON.stringify(example, undefined, 2))}</pre>`
 
 const schemaBlock = (title: string, description: string | undefined, schema: unknown): string =>
   `<details><summary><b>${escaped(title)}</b> ${prose(description)}</summary>` +

@@ -64,9 +64,7 @@ const transform: SwaggerTransform = (given) => {
       ...(headers ? { headers: objectOf(headers) } : {}),
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
       ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
-      ...(parts
-        ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) }
-        : {}),
+      ...(parts ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) } : {}),
       ...(isPublic
         ? {
             response: explained({

@@ -32,9 +32,7 @@ const takesPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>
-  ['GET', 'HEAD'].includes(request.method) &&
-  !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) &&
-  takesPage(request)
+  ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|\?|$)/.test(request.url) && takesPage(request)
 
 const pngIcon = (size: number, purpose: 'any' | 'maskable', name: string) => ({
   src: `/icons/${name}.png`,

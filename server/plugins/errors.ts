@@ -50,8 +50,7 @@ const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): Err
   if (error instanceof DatabaseAwayError)
     return { status: 503, body: { message: serverTexts.notReady }, retryAfter: retryAfterSeconds }
   if (isUnwritable(error)) return { status: 507, body: { message: serverTexts.cannotWrite } }
-  if (isOfWrongType(error, request))
-    return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }
+  if (isOfWrongType(error, request)) return { status: 415, body: { message: serverTexts.unsupportedType(acceptedType(request)) } }
   if (error.validation) return { status: 400, body: validationBody(error) }
   const status = error.statusCode ?? 500
   if (jsonFaults.has(error.code)) return { status: 400, body: { message: serverTexts.badJson } }

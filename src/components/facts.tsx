@@ -31,14 +31,7 @@ export const Fact = ({ label, children, estimated = false, strong = false }: Fac
     <Text component="dt" size="sm" color="dimmed" sx={{ flexShrink: 0 }}>
       {label}
     </Text>
-    <Text
-      component="dd"
-      size="sm"
-      m={0}
-      align="right"
-      weight={strong ? 700 : 500}
-      sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
-    >
+    <Text component="dd" size="sm" m={0} align="right" weight={strong ? 700 : 500} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
       {children ?? componentTexts.none}
       {estimated && <Estimated />}
     </Text>

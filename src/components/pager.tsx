@@ -91,7 +91,15 @@ export const Pager = ({ page, pages, kind = 'window', onChange }: PagerProps) =>
         </Button>
         {slotsOf[kind](page, pages).map((slot) =>
           typeof slot === 'string' ? (
-            <Text key={slot} component="span" align="center" color="dimmed" miw={24} sx={{ display: 'grid', placeItems: 'center' }} aria-hidden>
+            <Text
+              key={slot}
+              component="span"
+              align="center"
+              color="dimmed"
+              miw={24}
+              sx={{ display: 'grid', placeItems: 'center' }}
+              aria-hidden
+            >
               …
             </Text>
           ) : (

@@ -23,8 +23,7 @@ const stamp = { height: 26, size: 12, noteSize: 9, padding: 10 } as const
 /** What became of an order that does not stand; undefined for one that does. */
 const stampOf = ({ orderStatus, paymentStatus }: InvoiceData): { word: string; note: string } | undefined => {
   const isRefunded = paymentStatus === 'refunded'
-  if (orderStatus === 'cancelled')
-    return { word: texts.cancelled, note: isRefunded ? texts.bothNote : texts.cancelledNote }
+  if (orderStatus === 'cancelled') return { word: texts.cancelled, note: isRefunded ? texts.bothNote : texts.cancelledNote }
   return isRefunded ? { word: texts.refunded, note: texts.refundedNote } : undefined
 }
 

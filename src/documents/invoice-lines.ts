@@ -40,11 +40,8 @@ export const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | unde
   })
 
 /** @param hsnCode of a tax invoice; undefined for a plain bill, which has no columns of taxes */
-export const invoiceColumns = (
-  paper: Paper,
-  rows: readonly InvoiceRow[],
-  hsnCode: string | undefined,
-): Column<InvoiceRow>[] => fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, hsnCode))
+export const invoiceColumns = (paper: Paper, rows: readonly InvoiceRow[], hsnCode: string | undefined): Column<InvoiceRow>[] =>
+  fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, hsnCode))
 
 const columnsAt = (
   size: number,
@@ -55,7 +52,10 @@ const columnsAt = (
   const { columns } = texts
   const figures = (field: Exclude<keyof InvoiceRow, 'item'>, bold = false): Column<InvoiceRow> => {
     const title = columns[field]
-    const cells = columnWidth(rows.map((row) => paper.set.line(row[field], bold ? 'bold' : 'regular')), size)
+    const cells = columnWidth(
+      rows.map((row) => paper.set.line(row[field], bold ? 'bold' : 'regular')),
+      size,
+    )
     const wide = Math.max(cells, columnWidth([paper.set.line(title, 'bold')], smallSize))
     return {
       title,

@@ -71,7 +71,13 @@ const columnsAt = (
     return {
       title,
       align: 'right',
-      width: Math.max(titled, columnWidth(rows.map((row) => paper.set.line(written(row), 'bold')), size)),
+      width: Math.max(
+        titled,
+        columnWidth(
+          rows.map((row) => paper.set.line(written(row), 'bold')),
+          size,
+        ),
+      ),
       cell: (row) => ({ text: written(row), size, weight: row.isTotal ? 'bold' : 'regular' }),
     }
   }
@@ -102,9 +108,7 @@ const columnsAt = (
 
 const rowsOf = ({ goods, packaging, total }: InvoiceShares): SummaryRow[] => [
   { supply: texts.goods, shares: goods, isTotal: false },
-  ...(taxOf(packaging) + packaging.taxable > 0
-    ? [{ supply: texts.packaging, shares: packaging, isTotal: false }]
-    : []),
+  ...(taxOf(packaging) + packaging.taxable > 0 ? [{ supply: texts.packaging, shares: packaging, isTotal: false }] : []),
   { supply: texts.total, shares: total, isTotal: true },
 ]
 

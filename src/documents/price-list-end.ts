@@ -45,11 +45,7 @@ export const priceListEndHeight = (data: PriceListData): number =>
   total.height + (payee(data) === '' ? 0 : payment.above + payment.size)
 
 /** An empty total beneath the column that it belongs to, then the store's UPI id with its code. */
-export const drawPriceListEnd = (
-  paper: Paper,
-  data: PriceListData,
-  amount: Pick<PlacedColumn<never>, 'x' | 'width'>,
-): void => {
+export const drawPriceListEnd = (paper: Paper, data: PriceListData, amount: Pick<PlacedColumn<never>, 'x' | 'width'>): void => {
   const { pen, set } = paper
   const bottom = paper.y + total.height
   const right = amount.x + amount.width

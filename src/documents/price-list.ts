@@ -58,25 +58,46 @@ const columnsAt = (text: number, paper: Paper, rows: readonly PricedRow[]): Colu
   const { columns } = texts
   const small = text - 1
   const within = ([least, most]: readonly [number, number], cells: readonly string[], size: number): number =>
-    Math.min(most * text, Math.max(least, columnWidth(cells.map((cell) => paper.set.line(cell, 'bold')), size)))
+    Math.min(
+      most * text,
+      Math.max(
+        least,
+        columnWidth(
+          cells.map((cell) => paper.set.line(cell, 'bold')),
+          size,
+        ),
+      ),
+    )
   const { faint, ink } = colours
   const contents: Column<PricedRow> = {
     title: columns.contents,
     align: 'left',
-    width: within(widths.contents, rows.map((row) => row.contents), small),
+    width: within(
+      widths.contents,
+      rows.map((row) => row.contents),
+      small,
+    ),
     cell: (row) => ({ text: row.contents, size: small, colour: faint }),
   }
   return [
     {
       title: columns.serial,
       align: 'right',
-      width: within(widths.serial, rows.map(({ serial }) => serial), small),
+      width: within(
+        widths.serial,
+        rows.map(({ serial }) => serial),
+        small,
+      ),
       cell: ({ serial }) => ({ text: serial, size: small, colour: faint }),
     },
     {
       title: columns.code,
       align: 'left',
-      width: within(widths.code, rows.map(({ code }) => code), small),
+      width: within(
+        widths.code,
+        rows.map(({ code }) => code),
+        small,
+      ),
       cell: ({ code }) => ({ text: code, size: small, colour: faint }),
     },
     {
@@ -88,14 +109,21 @@ const columnsAt = (text: number, paper: Paper, rows: readonly PricedRow[]): Colu
     {
       title: columns.price,
       align: 'right',
-      width: within(widths.price, rows.map(({ price = '' }) => price), text),
-      cell: ({ price }) =>
-        price === undefined ? undefined : { text: price, size: text, colour: faint, struck: true },
+      width: within(
+        widths.price,
+        rows.map(({ price = '' }) => price),
+        text,
+      ),
+      cell: ({ price }) => (price === undefined ? undefined : { text: price, size: text, colour: faint, struck: true }),
     },
     {
       title: columns.offer,
       align: 'right',
-      width: within(widths.offer, rows.map(({ offer }) => offer), text),
+      width: within(
+        widths.offer,
+        rows.map(({ offer }) => offer),
+        text,
+      ),
       cell: ({ offer, isSoldOut }) => ({
         text: offer,
         size: text,

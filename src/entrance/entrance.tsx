@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type Admin from '../admin';
+import type Admin from '../admin'
 import { type AdminProps } from '../admin'
 import { ErrorScreen } from '../components/errors/error-screen'
 import { Spinner } from '../components/spinner'
@@ -18,10 +18,7 @@ interface AdminModule {
 }
 
 /** The admin's code: on its way, there, or not to be had (offline, or replaced by a newer deployment). */
-type AdminCode =
-  | { status: 'loading' }
-  | { status: 'ready'; Admin: AdminModule['default'] }
-  | { status: 'failed' }
+type AdminCode = { status: 'loading' } | { status: 'ready'; Admin: AdminModule['default'] } | { status: 'failed' }
 
 let loading: Promise<AdminModule> | undefined
 
@@ -111,5 +108,7 @@ export const Entrance = ({ http, config: started }: EntranceProps) => {
   useEffect(() => announceExpiry(session), [session])
   if (state.status === 'unauthenticated') return <Login http={http} config={config} />
   // Someone else's session starts from nothing: no cached answer of the last one is left.
-  return <AdminGate key={JSON.stringify([state.token, state.user])} http={http} session={session} config={config} onRename={rename} />
+  return (
+    <AdminGate key={JSON.stringify([state.token, state.user])} http={http} session={session} config={config} onRename={rename} />
+  )
 }

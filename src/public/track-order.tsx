@@ -29,13 +29,7 @@ const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailurePro
       <h2 id="failure">{texts.notShown}</h2>
       <p role="alert">{failure.text}</p>
       <div className="buttons">
-        <button
-          type="button"
-          className="button"
-          ref={way}
-          aria-busy={isBusy}
-          onClick={isSameAgain ? onRepeat : onChange}
-        >
+        <button type="button" className="button" ref={way} aria-busy={isBusy} onClick={isSameAgain ? onRepeat : onChange}>
           {isBusy ? texts.tracking : texts.tryAgain}
         </button>
         {isSameAgain && (

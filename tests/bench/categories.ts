@@ -26,8 +26,7 @@ export const benchCategories = async (browser: Browser, store: Store, saved: Sav
     ['the products, where a backend has no statistics', withoutStatistics],
   ] as const) {
     const loads = []
-    for (let run = 0; run < runs; run += 1)
-      loads.push(await loadPage(browser, { store, saved }, '/categories', sights, prepare))
+    for (let run = 0; run < runs; run += 1) loads.push(await loadPage(browser, { store, saved }, '/categories', sights, prepare))
     rows.push([
       name,
       ms(median(loads.map(({ shown }) => shown.rows))),

@@ -74,7 +74,10 @@ export const benchDashboard = async (browser: Browser, store: Store, saved: Save
   heading(`Dashboard at 10,000 orders, main thread ${slowdown} times slower, median of ${runs}`)
   const rows = [['path', 'figures shown after', 'longest task in all', 'longest task while counting']]
   const counting: number[] = []
-  for (const [name, isFallback] of [['summary', false], ['fallback', true]] as const) {
+  for (const [name, isFallback] of [
+    ['summary', false],
+    ['fallback', true],
+  ] as const) {
     const loads: Load[] = []
     for (let run = 0; run < runs; run += 1) loads.push(await load(browser, store, saved, isFallback))
     const middle = (key: keyof Load): number => median(loads.map((entry) => entry[key]))

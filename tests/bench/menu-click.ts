@@ -18,7 +18,8 @@ const clickToRows = (page: Page): Promise<number> =>
         const start = performance.now()
         const look = (): void => {
           // The frame after the one that has the rows begins once they are painted.
-          if (document.querySelectorAll('main tbody tr td').length > 20) requestAnimationFrame(() => resolve(performance.now() - start))
+          if (document.querySelectorAll('main tbody tr td').length > 20)
+            requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
         }
         entry.click()

@@ -59,8 +59,20 @@ const drag = async (page: Page, list: string, y: number, heldMs: number): Promis
 
 const scenes = [
   { name: '40 categories, past ten of them', path: '/quick-shopping', list: 'main ol', y: 640, heldMs: 0 },
-  { name: 'more than 1,000 products, past seven of them', path: `/quick-shopping?editCategory=${largeCategory.id}`, list: 'main ol ol', y: 690, heldMs: 0 },
-  { name: 'the same, held at the edge for 2 s', path: `/quick-shopping?editCategory=${largeCategory.id}`, list: 'main ol ol', y: 755, heldMs: 2_000 },
+  {
+    name: 'more than 1,000 products, past seven of them',
+    path: `/quick-shopping?editCategory=${largeCategory.id}`,
+    list: 'main ol ol',
+    y: 690,
+    heldMs: 0,
+  },
+  {
+    name: 'the same, held at the edge for 2 s',
+    path: `/quick-shopping?editCategory=${largeCategory.id}`,
+    list: 'main ol ol',
+    y: 755,
+    heldMs: 2_000,
+  },
 ]
 
 /** Prints how fluid dragging is in a menu of 40 categories and 2,000 products. */
@@ -76,7 +88,10 @@ export const benchMenuDrag = async (browser: Browser, store: Store, saved: Saved
       await page.waitForLoadState('networkidle')
       await slowDown(page)
       const watching = await watched(page, () => drag(page, list, y, heldMs))
-      const scrolled = await page.locator('main ol').first().evaluate((all) => all.querySelector('ol')?.parentElement?.scrollTop ?? 0)
+      const scrolled = await page
+        .locator('main ol')
+        .first()
+        .evaluate((all) => all.querySelector('ol')?.parentElement?.scrollTop ?? 0)
       seen.push({ ...watching, scrolled })
       await page.context().close()
     }

@@ -29,7 +29,9 @@ afterAll(() => admin.close())
 
 const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const cardsIn = (region: string) =>
-  within(screen.getByRole('region', { name: region })).getAllByRole('listitem').map(({ textContent }) => textContent)
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const refreshed = () => screen.findByText(/^Last refreshed at/)
 
 describe('the dashboard (specification 2: dashboard)', () => {
@@ -63,7 +65,9 @@ describe('the dashboard (specification 2: dashboard)', () => {
     const before = [cardsIn('Products Overview'), cardsIn('Recent Orders Overview')]
     admin.answer(orders, 'out of reach')
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(failures()).toEqual([expect.stringContaining('Network error. Please check your connection and try again.')]))
+    await waitFor(() =>
+      expect(failures()).toEqual([expect.stringContaining('Network error. Please check your connection and try again.')]),
+    )
     expect([cardsIn('Products Overview'), cardsIn('Recent Orders Overview')]).toEqual(before)
   })
 })
@@ -89,7 +93,9 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     const before = [cardsIn(glance), rows()]
     admin.answer(orders, 'out of reach')
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(failures()).toEqual([expect.stringContaining('Network error. Please check your connection and try again.')]))
+    await waitFor(() =>
+      expect(failures()).toEqual([expect.stringContaining('Network error. Please check your connection and try again.')]),
+    )
     expect([cardsIn(glance), rows()]).toEqual(before)
   })
 

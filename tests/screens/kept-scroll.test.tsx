@@ -20,7 +20,7 @@ beforeEach(() => {
   place = 0
   window.history.replaceState({ key: crypto.randomUUID() }, '', '/orders')
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => place)
-  vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, top: number) => scrollTo(top)))
+  vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => scrollTo(top))
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -20,7 +20,9 @@ const read = ({ id, document }: Row): Document => ({ ...(JSON.parse(document) as
 const listNames = ['page', 'limit', 'search', 'sort', 'order']
 
 const fits = (document: Document, query: Record<string, string>): boolean =>
-  JSON.stringify(document).toLowerCase().includes((query.search ?? '').toLowerCase()) &&
+  JSON.stringify(document)
+    .toLowerCase()
+    .includes((query.search ?? '').toLowerCase()) &&
   Object.entries(query).every(([name, value]) => listNames.includes(name) || String(document[name]) === value)
 
 /** A backend of plain things on the real server: one table, the plain calls, filters by any field, and one rule of its own. */
@@ -46,12 +48,19 @@ export const documentRoutes =
     app.post<{ Body: Record<string, unknown> }>(`/${plural}`, async ({ body }, reply) => {
       if (await taken(body.name)) return reply.code(409).send(refusal)
       const id = `${singular.slice(0, 1)}${String((await rows()).length + 1).padStart(4, '0')}`
-      await db.insertInto(plural).values({ id, document: JSON.stringify(body) }).execute()
+      await db
+        .insertInto(plural)
+        .values({ id, document: JSON.stringify(body) })
+        .execute()
       return reply.code(201).send({ success: true, data: { ...body, _id: id } })
     })
     app.put<{ Params: { id: string }; Body: Record<string, unknown> }>(`/${plural}/:id`, async ({ params, body }, reply) => {
       if (await taken(body.name, params.id)) return reply.code(409).send(refusal)
-      await db.updateTable(plural).set({ document: JSON.stringify(body) }).where('id', '=', params.id).execute()
+      await db
+        .updateTable(plural)
+        .set({ document: JSON.stringify(body) })
+        .where('id', '=', params.id)
+        .execute()
       return { success: true, data: { ...body, _id: params.id } }
     })
     app.patch<{ Params: { id: string } }>(`/${plural}/:id/ready`, async ({ params }, reply) => {

@@ -17,9 +17,7 @@ const span = 400 * 24 * 60 * 60 * 1000
 
 const brands = ['Vel Fireworks', 'Sri Jothi', 'Deepam', 'Anbu Crackers', 'Vaanavil', 'Sun Pearl']
 
-const articles = shelves.flatMap(({ unit, tags, products }) =>
-  products.map(([name, cost]) => ({ name, cost, unit, tags })),
-)
+const articles = shelves.flatMap(({ unit, tags, products }) => products.map(([name, cost]) => ({ name, cost, unit, tags })))
 
 const categoryId = (index: number): string => `fillcategory${index}`
 const subcategoryId = (index: number): string => `fillsubcategory${index}`

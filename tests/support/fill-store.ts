@@ -43,10 +43,7 @@ const variant = ({ row, document }: BuiltOrder, index: number, createdAt: number
  *
  * @param target an empty data folder, and a database besides when the embedded one is not meant
  */
-export const fillStore = async (
-  target: { dataDir: string; databaseUrl?: string | undefined },
-  orders: number,
-): Promise<void> => {
+export const fillStore = async (target: { dataDir: string; databaseUrl?: string | undefined }, orders: number): Promise<void> => {
   const { dataDir, databaseUrl } = target
   const database = await openDatabase({ dataDir, databaseUrl }, console.warn)
   const files = await openStorage({ filesUrl: undefined, dataDir })

@@ -59,7 +59,10 @@ export class StoreSales {
   /** The rows of the table of a range, the sums last. */
   table(range: DateRange): string[][] {
     const row = (name: string, { orders, revenue, profit }: Sums) => [
-      name, formatCount(orders), formatMoney(revenue), formatMoney(profit),
+      name,
+      formatCount(orders),
+      formatMoney(revenue),
+      formatMoney(profit),
     ]
     const words = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
     return [

@@ -37,13 +37,13 @@ export const productsSearch = (engine: Engine): Migration => ({
     await schema.dropIndex('products_recent').execute()
     await schema.createIndex('products_recent').on('products').columns(filtered).execute()
     await schema.dropIndex('products_by_category').execute()
-    await schema.createIndex('products_by_category').on('products').columns(['category_id', ...filtered]).execute()
-    await schema.dropIndex('products_by_subcategory').execute()
     await schema
-      .createIndex('products_by_subcategory')
+      .createIndex('products_by_category')
       .on('products')
-      .columns(['subcategory_id', 'category_id'])
+      .columns(['category_id', ...filtered])
       .execute()
+    await schema.dropIndex('products_by_subcategory').execute()
+    await schema.createIndex('products_by_subcategory').on('products').columns(['subcategory_id', 'category_id']).execute()
     if (engine.name === 'sqlite') await trigramTable(db)
 
     await schema

@@ -10,9 +10,7 @@ const freeName = (name: string, isTaken: (folded: string) => boolean): string =>
 }
 
 /** Names that are each there once: of those that are there twice, the younger gets a number. */
-const singled = (
-  rows: readonly Pick<CategoryRow, 'id' | 'name'>[],
-): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
+const singled = (rows: readonly Pick<CategoryRow, 'id' | 'name'>[]): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
   const taken = new Set<string>()
   return rows.map(({ id, name }) => {
     const free = freeName(cleanCategoryName(name), (folded) => taken.has(folded))
@@ -32,12 +30,7 @@ export const categoryNames: Migration = {
         .addColumn('folded_name', 'text', (column) => column.notNull().defaultTo(''))
         .execute()
 
-    const categories = await db
-      .selectFrom('categories')
-      .select(['id', 'name'])
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
+    const categories = await db.selectFrom('categories').select(['id', 'name']).orderBy('created_at').orderBy('id').execute()
     for (const { id, ...names } of singled(categories))
       await db.updateTable('categories').set(names).where('id', '=', id).execute()
 
@@ -49,8 +42,7 @@ export const categoryNames: Migration = {
         .orderBy('created_at')
         .orderBy('id')
         .execute()
-      for (const { id, ...names } of singled(own))
-        await db.updateTable('subcategories').set(names).where('id', '=', id).execute()
+      for (const { id, ...names } of singled(own)) await db.updateTable('subcategories').set(names).where('id', '=', id).execute()
     }
 
     const { schema } = db

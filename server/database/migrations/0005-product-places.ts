@@ -14,10 +14,7 @@ export const productPlaces = (engine: Engine): Migration => ({
 
     if (engine.name !== 'postgres') return
     const { schema } = db
-    await schema
-      .alterTable('subcategories')
-      .addUniqueConstraint('subcategories_place', ['id', 'category_id'])
-      .execute()
+    await schema.alterTable('subcategories').addUniqueConstraint('subcategories_place', ['id', 'category_id']).execute()
     await schema
       .alterTable('products')
       .addForeignKeyConstraint(

@@ -31,10 +31,6 @@ export const priceListsAndQueries = (engine: Engine): Migration => ({
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute()
     await schema.createIndex('contact_queries_recent').on('contact_queries').columns(['created_at', 'seq']).execute()
-    await schema
-      .createIndex('contact_queries_by_status')
-      .on('contact_queries')
-      .columns(['status', 'created_at', 'seq'])
-      .execute()
+    await schema.createIndex('contact_queries_by_status').on('contact_queries').columns(['status', 'created_at', 'seq']).execute()
   },
 })

@@ -8,10 +8,6 @@ export const releasedStock: Migration = {
       .addColumn('stock_since', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute()
     await sql`update orders set stock_since = ${Date.now()}`.execute(db)
-    await db.schema
-      .createIndex('orders_by_stock')
-      .on('orders')
-      .columns(['payment_status', 'stock', 'stock_since'])
-      .execute()
+    await db.schema.createIndex('orders_by_stock').on('orders').columns(['payment_status', 'stock', 'stock_since']).execute()
   },
 }

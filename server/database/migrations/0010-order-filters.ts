@@ -22,7 +22,10 @@ const fillIn = async (db: Kysely<unknown>): Promise<void> => {
       const { deliveryMethod = '', customerDetails } = JSON.parse(document) as Document
       const { nearestTown, district, pincode } = customerDetails?.address ?? {}
       const places = [nearestTown, district, pincode?.replaceAll(/\s/g, '')].filter(Boolean)
-      const found = places.map((place) => `\n${place}`).join('').toLowerCase()
+      const found = places
+        .map((place) => `\n${place}`)
+        .join('')
+        .toLowerCase()
       return sql`(cast(${seq} as bigint), cast(${deliveryMethod} as text), cast(${found} as text))`
     })
     await sql`
@@ -51,11 +54,7 @@ export const orderFilters = (engine: Engine): Migration => ({
     if (engine.name === 'postgres') await schema.dropIndex('orders_search').ifExists().execute()
     await fillIn(db)
     if (engine.name === 'sqlite') await rebuildSearch(db)
-    await schema
-      .createIndex('orders_by_delivery_method')
-      .on('orders')
-      .columns(['delivery_method', 'created_at', 'seq'])
-      .execute()
+    await schema.createIndex('orders_by_delivery_method').on('orders').columns(['delivery_method', 'created_at', 'seq']).execute()
     // With the columns of its own condition, so that no engine reads the table to check them again, nor prefers an index
     // of the payment status alone.
     await sql`create index orders_to_review on orders (payment_status, created_at, seq, order_status, payment_screenshot)

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AccountRow, Schema } from '../../database/schema'
 
 /** The account of an id or of an e-mail address in lower case. */
-export const findAccount = (
-  db: Kysely<Schema>,
-  by: { id: string } | { email: string },
-): Promise<AccountRow | undefined> => {
+export const findAccount = (db: Kysely<Schema>, by: { id: string } | { email: string }): Promise<AccountRow | undefined> => {
   const accounts = db.selectFrom('accounts').selectAll()
   return ('id' in by ? accounts.where('id', '=', by.id) : accounts.where('email', '=', by.email)).executeTakeFirst()
 }

@@ -21,9 +21,7 @@ const listBanners = async (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await wanted
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await wanted.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
 

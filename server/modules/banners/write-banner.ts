@@ -31,11 +31,7 @@ const imageRules = {
  * @returns the banners in the order of their files
  * @throws HttpError 400, 413, 415
  */
-export const uploadBanners = async (
-  { db, files }: Stores,
-  request: FastifyRequest,
-  now: number,
-): Promise<BannerRow[]> => {
+export const uploadBanners = async ({ db, files }: Stores, request: FastifyRequest, now: number): Promise<BannerRow[]> => {
   const received = await receiveUploads(request, files, { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit })
   try {
     const type = bannerType.safeParse(received.fields.type?.at(-1))
@@ -54,7 +50,12 @@ export const uploadBanners = async (
       return rows
     })
   } catch (error) {
-    await removeRefused(files, received.files.map(({ key }) => key), error, request.log)
+    await removeRefused(
+      files,
+      received.files.map(({ key }) => key),
+      error,
+      request.log,
+    )
     throw error
   }
 }
@@ -111,9 +112,7 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
  * @throws HttpError 404
  */
 export const deleteBanner = async ({ db, files }: Stores, id: string, request: FastifyRequest): Promise<BannerRow> => {
-  const banner = isId(id)
-    ? await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst()
-    : undefined
+  const banner = isId(id) ? await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst() : undefined
   if (!banner) throw notFound(bannerAnswerTexts.unknown)
   await removeFiles(files, [banner.image], request.log)
   return banner

@@ -76,10 +76,7 @@ const written = (message: string, row: CategoryRow): object => {
 }
 
 /** The calls on categories (specification 7; server.md: answers). */
-export const categoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (
-  app,
-  { db, now },
-) => {
+export const categoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (app, { db, now }) => {
   app.addHook('onRequest', app.authenticate)
 
   app.get('/categories', async () => (await listCategories(db)).map(categoryOf))

@@ -35,9 +35,7 @@ const listContactQueries = async (
 ): Promise<{ rows: ContactQueryRow[]; total: number }> => {
   const where = conditions(query)
   const matching = db.selectFrom('contact_queries').where((builder) => builder.and(where))
-  const { total } = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')

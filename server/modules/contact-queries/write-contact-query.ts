@@ -38,8 +38,4 @@ export const changeContactQuery = async (
 
 /** @throws HttpError 404 */
 export const deleteContactQuery = async (db: Kysely<Schema>, id: string): Promise<ContactQueryRow> =>
-  found(
-    isId(id)
-      ? await db.deleteFrom('contact_queries').where('id', '=', id).returningAll().executeTakeFirst()
-      : undefined,
-  )
+  found(isId(id) ? await db.deleteFrom('contact_queries').where('id', '=', id).returningAll().executeTakeFirst() : undefined)

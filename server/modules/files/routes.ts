@@ -90,10 +90,7 @@ export const fileRoutes: FastifyPluginAsync<{ files: FileStorage }> = async (app
         if (isHead) return reply.headers({ ...headers, 'content-length': found.size }).send()
         const range = rangeIn(request.headers.range, found.size)
         if (range === outsideFile)
-          return reply
-            .status(416)
-            .header('content-range', `bytes */${found.size}`)
-            .send({ message: serverTexts.outsideFile })
+          return reply.status(416).header('content-range', `bytes */${found.size}`).send({ message: serverTexts.outsideFile })
         part = range && { ...range, of: found.size }
       }
 

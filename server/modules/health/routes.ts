@@ -34,10 +34,7 @@ const retryAfterSeconds = 5
  * `GET /health`: fine once the database answers (server.md), 503 when it does not within three seconds, or when it or
  * the store of files cannot be written.
  */
-export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileStorage }> = async (
-  app,
-  { database, files },
-) => {
+export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileStorage }> = async (app, { database, files }) => {
   const checks = [
     { passes: databaseAnswers(database.db), text: serverTexts.notReady, line: 'the database does not answer' },
     { passes: canWrite(database, files), text: serverTexts.cannotWrite, line: 'nothing can be written' },

@@ -28,8 +28,7 @@ export const changeOrder = (
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFound(orderTexts.unknown)
     const changes = await changesOf(order, tx)
-    if (Object.keys(changes).length > 0)
-      await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
+    if (Object.keys(changes).length > 0) await tx.updateTable('orders').set(changes).where('seq', '=', order.seq).execute()
     const changed = await findOrder(tx, orderId)
     if (!changed) throw notFound(orderTexts.unknown)
     return changed
@@ -74,9 +73,7 @@ export const changePaymentStatus = (
   changeOrder(db, orderId, async (order, tx) => ({
     payment_status: paymentStatus,
     order_status: orderStatusAfterPayment(order.order_status, paymentStatus),
-    ...(withoutStock
-      ? {}
-      : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, paymentStatus), now)),
+    ...(withoutStock ? {} : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, paymentStatus), now)),
     ...notes(adminNotes),
   }))
 

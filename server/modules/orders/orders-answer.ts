@@ -5,11 +5,7 @@ import type { Database } from '../../database/connect'
 import { countOrders, orderTexts } from './list-orders'
 
 /** The body of `GET /orders/all` as JSON text, piece by piece (server.md: answers). */
-const ordersBody = async function* (
-  database: Database,
-  query: OrdersQuery,
-  totalOrders: number,
-): AsyncGenerator<string> {
+const ordersBody = async function* (database: Database, query: OrdersQuery, totalOrders: number): AsyncGenerator<string> {
   const { page, limit } = query
   let separator = ''
   yield '{"success":true,"data":{"orders":['

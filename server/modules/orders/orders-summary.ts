@@ -39,8 +39,7 @@ const sumsByStatus = (db: Kysely<Schema>): Promise<StatusSums[]> =>
  */
 const sumsByDay = async (db: Kysely<Schema>, days: readonly Day[]): Promise<StatusSums[][]> => {
   const bounds = days.map(
-    ({ start, end }, day) =>
-      sql`(cast(${day} as bigint), cast(${start} as bigint), cast(${end} as bigint))`,
+    ({ start, end }, day) => sql`(cast(${day} as bigint), cast(${start} as bigint), cast(${end} as bigint))`,
   )
   const { rows } = await sql<StatusSums & { day: number }>`
     with days(day, day_start, day_end) as (values ${sql.join(bounds)})
@@ -62,8 +61,7 @@ const sales = (rows: readonly StatusSums[]): SalesTotals => {
 }
 
 const counts = (rows: readonly StatusSums[], newToday: number): OrderCounts => {
-  const count = (test: (row: StatusSums) => boolean): number =>
-    rows.reduce((sum, row) => sum + (test(row) ? row.orders : 0), 0)
+  const count = (test: (row: StatusSums) => boolean): number => rows.reduce((sum, row) => sum + (test(row) ? row.orders : 0), 0)
   return {
     total: count(() => true),
     paid: count((row) => row.payment_status === 'paid'),
@@ -87,7 +85,10 @@ export const ordersSummary = async (db: Kysely<Schema>, when: SalesDays): Promis
   const ofWeek = byDay.slice(0, week.length)
   const ofToday = ofWeek.at(-1) ?? []
   return {
-    counts: counts(byStatus, ofToday.reduce((sum, { orders }) => sum + orders, 0)),
+    counts: counts(
+      byStatus,
+      ofToday.reduce((sum, { orders }) => sum + orders, 0),
+    ),
     sales: { today: sales(ofToday), last7Days: sales(ofWeek.flat()), overall: sales(byStatus) },
     daily: daily.map(({ date }, index) => ({ date, ...sales(byDay[week.length + index] ?? []) })),
   }

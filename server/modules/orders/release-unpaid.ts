@@ -40,9 +40,7 @@ const overdue = (db: Kysely<Schema>, since: number, after: { stock_since: number
     .selectFrom('orders')
     .select(['seq', 'order_id', 'stock_since'])
     .where(isOverdue(since))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(stock_since, seq) > (${after?.stock_since}, ${after?.seq})`),
-    )
+    .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(stock_since, seq) > (${after?.stock_since}, ${after?.seq})`))
     .orderBy('stock_since')
     .orderBy('seq')
     .limit(batchSize)

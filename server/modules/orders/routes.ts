@@ -48,8 +48,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
   app.put(
     '/orders/:orderId/order-status',
     { schema: { params: orderPath, body: orderStatusRequest } },
-    async ({ params, body }) =>
-      changed(orderTexts.orderStatusUpdated, await changeOrderStatus(db, params.orderId, body, now())),
+    async ({ params, body }) => changed(orderTexts.orderStatusUpdated, await changeOrderStatus(db, params.orderId, body, now())),
   )
 
   app.put(
@@ -59,10 +58,8 @@ export const orderRoutes: FastifyPluginAsyncZod<{
       changed(orderTexts.paymentStatusUpdated, await changePaymentStatus(db, params.orderId, body, now())),
   )
 
-  app.put(
-    '/orders/:orderId/tracking',
-    { schema: { params: orderPath, body: trackingRequest } },
-    async ({ params, body }) => changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
+  app.put('/orders/:orderId/tracking', { schema: { params: orderPath, body: trackingRequest } }, async ({ params, body }) =>
+    changed(orderTexts.trackingUpdated, await changeTracking(db, params.orderId, body)),
   )
 
   app.post(
@@ -86,16 +83,10 @@ export const orderRoutes: FastifyPluginAsyncZod<{
       config: { documented: { parts: { deliveryImage: filePart }, optionalParts: { deliveryNotes: textPart } } },
     },
     async (request) =>
-      changed(
-        orderTexts.deliveryImageUploaded,
-        await uploadDeliveryImage({ db, files }, request.params.orderId, request, now()),
-      ),
+      changed(orderTexts.deliveryImageUploaded, await uploadDeliveryImage({ db, files }, request.params.orderId, request, now())),
   )
 
   app.delete('/orders/:orderId/delivery-image', { schema: { params: orderPath } }, async (request) =>
-    changed(
-      orderTexts.deliveryImageDeleted,
-      await removeDeliveryImage({ db, files }, request.params.orderId, request),
-    ),
+    changed(orderTexts.deliveryImageDeleted, await removeDeliveryImage({ db, files }, request.params.orderId, request)),
   )
 }

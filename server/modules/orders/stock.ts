@@ -33,7 +33,11 @@ const holdProducts = async (tx: Transaction<Schema>, lines: readonly WantedLine[
   await tx
     .selectFrom('products')
     .select('id')
-    .where('id', 'in', lines.map(({ productId }) => productId))
+    .where(
+      'id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -62,7 +66,12 @@ export const takeStock = async (
       where products.id = wanted.product_id and products.stock_quantity >= wanted.pieces
       ${onSale ? sql`and products.is_active = 1 and products.in_stock = 1` : sql``}
       returning products.id`.execute(tx)
-    taken.push(...(await findProducts(tx, rows.map(({ id }) => id))))
+    taken.push(
+      ...(await findProducts(
+        tx,
+        rows.map(({ id }) => id),
+      )),
+    )
   }
   const ids = new Set(taken.map(({ id }) => id))
   return { taken, missed: wanted.filter(({ productId }) => !ids.has(productId)) }

@@ -131,9 +131,7 @@ export const deletePriceList = async (
   { log }: Pick<FastifyRequest, 'log'>,
 ): Promise<PriceListRow> => {
   const deleted = found(
-    isId(id)
-      ? await db.deleteFrom('price_lists').where('id', '=', id).returningAll().executeTakeFirst()
-      : undefined,
+    isId(id) ? await db.deleteFrom('price_lists').where('id', '=', id).returningAll().executeTakeFirst() : undefined,
   )
   await removeFiles(files, [deleted.file], log)
   return deleted

@@ -53,9 +53,7 @@ export const listProducts = async (
   const { db } = database
   const where = conditions(database, filter)
   const matching = db.selectFrom('products').where((builder) => builder.and(where))
-  const { total } = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const skipped = (page - 1) * limit
   const left = Math.min(limit, total - skipped)
   if (left <= 0) return { rows: [], total }
@@ -72,7 +70,11 @@ export const listProducts = async (
     .execute()
   if (picked.length === 0) return { rows: [], total }
   const rows = await namedProducts(db)
-    .where('products.id', 'in', picked.map(({ id }) => id))
+    .where(
+      'products.id',
+      'in',
+      picked.map(({ id }) => id),
+    )
     .orderBy('products.created_at', 'desc')
     .orderBy('products.id', 'desc')
     .execute()

@@ -29,9 +29,7 @@ export const productOf = (row: NamedProductRow): Product => ({
   discountPercentage: row.discount / 100,
   calculatedOriginalPrice: toRupees(row.price),
   categoryId: { _id: row.category_id, name: row.category_name },
-  subcategoryId: row.subcategory_id
-    ? { _id: row.subcategory_id, name: row.subcategory_name ?? undefined }
-    : undefined,
+  subcategoryId: row.subcategory_id ? { _id: row.subcategory_id, name: row.subcategory_name ?? undefined } : undefined,
   inStock: row.in_stock === 1,
   bestSeller: row.best_seller === 1,
   featured: row.featured === 1,

@@ -14,10 +14,7 @@ export const pictureKeys = ({ images }: Pick<ProductRow, 'images'>): string[] =>
  * Notes that orders show the pictures of these products from now on, whatever becomes of the products
  * (server.md: an order stores a snapshot; docs/decisions/0008).
  */
-export const keepPictures = async (
-  db: Kysely<Schema>,
-  products: readonly Pick<ProductRow, 'images'>[],
-): Promise<void> => {
+export const keepPictures = async (db: Kysely<Schema>, products: readonly Pick<ProductRow, 'images'>[]): Promise<void> => {
   const keys = [...new Set(products.flatMap(pictureKeys))]
   for (let start = 0; start < keys.length; start += batchSize)
     await db
@@ -40,7 +37,11 @@ export const removePictures = async (
   try {
     const sold = await db.selectFrom('sold_pictures').select('key').where('key', 'in', keys).execute()
     const kept = new Set(sold.map(({ key }) => key))
-    await removeFiles(files, keys.filter((key) => !kept.has(key)), log)
+    await removeFiles(
+      files,
+      keys.filter((key) => !kept.has(key)),
+      log,
+    )
   } catch (error) {
     log.warn({ err: error, keys }, 'pictures could not be removed')
   }

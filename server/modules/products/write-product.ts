@@ -16,10 +16,7 @@ import type { ReceivedProduct } from './receive-product'
 import { pictureKeys } from './sold-pictures'
 
 /** What is wrong with where a product stands: its category has to be there, and the subcategory to be in it. */
-const placeFaults = async (
-  tx: Transaction<Schema>,
-  { categoryId, subcategoryId }: ProductFields,
-): Promise<string[]> => {
+const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId }: ProductFields): Promise<string[]> => {
   if (categoryId === '') return []
   const category = await tx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
   if (!category) return [productRequestTexts.unknownCategory]
@@ -32,11 +29,7 @@ const placeFaults = async (
   return subcategory?.category_id === categoryId ? [] : [productRequestTexts.foreignSubcategory]
 }
 
-const assertFine = async (
-  tx: Transaction<Schema>,
-  fields: ProductFields,
-  when: 'create' | 'edit',
-): Promise<void> => {
+const assertFine = async (tx: Transaction<Schema>, fields: ProductFields, when: 'create' | 'edit'): Promise<void> => {
   const errors = [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))]
   if (errors[0] !== undefined) throw new HttpError(400, errors[0], errors)
 }
@@ -106,7 +99,12 @@ export const updateProduct = (
     await assertFine(tx, fields, 'edit')
     const images = pictureKeys(before)
     const replaced = imageKeys.length > 0 ? images : []
-    const { id: _id, product_code: _code, created_at: _created, ...changes } = productRow({
+    const {
+      id: _id,
+      product_code: _code,
+      created_at: _created,
+      ...changes
+    } = productRow({
       ...(await priced(tx, fields)),
       id,
       imageKeys: imageKeys.length > 0 ? imageKeys : images,

@@ -27,10 +27,7 @@ const shownProducts = async (db: Kysely<Schema>): Promise<Shown> => {
 }
 
 /** An order without what is not there, and how many entries that were, a category with its products being one. */
-const withoutGone = (
-  order: readonly CategoryOrder[],
-  shown: Shown,
-): { categoryOrder: CategoryOrder[]; gone: number } => {
+const withoutGone = (order: readonly CategoryOrder[], shown: Shown): { categoryOrder: CategoryOrder[]; gone: number } => {
   let gone = 0
   const categoryOrder = order.flatMap((entry) => {
     const products = shown.get(entry.categoryId)
@@ -75,21 +72,20 @@ const orderBytes = 8 * 1024 * 1024
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/quick-shopping/categories-with-products', async () => ({ success: true, data: await listMenu(db, administratorsProduct) }))
+  app.get('/quick-shopping/categories-with-products', async () => ({
+    success: true,
+    data: await listMenu(db, administratorsProduct),
+  }))
 
   app.get('/quick-shopping/order', async () => {
     const categoryOrder = await readSetting(db, 'menuOrder')
     return { success: true, data: categoryOrder && { categoryOrder } }
   })
 
-  app.post(
-    '/quick-shopping/order',
-    { schema: { body: menuOrderRequest }, bodyLimit: orderBytes },
-    async ({ body }) => {
-      const { categoryOrder, gone } = await saveMenuOrder(db, body.categoryOrder)
-      return { success: true, message: texts.saved(gone), data: { categoryOrder } }
-    },
-  )
+  app.post('/quick-shopping/order', { schema: { body: menuOrderRequest }, bodyLimit: orderBytes }, async ({ body }) => {
+    const { categoryOrder, gone } = await saveMenuOrder(db, body.categoryOrder)
+    return { success: true, message: texts.saved(gone), data: { categoryOrder } }
+  })
 
   app.delete('/quick-shopping/order', async () => {
     await writeSetting(db, 'menuOrder', null)

@@ -20,8 +20,7 @@ export const changeMinimumOrder = (db: Kysely<Schema>, minimumOrderValue: number
   inTransaction(db, async (tx) => {
     await changeSetting(tx, 'store', (store) => ({ ...store, minimumOrderValue }))
     const { maxOrderValue } = await readSetting(tx, 'orderRules')
-    if (!leaveRoomForOrders(minimumOrderValue, maxOrderValue))
-      throw badRequest(orderBoundsTexts.minimumTooHigh(maxOrderValue))
+    if (!leaveRoomForOrders(minimumOrderValue, maxOrderValue)) throw badRequest(orderBoundsTexts.minimumTooHigh(maxOrderValue))
   })
 
 /**

@@ -42,10 +42,7 @@ const defaults: StoreDocuments = {
 }
 
 /** A document of the store, or what a store starts with. */
-export const readSetting = async <N extends keyof StoreDocuments>(
-  db: Kysely<Schema>,
-  name: N,
-): Promise<StoreDocuments[N]> => {
+export const readSetting = async <N extends keyof StoreDocuments>(db: Kysely<Schema>, name: N): Promise<StoreDocuments[N]> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   return row ? (JSON.parse(row.value) as StoreDocuments[N]) : defaults[name]
 }

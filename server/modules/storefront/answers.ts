@@ -114,8 +114,6 @@ export const settingsAnswer = z.object({
     promotionalOffer: text,
     qrCode: picture,
     logo: picture,
-    priceList: z.nullable(
-      z.object({ documentName: text, fileSize: z.int(), fileUrl: text, uploadedAt: time }),
-    ),
+    priceList: z.nullable(z.object({ documentName: text, fileSize: z.int(), fileUrl: text, uploadedAt: time })),
   }),
 })

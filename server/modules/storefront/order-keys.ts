@@ -24,10 +24,7 @@ export class KeyTakenError extends Error {
  * @param request as validated, so that the spelling of its JSON does not matter
  * @throws HttpError 400
  */
-export const readOrderKey = (
-  header: string | string[] | undefined,
-  request: StorefrontOrderRequest,
-): OrderKey | undefined => {
+export const readOrderKey = (header: string | string[] | undefined, request: StorefrontOrderRequest): OrderKey | undefined => {
   if (header === undefined) return undefined
   const key = [header].flat().join(', ')
   if (!keyShape.test(key)) throw badRequest(storefrontTexts.keyShape)
@@ -43,11 +40,7 @@ export const readOrderKey = (
  * @param now epoch ms
  * @throws HttpError 409 when that was another order
  */
-export const findKeptOrder = async (
-  db: Kysely<Schema>,
-  { key, request }: OrderKey,
-  now: number,
-): Promise<string | undefined> => {
+export const findKeptOrder = async (db: Kysely<Schema>, { key, request }: OrderKey, now: number): Promise<string | undefined> => {
   const kept = await db
     .selectFrom('order_keys')
     .selectAll()
@@ -73,7 +66,12 @@ export const claimKey = async (
   const claimed = await tx
     .insertInto('order_keys')
     .values(row)
-    .onConflict((on) => on.column('key').doUpdateSet(row).where('order_keys.created_at', '<=', now - keyLife))
+    .onConflict((on) =>
+      on
+        .column('key')
+        .doUpdateSet(row)
+        .where('order_keys.created_at', '<=', now - keyLife),
+    )
     .returning('key')
     .executeTakeFirst()
   if (!claimed) throw new KeyTakenError()
@@ -81,5 +79,8 @@ export const claimKey = async (
 
 /** Drops the keys whose time is over. */
 export const forgetOldKeys = async (db: Kysely<Schema>, now: number): Promise<void> => {
-  await db.deleteFrom('order_keys').where('created_at', '<=', now - keyLife).execute()
+  await db
+    .deleteFrom('order_keys')
+    .where('created_at', '<=', now - keyLife)
+    .execute()
 }

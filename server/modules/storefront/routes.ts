@@ -96,8 +96,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       onRequest: app.limitStorefront,
       schema: { ...described.settings, response: { 200: settingsAnswer, ...refusals(429) } },
     },
-    async (request, reply) =>
-      sendFresh(request, reply, { success: true, data: await storefrontSettings(db, storeName) }),
+    async (request, reply) => sendFresh(request, reply, { success: true, data: await storefrontSettings(db, storeName) }),
   )
 
   app.post(

@@ -1,10 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import {
-  newSubcategoryRequest,
-  type SubcategoryRequest,
-  subcategoryRequest,
-} from '../../../src/domain/category/category-request'
+import { newSubcategoryRequest, type SubcategoryRequest, subcategoryRequest } from '../../../src/domain/category/category-request'
 import type { Schema } from '../../database/schema'
 import { listSubcategories } from './subcategory-repository'
 import { type NamedSubcategoryRow, subcategoryOf } from './subcategory-row'
@@ -17,10 +13,7 @@ const written = (message: string, row: NamedSubcategoryRow): object => {
 }
 
 /** The calls on subcategories (specification 7; server.md: answers). */
-export const subcategoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (
-  app,
-  { db, now },
-) => {
+export const subcategoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (app, { db, now }) => {
   app.addHook('onRequest', app.authenticate)
 
   app.get('/subcategories', async () => (await listSubcategories(db)).map(subcategoryOf))

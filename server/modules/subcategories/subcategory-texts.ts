@@ -9,7 +9,6 @@ export const subcategoryAnswerTexts = {
   deleted: 'Subcategory deleted successfully!',
   /** Begins with the field that it is about, where screens put it. */
   taken: (name: string): string => `Subcategory name "${name}" is already taken in this category.`,
-  inUse: (name: string, products: number): string =>
-    categoryAnswerTexts.inUse(name, { subcategories: 0, products }),
+  inUse: (name: string, products: number): string => categoryAnswerTexts.inUse(name, { subcategories: 0, products }),
   wasInUse: categoryAnswerTexts.wasInUse,
 } as const

@@ -47,7 +47,11 @@ const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
           {confirmation.text}
         </Text>
         {confirmation.choice && <div onChange={() => setFault(undefined)}>{confirmation.choice}</div>}
-        <Text size="sm" role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7], '&:empty': { display: 'none' } })}>
+        <Text
+          size="sm"
+          role="alert"
+          sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7], '&:empty': { display: 'none' } })}
+        >
           {fault}
         </Text>
         <Group position="right">

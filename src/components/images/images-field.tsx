@@ -76,13 +76,7 @@ export const ImagesField = (props: ImagesFieldProps) => {
             <StoredTile key={image.id} image={image} disabled={disabled} onRemove={onRemoveStored} />
           ))}
           {picked.map((image) => (
-            <PickedTile
-              key={image.id}
-              image={image}
-              images={images}
-              disabled={disabled}
-              onRemove={() => onRemove(image.id)}
-            />
+            <PickedTile key={image.id} image={image} images={images} disabled={disabled} onRemove={() => onRemove(image.id)} />
           ))}
         </Box>
       )}

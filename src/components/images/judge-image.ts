@@ -119,8 +119,7 @@ export const judgeImage = async (
 ): Promise<Verdict> => {
   const { types, maxBytes, texts } = rules
   if (!types.includes(file.type)) return { refusal: texts.wrongType, canShrink: false }
-  if (file.size <= maxBytes)
-    return { refusal: (await canBeShown(file)) ? undefined : texts.wrongType, canShrink: false }
+  if (file.size <= maxBytes) return { refusal: (await canBeShown(file)) ? undefined : texts.wrongType, canShrink: false }
   const refusal = texts.tooLarge(inMegabytes(file.size))
   onShrink()
   try {

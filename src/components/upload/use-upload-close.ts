@@ -9,11 +9,7 @@ import { uploadTexts } from './upload-texts'
  * @param isChanged whether there is anything to lose
  * @param percent sent; undefined while nothing is under way
  */
-export const useUploadClose = (
-  isChanged: boolean,
-  percent: number | undefined,
-  onClose: () => void,
-): (() => Promise<void>) => {
+export const useUploadClose = (isChanged: boolean, percent: number | undefined, onClose: () => void): (() => Promise<void>) => {
   const isSending = percent !== undefined
   return useGuardedClose(isChanged || isSending, onClose, isSending ? uploadTexts.stop : componentTexts.discard)
 }

@@ -68,8 +68,7 @@ export const embedFont = async (context: PDFContext, { font, subset, used, name 
 }
 
 /** Six capital letters that tell the subsets of a document apart. */
-const subsetTag = (name: string): string =>
-  [...name.toUpperCase().replace(/[^A-Z]/g, '')].slice(0, 6).join('').padEnd(6, 'X')
+const subsetTag = (name: string): string => [...name.toUpperCase().replace(/[^A-Z]/g, '')].slice(0, 6).join('').padEnd(6, 'X')
 
 const bytesOf = (subset: Subset): Promise<Uint8Array> =>
   new Promise((resolve) => {

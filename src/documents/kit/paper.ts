@@ -33,18 +33,14 @@ const writeOutline = (context: PDFContext, catalog: PDFDict, bookmarks: readonly
       }),
     )
   })
-  context.assign(
-    outline,
-    context.obj({ Type: 'Outlines', First: first.ref, Last: last.ref, Count: items.length }),
-  )
+  context.assign(outline, context.obj({ Type: 'Outlines', First: first.ref, Last: last.ref, Count: items.length }))
   catalog.set(PDFName.of('Outlines'), outline)
 }
 
 /** A picture of more pixels than this takes hundreds of megabytes to unpack. */
 const mostPixels = 24_000_000
 
-const begins = (file: Uint8Array, bytes: readonly number[]): boolean =>
-  bytes.every((byte, index) => file[index] === byte)
+const begins = (file: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, index) => file[index] === byte)
 
 /** A photo that was cut off has no end mark; some programs write a few bytes behind it. */
 const isWholeJpeg = (file: Uint8Array): boolean => {
@@ -57,10 +53,7 @@ const isWholeJpeg = (file: Uint8Array): boolean => {
  * Puts a PNG or JPEG into a document; undefined for a file of another kind, a broken one, or a PNG of more than
  * 24 megapixels. A JPEG goes in as it is, in its own bytes.
  */
-const embedPicture = async (
-  document: PDFDocument,
-  file: Uint8Array | undefined,
-): Promise<PDFImage | undefined> => {
+const embedPicture = async (document: PDFDocument, file: Uint8Array | undefined): Promise<PDFImage | undefined> => {
   if (file === undefined) return undefined
   try {
     const png = await plainPng(file, mostPixels)

@@ -44,7 +44,10 @@ export const syllablesOf = (clusters: readonly string[]): string[] => {
 
 /** A text on one line without what cannot be seen, for where a document is described and not drawn. */
 export const plainText = (text: string): string =>
-  wordsOf(text).map((word) => clustersOf(word).join('')).filter((word) => word !== '').join(' ')
+  wordsOf(text)
+    .map((word) => clustersOf(word).join(''))
+    .filter((word) => word !== '')
+    .join(' ')
 
 /** True where any of it is Tamil. */
 export const isTamil = (text: string): boolean => tamil.test(text)

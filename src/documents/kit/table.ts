@@ -38,11 +38,7 @@ const setRow = <Row>(set: Typesetter, columns: readonly PlacedColumn<Row>[], rec
 }
 
 /** A row at the paper's present height, with a rule beneath it. */
-const drawRow = <Row>(
-  { pen, y }: Paper,
-  columns: readonly PlacedColumn<Row>[],
-  { cells, height }: SetRow,
-): number => {
+const drawRow = <Row>({ pen, y }: Paper, columns: readonly PlacedColumn<Row>[], { cells, height }: SetRow): number => {
   // One baseline for the first lines of all cells, whatever their sizes are.
   const largest = Math.max(...cells.map((cell) => cell?.size ?? 0))
   const first = y + space.above + largest * ascent
@@ -96,9 +92,7 @@ const beforeHeading = 9
  * Rows that stay together: a heading takes the first two with it, and the last is not left alone on a page.
  */
 const blocksOf = <T>(rows: readonly T[]): T[][] =>
-  rows.length <= 3
-    ? [[...rows]]
-    : [rows.slice(0, 2), ...rows.slice(2, -2).map((row) => [row]), rows.slice(-2)]
+  rows.length <= 3 ? [[...rows]] : [rows.slice(0, 2), ...rows.slice(2, -2).map((row) => [row]), rows.slice(-2)]
 
 interface Block<Row> {
   group: RowGroup<Row>

@@ -66,7 +66,12 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
       else runs.push({ face, clusters: [cluster] })
     }
     const pieces = runs.map(({ face, clusters: run }) =>
-      face === undefined ? faces[weight].latin.shape(run.map(() => placeholder), run.join('')) : face.shape(run),
+      face === undefined
+        ? faces[weight].latin.shape(
+            run.map(() => placeholder),
+            run.join(''),
+          )
+        : face.shape(run),
     )
     return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) }
   }
@@ -119,7 +124,11 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
     faces: [faces.regular.latin, faces.bold.latin, faces.regular.tamil, faces.bold.tamil],
     shows: (text, weight) =>
       wordsOf(text).every((word) => clustersOf(word).every((cluster) => faceFor(cluster, weight) !== undefined)),
-    line: (text, weight) => withSpaces(wordsOf(text).map((word) => setWord(word, weight)), weight),
+    line: (text, weight) =>
+      withSpaces(
+        wordsOf(text).map((word) => setWord(word, weight)),
+        weight,
+      ),
     lines(text, weight, size, width, mostLines) {
       const most = (width / size) * 1000
       const lines: SetText[][] = []
@@ -144,9 +153,7 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
       }
       const shown = lines.slice(0, mostLines).map((words) => withSpaces(words, weight))
       const cut = lines[mostLines - 1]
-      return lines.length > mostLines && cut !== undefined
-        ? [...shown.slice(0, -1), shortened(cut, weight, most)]
-        : shown
+      return lines.length > mostLines && cut !== undefined ? [...shown.slice(0, -1), shortened(cut, weight, most)] : shown
     },
   }
 }

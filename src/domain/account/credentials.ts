@@ -27,10 +27,6 @@ export const looksLikeEmail = (text: string): boolean => text.length <= emailLen
 
 /** What is wrong with the credentials, field by field; no key for a field that is fine (specification 5: login). */
 export const credentialErrors = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
-  ...(email.trim() === ''
-    ? { email: 'Email is required' }
-    : looksLikeEmail(email.trim())
-      ? {}
-      : { email: 'Invalid email' }),
+  ...(email.trim() === '' ? { email: 'Email is required' } : looksLikeEmail(email.trim()) ? {} : { email: 'Invalid email' }),
   ...(password === '' ? { password: 'Password is required' } : {}),
 })

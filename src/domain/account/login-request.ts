@@ -8,18 +8,14 @@ const { email, password } = requestTexts
 /** Body of `POST /auth/login`; the e-mail address comes out trimmed and in lower case (specification 5: login). */
 export const loginRequest = z.object(
   {
-    email: z
-      .string(email.required)
-      .check(
-        z.trim(),
-        z.minLength(1, { error: email.required, abort: true }),
-        z.maxLength(emailLength, { error: email.invalid, abort: true }),
-        z.toLowerCase(),
-        z.refine((text) => looksLikeEmail(text) && !hasControlCharacters(text), email.invalid),
-      ),
-    password: z
-      .string(password.required)
-      .check(z.minLength(1, password.required), maxText('Password', passwordLength.max)),
+    email: z.string(email.required).check(
+      z.trim(),
+      z.minLength(1, { error: email.required, abort: true }),
+      z.maxLength(emailLength, { error: email.invalid, abort: true }),
+      z.toLowerCase(),
+      z.refine((text) => looksLikeEmail(text) && !hasControlCharacters(text), email.invalid),
+    ),
+    password: z.string(password.required).check(z.minLength(1, password.required), maxText('Password', passwordLength.max)),
   },
   requestTexts.object,
 )

@@ -18,10 +18,7 @@ const nameField = (label: string, required: string) =>
 const idLength = 40
 
 /** Body of `POST /categories` and `PUT /categories/{id}` (specification 5 and 7). */
-export const categoryRequest = z.object(
-  { name: nameField('Category name', categoryTexts.name) },
-  requestTexts.object,
-)
+export const categoryRequest = z.object({ name: nameField('Category name', categoryTexts.name) }, requestTexts.object)
 
 const { nameAndCategory } = categoryTexts
 
@@ -29,11 +26,7 @@ const { nameAndCategory } = categoryTexts
 export const newSubcategoryRequest = z.object(
   {
     name: nameField('Subcategory name', nameAndCategory),
-    categoryId: z.string(nameAndCategory).check(
-      z.trim(),
-      z.minLength(1, nameAndCategory),
-      maxText('categoryId', idLength),
-    ),
+    categoryId: z.string(nameAndCategory).check(z.trim(), z.minLength(1, nameAndCategory), maxText('categoryId', idLength)),
   },
   requestTexts.object,
 )

@@ -21,6 +21,8 @@ export const amountInWords = (rupees: number): string => {
   if (paise < hundredCrores) return ofPaise(paise)
   const rest = paise % crore
   // Beside crores one is said in the plural, and none is not said.
-  const behind = ofPaise(rest).replace(/^Zero /, '').replace(/^One Rupee /, 'One Rupees ')
+  const behind = ofPaise(rest)
+    .replace(/^Zero /, '')
+    .replace(/^One Rupee /, 'One Rupees ')
   return `${words.convert((paise - rest) / crore)} Crore ${behind}`
 }

@@ -8,8 +8,7 @@
 export const mostGstRate = 40
 
 /** True for a percentage from 0 to 40 with at most two decimals. */
-export const isGstRate = (rate: number): boolean =>
-  rate >= 0 && rate <= mostGstRate && Math.round(rate * 100) / 100 === rate
+export const isGstRate = (rate: number): boolean => rate >= 0 && rate <= mostGstRate && Math.round(rate * 100) / 100 === rate
 
 /** Whether goods stay in the state that they are sold from. */
 export type GstKind = 'intra' | 'inter'

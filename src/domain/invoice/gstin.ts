@@ -25,9 +25,7 @@ export const gstinCheckCharacter = (first14: string): string => {
 
 /** The state that a number of 15 characters was given in; undefined where it is no GSTIN. */
 export const stateOfGstin = (gstin: string): IndianState | undefined =>
-  shape.test(gstin) && gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14)
-    ? stateOfCode(gstin.slice(0, 2))
-    : undefined
+  shape.test(gstin) && gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14) ? stateOfCode(gstin.slice(0, 2)) : undefined
 
 /** True for a GSTIN as `plainGstin` writes it: shape, state and check character are right. */
 export const isGstin = (gstin: string): boolean => stateOfGstin(gstin) !== undefined

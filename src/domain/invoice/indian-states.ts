@@ -66,11 +66,14 @@ const besides = /\b(and|(republic of )?india|bharat|state( of)?|ut|union territo
 
 /** A name without what people write now this way, now that: case, blanks, dots, 'and' or '&', a code, the country. */
 const folded = (name: string): string =>
-  name.normalize('NFC').toLowerCase().replaceAll('.', '').replace(besides, '').replace(/[^\p{L}\p{M}]/gu, '')
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replace(besides, '')
+    .replace(/[^\p{L}\p{M}]/gu, '')
 
-const byName = new Map(
-  table.flatMap(([code, ...names]) => names.map((name) => [folded(name), code] as const)),
-)
+const byName = new Map(table.flatMap(([code, ...names]) => names.map((name) => [folded(name), code] as const)))
 
 /** Places that are no state and lie elsewhere than in the one that their name is a slip away from. */
 const otherPlaces: ReadonlySet<string> = new Set(

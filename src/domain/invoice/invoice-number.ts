@@ -24,5 +24,4 @@ export const financialYear = (instant: number): string => {
  * The number of the `serial`-th invoice of a financial year: 'INV/26-27/00001', at most the 16
  * characters that a tax invoice may have, up to serial 999999 (server.md).
  */
-export const invoiceNumber = (year: string, serial: number): string =>
-  `INV/${year}/${String(serial).padStart(5, '0')}`
+export const invoiceNumber = (year: string, serial: number): string => `INV/${year}/${String(serial).padStart(5, '0')}`

@@ -24,12 +24,10 @@ const categoryOrder = z.object(
   {
     categoryId: textField('categoryId', idLength),
     serialNumber,
-    products: z
-      .array(productOrder, requestTexts.menuProducts)
-      .check(
-        z.maxLength(most.products, { error: requestTexts.menuProducts, abort: true }),
-        z.refine((entries) => areDifferent(entries.map(({ productId }) => productId)), requestTexts.menuTwice),
-      ),
+    products: z.array(productOrder, requestTexts.menuProducts).check(
+      z.maxLength(most.products, { error: requestTexts.menuProducts, abort: true }),
+      z.refine((entries) => areDifferent(entries.map(({ productId }) => productId)), requestTexts.menuTwice),
+    ),
   },
   requestTexts.menuCategories,
 )
@@ -37,12 +35,10 @@ const categoryOrder = z.object(
 /** Body of `POST /quick-shopping/order` (specification 7): numbers may coincide, names not. */
 export const menuOrderRequest = z.object(
   {
-    categoryOrder: z
-      .array(categoryOrder, requestTexts.menuCategories)
-      .check(
-        z.maxLength(most.categories, { error: requestTexts.menuCategories, abort: true }),
-        z.refine((entries) => areDifferent(entries.map(({ categoryId }) => categoryId)), requestTexts.menuTwice),
-      ),
+    categoryOrder: z.array(categoryOrder, requestTexts.menuCategories).check(
+      z.maxLength(most.categories, { error: requestTexts.menuCategories, abort: true }),
+      z.refine((entries) => areDifferent(entries.map(({ categoryId }) => categoryId)), requestTexts.menuTwice),
+    ),
   },
   requestTexts.object,
 )

@@ -32,9 +32,7 @@ const withUnseen = <T extends Numbered>(
     } else if (isUnseen(id)) kept.push(entry)
   }
   const whole = [...first, ...inOrder(entries).flatMap((entry) => [entry, ...(behind.get(idOf(entry)) ?? [])])]
-  return whole.length === entries.length
-    ? entries
-    : whole.map((entry, index) => ({ ...entry, serialNumber: index + 1 }))
+  return whole.length === entries.length ? entries : whole.map((entry, index) => ({ ...entry, serialNumber: index + 1 }))
 }
 
 /**

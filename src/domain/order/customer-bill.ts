@@ -12,11 +12,7 @@ export interface LinePrice {
 }
 
 /** Price of a line: its offer price, else its price (specification 9: orders). */
-export const linePrice = ({
-  offerPrice,
-  price,
-  quantity,
-}: Pick<OrderItem, 'offerPrice' | 'price' | 'quantity'>): LinePrice => {
+export const linePrice = ({ offerPrice, price, quantity }: Pick<OrderItem, 'offerPrice' | 'price' | 'quantity'>): LinePrice => {
   const each = givenAmount(offerPrice) ?? givenAmount(price) ?? 0
   return { offerPrice: each, lineTotal: toRupees(toPaise(each) * (givenAmount(quantity) ?? 0)) }
 }

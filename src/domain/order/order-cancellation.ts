@@ -28,7 +28,11 @@ interface Cancellation {
 
 /** What the notes of a cancelled order say of it: '22 Nov 2026: Cancelled. Customer asked. Refund ₹2,500 to the customer.' */
 export const cancellationNote = ({ at, reason, paid }: Cancellation): string => {
-  const sentences = ['Cancelled', reason.endsWith('.') ? reason.slice(0, -1) : reason, ...(paid === undefined ? [] : [refundText(paid)])]
+  const sentences = [
+    'Cancelled',
+    reason.endsWith('.') ? reason.slice(0, -1) : reason,
+    ...(paid === undefined ? [] : [refundText(paid)]),
+  ]
   return `${formatDay(at)}: ${sentences.join('. ')}.`
 }
 

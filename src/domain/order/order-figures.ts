@@ -79,8 +79,7 @@ export const orderFigures = (order: Pick<Order, 'orderSummary' | 'items'>): Orde
   const profit = given(summary.totalProfit)
   const offerValue = given(summary.totalOfferPrice) ?? sumOf(items, (line) => line.lineTotal)
   const savings =
-    given(summary.totalSavings) ??
-    sumOf(items, (line, item) => Math.max(0, line.price - line.offerPrice) * item.quantity)
+    given(summary.totalSavings) ?? sumOf(items, (line, item) => Math.max(0, line.price - line.offerPrice) * item.quantity)
   const originalValue = roundRupees(offerValue + savings)
   const shownProfit = profit ?? sumOf(items, (line) => line.profit)
   return {

@@ -65,7 +65,14 @@ export type PaymentStatusRequest = z.infer<typeof paymentStatusRequest>
  */
 export const generateInvoiceRequest = z.nullish(
   z.object(
-    { deliveryState: z.nullish(z.enum(indianStates.map(({ name }) => name), requestTexts.deliveryState)) },
+    {
+      deliveryState: z.nullish(
+        z.enum(
+          indianStates.map(({ name }) => name),
+          requestTexts.deliveryState,
+        ),
+      ),
+    },
     requestTexts.object,
   ),
 )

@@ -55,18 +55,15 @@ export const orderRulesFaults = (rules: OrderRules): Partial<Record<keyof OrderR
   Object.fromEntries(
     (Object.keys(orderRuleRanges) as (keyof OrderRules)[]).flatMap((field) => {
       const { min, max } = orderRuleRanges[field]
-      const isRight =
-        rules[field] >= min && rules[field] <= max && (field === 'maxOrderValue' || Number.isInteger(rules[field]))
+      const isRight = rules[field] >= min && rules[field] <= max && (field === 'maxOrderValue' || Number.isInteger(rules[field]))
       return isRight ? [] : [[field, orderRulesTexts[field]]]
     }),
   )
 
 /** What is said where no order could be both large and small enough; each text names the value that is there already. */
 export const orderBoundsTexts = {
-  minimumTooHigh: (maximum: number) =>
-    `Minimum order value cannot be more than the highest order value, ${formatMoney(maximum)}`,
-  maximumTooLow: (minimum: number) =>
-    `Highest order value cannot be less than the minimum order value, ${formatMoney(minimum)}`,
+  minimumTooHigh: (maximum: number) => `Minimum order value cannot be more than the highest order value, ${formatMoney(maximum)}`,
+  maximumTooLow: (minimum: number) => `Highest order value cannot be less than the minimum order value, ${formatMoney(minimum)}`,
 } as const
 
 /** Whether there are orders between the smallest and the largest value, both in rupees; a minimum of 0 is none. */

@@ -103,7 +103,14 @@ export const summarizeOrders = (orders: Iterable<CountedOrder>, when: SalesDays)
   const today = week.at(-1) as Day
   const weekStart = (week[0] as Day).start
   const counts: OrderCounts = {
-    total: 0, paid: 0, newToday: 0, pendingPayment: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0,
+    total: 0,
+    paid: 0,
+    newToday: 0,
+    pendingPayment: 0,
+    processing: 0,
+    shipped: 0,
+    delivered: 0,
+    cancelled: 0,
   }
   const tallies = { today: new Tally(), last7Days: new Tally(), overall: new Tally() }
   const daily = days.map((day) => ({ day, tally: new Tally() }))

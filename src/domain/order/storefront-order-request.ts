@@ -28,9 +28,7 @@ const item = z.object(
 )
 
 const pincode = z.pipe(
-  neededText('Pincode', 20, texts.pincode).check(
-    z.refine((text) => /^[1-9]\d{2}\s?\d{3}$/.test(text), texts.pincode),
-  ),
+  neededText('Pincode', 20, texts.pincode).check(z.refine((text) => /^[1-9]\d{2}\s?\d{3}$/.test(text), texts.pincode)),
   z.transform((text: string) => text.replace(/\s/, '')),
 )
 

@@ -66,8 +66,7 @@ export const marginOf = (basePrice: number, selling: number): number | undefined
 }
 
 /** The highest selling price that a cost allows, in rupees (specification 5: margin up to 1000). */
-export const mostSellingPrice = (basePrice: number): number =>
-  sellingPrice(basePrice, pricingBounds.profitMarginPercentage.max)
+export const mostSellingPrice = (basePrice: number): number => sellingPrice(basePrice, pricingBounds.profitMarginPercentage.max)
 
 /**
  * The price shown struck through, in rupees: selling price ÷ (1 − discount/100)

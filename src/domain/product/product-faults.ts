@@ -72,7 +72,8 @@ const isCount = (value: number, min: number): boolean => Number.isInteger(value)
 
 const priceChecks = {
   basePrice: ({ basePrice }: Pick<PricedInput, 'basePrice'>) => toPaise(basePrice) > 0 && basePrice <= most.rupees,
-  profitMarginPercentage: ({ profitMarginPercentage: margin }: PricedInput) => isBetween(margin, pricingBounds.profitMarginPercentage),
+  profitMarginPercentage: ({ profitMarginPercentage: margin }: PricedInput) =>
+    isBetween(margin, pricingBounds.profitMarginPercentage),
   discountPercentage: ({ discountPercentage: discount }: PricedInput) => isBetween(discount, pricingBounds.discountPercentage),
 } satisfies Record<keyof PricedInput, (input: PricedInput) => boolean>
 

@@ -32,14 +32,18 @@ const textOf = (value: unknown): unknown => {
 const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), z.optional(field))
 
 /** A number written out, also as JavaScript writes tiny ones (1e-7); NaN for what is none, which the rules of products refuse. */
-const numberIn = (text: string): number =>
-  /^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
+const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN)
 
 const hundredths = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
 
 /** Null for an empty field, which stands for what a new product starts with. */
 const number = (label: string, round: (value: number) => number = (value) => value) =>
-  sent(z.pipe(textField(label, 40), z.transform((text) => (text === '' ? null : round(numberIn(text))))))
+  sent(
+    z.pipe(
+      textField(label, 40),
+      z.transform((text) => (text === '' ? null : round(numberIn(text)))),
+    ),
+  )
 
 const flag = (label: string) =>
   sent(
@@ -86,21 +90,18 @@ const tagList = (value: unknown): unknown => {
   return [...new Set(words)].filter((entry) => entry !== '')
 }
 
-const fewTags = z.array(z.unknown()).check(
-  z.maxLength(productTextLimits.tags, productRequestTexts.tooManyTags),
-)
+const fewTags = z.array(z.unknown()).check(z.maxLength(productTextLimits.tags, productRequestTexts.tooManyTags))
 
 // How many they are comes first: each of them is looked at only where they are few.
 const tags = z.pipe(
   z.pipe(z.transform(tagList), z.optional(fewTags)),
   z.optional(
-    z
-      .array(
-        z.string(productRequestTexts.tags).check(
-          z.maxLength(productTextLimits.tag, { error: productRequestTexts.tagTooLong, abort: true }),
-          z.refine((tag) => !hasControlCharacters(tag), requestTexts.text('Tags')),
-        ),
+    z.array(
+      z.string(productRequestTexts.tags).check(
+        z.maxLength(productTextLimits.tag, { error: productRequestTexts.tagTooLong, abort: true }),
+        z.refine((tag) => !hasControlCharacters(tag), requestTexts.text('Tags')),
       ),
+    ),
   ),
 )
 

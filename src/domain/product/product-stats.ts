@@ -18,10 +18,7 @@ export interface ProductStats {
   totalStock: number
 }
 
-type CountedProduct = Pick<
-  Product,
-  'price' | 'offerPrice' | 'inStock' | 'bestSeller' | 'isActive' | 'stockQuantity'
->
+type CountedProduct = Pick<Product, 'price' | 'offerPrice' | 'inStock' | 'bestSeller' | 'isActive' | 'stockQuantity'>
 
 /**
  * The dashboard's figures counted from the products themselves, for a backend without

@@ -14,9 +14,7 @@ export const storefrontQueryRequest = z
     {
       name: neededText('Name', 200, texts.name),
       phoneNumber: optionalPhone('Phone Number', texts.otherPhone),
-      email: z.nullish(
-        textField('Email', 200).check(z.refine((text) => text === '' || looksLikeEmail(text), texts.email)),
-      ),
+      email: z.nullish(textField('Email', 200).check(z.refine((text) => text === '' || looksLikeEmail(text), texts.email))),
       query: neededText('Question', queryLength, texts.query),
     },
     requestTexts.object,

@@ -21,7 +21,10 @@ export const isCalendarDate = (text: string): boolean => {
 /** The date of an instant (epoch ms) in a time zone (IANA name). */
 export const dateIn = (instant: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day'): string => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`

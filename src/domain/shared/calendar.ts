@@ -32,7 +32,10 @@ const beginningsIn = (timeZone: string): ((date: string) => number) => {
   const clock = new Intl.DateTimeFormat('en-u-nu-latn-hc-h23', { timeZone, hour: '2-digit', minute: '2-digit' })
   return (date) => {
     const midnight = dayjs.tz(`${date}T00:00:00`, timeZone).valueOf()
-    const [hours = 0, minutes = 0] = clock.format(midnight - 1).split(':').map(Number)
+    const [hours = 0, minutes = 0] = clock
+      .format(midnight - 1)
+      .split(':')
+      .map(Number)
     return hours < 12 ? midnight - (hours * 60 + minutes + 1) * 60_000 : midnight
   }
 }

@@ -1,7 +1,11 @@
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 })
 
 const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })

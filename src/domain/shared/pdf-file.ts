@@ -8,5 +8,4 @@ const mark = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/
  * True when the first bytes of a file are those of a PDF, whatever it is called. The screens and the server
  * judge by this alone (specification 5: PDF only; server.md: accepted by its content).
  */
-export const beginsAsPdf = (start: Uint8Array): boolean =>
-  mark.test(String.fromCharCode(...start.subarray(0, pdfMarkWithin)))
+export const beginsAsPdf = (start: Uint8Array): boolean => mark.test(String.fromCharCode(...start.subarray(0, pdfMarkWithin)))

@@ -10,8 +10,7 @@ export const requestTexts = {
   object: 'The request must be a JSON object.',
   text: (field: string): string => `${field} must be text without control characters`,
   tooLong: (field: string, max: number): string => `${field} must be at most ${max} characters`,
-  wholeNumber: (field: string, min: number, max: number): string =>
-    `${field} must be a whole number from ${min} to ${max}`,
+  wholeNumber: (field: string, min: number, max: number): string => `${field} must be a whole number from ${min} to ${max}`,
   amount: (field: string): string => `${field} must be a number`,
   tiers: 'tiers must be a list of minAmount, maxAmount and cost',
   menuCategories: 'categoryOrder must be a list of categoryId, serialNumber and products',

@@ -33,8 +33,6 @@ export const neededPhone = (label: string, fault: string) =>
 /** The same where none need be given; '' counts as none. */
 export const optionalPhone = (label: string, fault: string) =>
   z.pipe(
-    z.nullish(
-      textField(label, phoneLength).check(z.refine((text) => text === '' || indianPhone(text) !== undefined, fault)),
-    ),
+    z.nullish(textField(label, phoneLength).check(z.refine((text) => text === '' || indianPhone(text) !== undefined, fault))),
     z.transform((text) => indianPhone(text ?? '')),
   )

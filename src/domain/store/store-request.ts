@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { contactInfoFaults, minimumOrderFault } from './contact-info'
 import { plainGstin } from '../invoice/gstin'
-import {
-  invoiceSettingsFaults,
-  invoiceSettingsLengths,
-  invoiceSettingsTexts,
-  plainHsnCode,
-} from '../invoice/invoice-settings'
+import { invoiceSettingsFaults, invoiceSettingsLengths, invoiceSettingsTexts, plainHsnCode } from '../invoice/invoice-settings'
 import { roundRupees } from '../shared/money'
 import { type OrderRules, orderRulesFaults, orderRulesTexts } from '../order/order-rules'
 import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
@@ -61,8 +56,7 @@ export const contactInfoRequest = z
       upiId: upiId ?? '',
       promotionalOffer: promotionalOffer ?? '',
     })
-    for (const [field, message] of Object.entries(faults))
-      issues.push({ code: 'custom', message, path: [field], input: value })
+    for (const [field, message] of Object.entries(faults)) issues.push({ code: 'custom', message, path: [field], input: value })
   })
 
 export type ContactInfoRequest = z.infer<typeof contactInfoRequest>
@@ -103,10 +97,9 @@ export const invoiceSettingsRequest = z.pipe(
     .object(
       {
         gstin: storeText('GSTIN'),
-        hsnCode: z.string(invoiceSettingsTexts.hsnCode).check(
-          z.maxLength(textLength, { error: invoiceSettingsTexts.hsnCode, abort: true }),
-          z.overwrite(plainHsnCode),
-        ),
+        hsnCode: z
+          .string(invoiceSettingsTexts.hsnCode)
+          .check(z.maxLength(textLength, { error: invoiceSettingsTexts.hsnCode, abort: true }), z.overwrite(plainHsnCode)),
         gstRate: z.number(invoiceSettingsTexts.gstRate),
         legalName: storeText('Legal Name'),
         address: storeText('Store Address'),
@@ -124,8 +117,7 @@ export const invoiceSettingsRequest = z.pipe(
       })
       // Whether there has to be one shows once it is known which is kept.
       if (address === undefined) delete faults.address
-      for (const [field, message] of Object.entries(faults))
-        issues.push({ code: 'custom', message, path: [field], input: value })
+      for (const [field, message] of Object.entries(faults)) issues.push({ code: 'custom', message, path: [field], input: value })
     }),
   z.transform(({ gstin, ...others }) => ({ gstin: plainGstin(gstin ?? ''), ...others })),
 )

@@ -44,9 +44,7 @@ export const keepCached = (client: QueryClient, key: QueryKey, id: string): (() 
     return isThis(record, id) ? [{ queryKey, record }] : []
   })
   return () =>
-    kept.forEach(({ queryKey, record }) =>
-      client.setQueryData(queryKey, (cached: unknown) => changed(cached, id, () => record)),
-    )
+    kept.forEach(({ queryKey, record }) => client.setQueryData(queryKey, (cached: unknown) => changed(cached, id, () => record)))
 }
 
 /** One run of a named action. */

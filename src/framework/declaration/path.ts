@@ -1,5 +1,7 @@
 /** The field paths of a record, two levels into objects: 'orderId', 'customerDetails.name'. */
-export type Path<T> = T extends object ? { [K in keyof T & string]: K | `${K}.${Nested<NonNullable<T[K]>>}` }[keyof T & string] : never
+export type Path<T> = T extends object
+  ? { [K in keyof T & string]: K | `${K}.${Nested<NonNullable<T[K]>>}` }[keyof T & string]
+  : never
 
 type Nested<T> = T extends readonly unknown[] ? never : T extends object ? keyof T & string : never
 

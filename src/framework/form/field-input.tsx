@@ -78,13 +78,9 @@ export const FieldInput = ({ field, binding, isFirst = false }: FieldInputProps)
         />
       )
     case 'textarea':
-      return (
-        <Textarea {...common} {...binding} placeholder={field.placeholder} minRows={field.rows ?? 4} autosize />
-      )
+      return <Textarea {...common} {...binding} placeholder={field.placeholder} minRows={field.rows ?? 4} autosize />
     case 'number':
-      return (
-        <NumberInput {...common} {...binding} min={field.min} max={field.max} step={field.step ?? 1} noClampOnBlur />
-      )
+      return <NumberInput {...common} {...binding} min={field.min} max={field.max} step={field.step ?? 1} noClampOnBlur />
     case 'money':
       return (
         <NumberInput

@@ -36,9 +36,7 @@ const fieldError = (field: AnyField, values: FormValues): string | undefined => 
   if (isEmpty(value)) {
     return field.required ? (field.requiredText ?? screenTexts.required(field.label)) : field.check?.(value, values)
   }
-  return (
-    lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
-  )
+  return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
 }
 
 /** What is wrong with a form's values, by field; no key for a field that is fine. */

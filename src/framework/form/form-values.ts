@@ -40,9 +40,7 @@ const inputValue = (field: AnyField, value: unknown): unknown => {
  * hold what a new one begins with; a value that a record does not have stays empty.
  */
 export const toFormValues = (fields: readonly AnyField[], record: BaseRecord | undefined): FormValues =>
-  Object.fromEntries(
-    fields.map((field) => [field.name, inputValue(field, record ? record[field.name] : field.initial)]),
-  )
+  Object.fromEntries(fields.map((field) => [field.name, inputValue(field, record ? record[field.name] : field.initial)]))
 
 const sentValue = (field: AnyField, value: unknown): unknown => {
   switch (field.kind) {

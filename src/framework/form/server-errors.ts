@@ -9,9 +9,7 @@ export interface NamedField {
 }
 
 const startsWith = (sentence: string, words: string): boolean =>
-  words !== '' &&
-  sentence.toLowerCase().startsWith(words.toLowerCase()) &&
-  !/^[\p{L}\p{N}]/u.test(sentence.slice(words.length))
+  words !== '' && sentence.toLowerCase().startsWith(words.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(sentence.slice(words.length))
 
 /** How much of a sentence names the field, in characters; 0 when it is about something else. */
 const fit = (sentence: string, { name, label, requiredText, refusals = [] }: NamedField): number => {
@@ -26,10 +24,13 @@ const fit = (sentence: string, { name, label, requiredText, refusals = [] }: Nam
 export const errorsAtFields = (fields: readonly NamedField[], sentences: readonly string[]): Record<string, string> => {
   const errors: Record<string, string> = {}
   for (const sentence of sentences) {
-    const best = fields.reduce<{ name?: string; fit: number }>((found, field) => {
-      const fieldFit = fit(sentence, field)
-      return fieldFit > found.fit ? { name: field.name, fit: fieldFit } : found
-    }, { fit: 0 })
+    const best = fields.reduce<{ name?: string; fit: number }>(
+      (found, field) => {
+        const fieldFit = fit(sentence, field)
+        return fieldFit > found.fit ? { name: field.name, fit: fieldFit } : found
+      },
+      { fit: 0 },
+    )
     if (best.name !== undefined) errors[best.name] ??= sentence
   }
   return errors

@@ -1,14 +1,6 @@
 import { useGetIdentity, useLogout } from '@refinedev/core'
 import type { Ref } from 'react'
-import {
-  ActionIcon,
-  Box,
-  Button,
-  createStyles,
-  Text,
-  UnstyledButton,
-  useMantineColorScheme,
-} from '../../components/ui/core'
+import { ActionIcon, Box, Button, createStyles, Text, UnstyledButton, useMantineColorScheme } from '../../components/ui/core'
 import { IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '../../components/ui/icons'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { User } from '../../domain/account/credentials'

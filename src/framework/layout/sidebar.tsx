@@ -100,13 +100,7 @@ export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUn
         </Text>
       )}
       {onClose && (
-        <ActionIcon
-          size={40}
-          variant="transparent"
-          aria-label={layoutTexts.closeMenu}
-          onClick={onClose}
-          sx={{ color: '#fff' }}
-        >
+        <ActionIcon size={40} variant="transparent" aria-label={layoutTexts.closeMenu} onClick={onClose} sx={{ color: '#fff' }}>
           <IconX size={20} />
         </ActionIcon>
       )}

@@ -42,9 +42,7 @@ const createEntry = (section: Registered): PaletteEntry[] => {
   const { name, label, icon, singular, path, createModal, menu = [] } = section
   const create = createModal ? `${path}?${createModal.query}=true` : resourcePaths(section).create
   if (create === undefined || menu.some(({ to }) => to === create)) return []
-  return [
-    { id: `${name}: create`, name: paletteTexts.create(singular), subtitle: label, keywords: 'new,add', icon, to: create },
-  ]
+  return [{ id: `${name}: create`, name: paletteTexts.create(singular), subtitle: label, keywords: 'new,add', icon, to: create }]
 }
 
 /** What the palette offers: every section or the items of its group, and its form for a new record. */

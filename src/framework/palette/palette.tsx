@@ -83,10 +83,7 @@ const Entries = ({ onShowKeys, onOutcome }: Pick<PaletteProps, 'onShowKeys'> & P
     latest.current = navigate
   }, [navigate])
   const go = useCallback((to: string) => void latest.current(to), [])
-  const searched = useMemo(
-    () => resourcesOf(byReach(sections)).filter(({ search }) => search === true),
-    [sections],
-  )
+  const searched = useMemo(() => resourcesOf(byReach(sections)).filter(({ search }) => search === true), [sections])
 
   const places = useMemo<Action[]>(
     () =>
@@ -144,13 +141,10 @@ const Requests = ({ request }: Pick<PaletteProps, 'request'>) => {
 /** The command palette: Refine's kbar over the registry. */
 export const Palette = ({ request, onShowKeys }: PaletteProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const onOutcome = useCallback(
-    (resource: Resource, hasFailed: boolean): void => {
-      const word = wordOf(resource)
-      setFailed((now) => [...now.filter((other) => other !== word), ...(hasFailed ? [word] : [])])
-    },
-    [],
-  )
+  const onOutcome = useCallback((resource: Resource, hasFailed: boolean): void => {
+    const word = wordOf(resource)
+    setFailed((now) => [...now.filter((other) => other !== word), ...(hasFailed ? [word] : [])])
+  }, [])
   return (
     <KBarProvider options={options}>
       <Entries onShowKeys={onShowKeys} onOutcome={onOutcome} />

@@ -76,7 +76,9 @@ const screenFaults = (resource: Resource): string[] => {
     faults.push(`${name}: creates in a modal and on a screen of its own: leave createModal or screens.create out.`)
   }
   if (resource.recordPage && (resource.opens !== undefined || screens?.show)) {
-    faults.push(`${name}: has a recordPage, and 'opens' or screens.show besides: a heading leads to one of them, leave the other out.`)
+    faults.push(
+      `${name}: has a recordPage, and 'opens' or screens.show besides: a heading leads to one of them, leave the other out.`,
+    )
   }
   if (endpoints.update && fields && !endpoints.one && !screens?.edit) {
     faults.push(`${name}: can be edited but not read: declare endpoints.one, or leave endpoints.update out.`)
@@ -97,13 +99,11 @@ const fieldDuplicates = ({ fields }: Resource): string[] => [
 ]
 
 const uniquenessFaults = (resource: Resource): string[] => [
-  ...duplicates(resource.columns.map(columnKey)).map(
-    (key) => `${resource.name}: the column '${key}' stands twice: remove one.`,
+  ...duplicates(resource.columns.map(columnKey)).map((key) => `${resource.name}: the column '${key}' stands twice: remove one.`),
+  ...fieldDuplicates(resource).map((field) => `${resource.name}: the field '${field}' stands twice: remove one.`),
+  ...duplicates((resource.rowActions ?? []).map(({ id }) => id)).map(
+    (id) => `${resource.name}: two row actions have the id '${id}': rename one.`,
   ),
-  ...fieldDuplicates(resource).map(
-    (field) => `${resource.name}: the field '${field}' stands twice: remove one.`,
-  ),
-  ...duplicates((resource.rowActions ?? []).map(({ id }) => id)).map((id) => `${resource.name}: two row actions have the id '${id}': rename one.`),
 ]
 
 const reservedQueryNames = ['page', 'search', 'sort', 'view']
@@ -120,7 +120,9 @@ const actionFaults = (resource: Resource): string[] => {
   return [
     ...called.flatMap((entry) =>
       'action' in entry && !Object.hasOwn(actions, entry.action)
-        ? [`${resource.name}: '${entry.id}' calls the action '${entry.action}', which endpoints.actions does not have: add it there.`]
+        ? [
+            `${resource.name}: '${entry.id}' calls the action '${entry.action}', which endpoints.actions does not have: add it there.`,
+          ]
         : [],
     ),
     ...called.flatMap((entry) =>

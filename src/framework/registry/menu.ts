@@ -42,9 +42,11 @@ export const sectionAt = (sections: readonly Registered[], pathname: string): Re
 
 /** The sidebar's entries, in the order of the sections (specification 2: layout). */
 export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
-  sections.filter(hasPlace).map((section) =>
-    section.menu ? { kind: 'group', section, items: section.menu } : { kind: 'link', section, to: section.path },
-  )
+  sections
+    .filter(hasPlace)
+    .map((section) =>
+      section.menu ? { kind: 'group', section, items: section.menu } : { kind: 'link', section, to: section.path },
+    )
 
 /** Sections in the order in which people reach for them: that of the menu, but for those that follow a named one. */
 export const byReach = (sections: readonly Registered[]): Registered[] => {
@@ -58,8 +60,7 @@ export const byReach = (sections: readonly Registered[]): Registered[] => {
 export const tabs = (sections: readonly Registered[]): Tab[] =>
   byReach(sections).flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
 
-const stateOf = (state: unknown): Record<string, unknown> =>
-  typeof state === 'object' && state !== null ? { ...state } : {}
+const stateOf = (state: unknown): Record<string, unknown> => (typeof state === 'object' && state !== null ? { ...state } : {})
 
 /**
  * How many conditions of query and state an item sets and the place meets; -1 when it misses one. A screen
@@ -96,6 +97,4 @@ export const currentItem = (items: readonly MenuItem[], place: Place): MenuItem 
 
 /** Names of the groups that hold the place, which open by themselves (specification 2: layout). */
 export const groupsAt = (entries: readonly MenuEntry[], place: Place): string[] =>
-  entries.flatMap((entry) =>
-    entry.kind === 'group' && currentItem(entry.items, place) ? [entry.section.name] : [],
-  )
+  entries.flatMap((entry) => (entry.kind === 'group' && currentItem(entry.items, place) ? [entry.section.name] : []))

@@ -23,11 +23,13 @@ type ScreenKind = keyof ResourcePaths & keyof typeof generated
 type Sections = readonly Registered[]
 
 /** @throws DeclarationError, when it is loaded, for a faulty list in a file of its own */
-const generatedScreen = (resource: Resource, kind: ScreenKind, sections: Sections): LazyScreen => async () => {
-  const [GeneratedScreen, whole] = await Promise.all([generated[kind](), withList(resource)])
-  if (whole !== resource) checkRegistry(sections.map((section) => (section === resource ? whole : section)))
-  return { default: () => <GeneratedScreen resource={whole} /> }
-}
+const generatedScreen =
+  (resource: Resource, kind: ScreenKind, sections: Sections): LazyScreen =>
+  async () => {
+    const [GeneratedScreen, whole] = await Promise.all([generated[kind](), withList(resource)])
+    if (whole !== resource) checkRegistry(sections.map((section) => (section === resource ? whole : section)))
+    return { default: () => <GeneratedScreen resource={whole} /> }
+  }
 
 const screenRoute = (path: string, load: LazyScreen): RouteObject => ({
   path,

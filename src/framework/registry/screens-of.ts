@@ -24,6 +24,8 @@ export const resourcePaths = (resource: Resource): ResourcePaths => {
     list: path,
     ...((endpoints.create && hasForm && !resource.createModal) || screens?.create ? { create: `${path}/create` } : {}),
     ...((endpoints.update && hasForm && !resource.modals?.edit) || screens?.edit ? { edit: `${path}/edit/:id` } : {}),
-    ...((endpoints.one && resource.showScreen !== false && !resource.recordPage) || screens?.show ? { show: `${path}/show/:id` } : {}),
+    ...((endpoints.one && resource.showScreen !== false && !resource.recordPage) || screens?.show
+      ? { show: `${path}/show/:id` }
+      : {}),
   }
 }

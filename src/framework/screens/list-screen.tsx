@@ -101,9 +101,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         isRefreshing={query.isFetching && !query.isLoading}
         onRefresh={refresh}
       >
-        {(!isNarrow || resource.card) && (
-          <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />
-        )}
+        {(!isNarrow || resource.card) && <ViewToggle offered={views?.offered ?? []} view={state.view} onChange={state.setView} />}
         <CreateButton resource={resource} label={texts.createLabel} creation={creation} buttonRef={createButton} />
       </ListHeader>
       {state.modal === undefined && <style>{listPaperRules}</style>}

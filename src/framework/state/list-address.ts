@@ -3,8 +3,7 @@ import type { Resource } from '../declaration/resource'
 const lastQueries = new Map<string, string>()
 
 /** Remembers with which search, filters and page a list was last seen. */
-export const rememberList = (resource: Pick<Resource, 'name'>, query: string): void =>
-  void lastQueries.set(resource.name, query)
+export const rememberList = (resource: Pick<Resource, 'name'>, query: string): void => void lastQueries.set(resource.name, query)
 
 /** The query of the list in another tab that opened this one; '' where it was opened from elsewhere. */
 const openersQuery = (path: string): string => {

@@ -23,10 +23,15 @@ const capabilitiesEndpoint: Endpoint<Record<string, never>, string[]> = {
 export const useOfferedFilters = (resource: Resource): { resource: Resource; isHeld: boolean } => {
   const [params] = useSearchParams()
   const isAsked = (resource.filters ?? []).some(({ needs }) => needs !== undefined)
-  const { data, error } = useEndpoint('capabilities', capabilitiesEndpoint, {}, {
-    enabled: isAsked,
-    staleTime: Infinity,
-  })
+  const { data, error } = useEndpoint(
+    'capabilities',
+    capabilitiesEndpoint,
+    {},
+    {
+      enabled: isAsked,
+      staleTime: Infinity,
+    },
+  )
   const isHeard = data !== undefined || error !== null
   const isHeld = !isHeard && (resource.filters ?? []).some(({ name, needs }) => needs !== undefined && params.has(name))
   const offered = useMemo(

@@ -1,7 +1,10 @@
 import { useList, type BaseRecord } from '@refinedev/core'
 
 /** All records of a referenced resource, read once for a whole list. */
-export const useReferenced = (name: string, enabled: boolean): { records: BaseRecord[]; isLoading: boolean; isError: boolean } => {
+export const useReferenced = (
+  name: string,
+  enabled: boolean,
+): { records: BaseRecord[]; isLoading: boolean; isError: boolean } => {
   const { query, result } = useList<BaseRecord>({
     resource: name,
     pagination: { mode: 'off' },

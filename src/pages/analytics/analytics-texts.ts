@@ -29,8 +29,7 @@ export const analyticsTexts = {
     onlyThese: (span: string) => `Daily figures are available only for ${span}.`,
     noDays: 'Daily figures are not available.',
     /** @param from @param to days as people read them */
-    span: (from: string, to: string, count: number) =>
-      `${from === to ? from : `${from} to ${to}`} (${days(count)})`,
+    span: (from: string, to: string, count: number) => `${from === to ? from : `${from} to ${to}`} (${days(count)})`,
     faults: {
       missing: { from: 'Please choose the first day', to: 'Please choose the last day' },
       day: 'Please enter a day from the year 2000 on',

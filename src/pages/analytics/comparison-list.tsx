@@ -74,10 +74,7 @@ export const ComparisonList = ({ totals }: ComparisonListProps) => (
               {format(totals.now[name])}
               <VisuallyHidden>. </VisuallyHidden>
             </Text>
-            <ChangeLine
-              change={changeOf(totals.before[name], totals.now[name])}
-              before={format(totals.before[name])}
-            />
+            <ChangeLine change={changeOf(totals.before[name], totals.now[name])} before={format(totals.before[name])} />
           </>
         ) : (
           <Skeleton height={40} my={6} width="70%" />

@@ -32,5 +32,4 @@ export const changeOf = (before: number, now: number): Change => ({
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A percentage with one decimal (specification 9): '12.5%'; what would read as nothing is 'less than 0.1%'. */
-export const percentWords = (percent: number): string =>
-  percent < 0.05 ? 'less than 0.1%' : `${oneDecimal.format(percent)}%`
+export const percentWords = (percent: number): string => (percent < 0.05 ? 'less than 0.1%' : `${oneDecimal.format(percent)}%`)

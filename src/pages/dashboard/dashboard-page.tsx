@@ -130,9 +130,7 @@ const DashboardPage = () => {
       hasFigures={orders.data !== undefined}
     >
       <OrderCards counts={orders.data?.summary.counts} />
-      {orders.data?.isCutOff && (
-        <Text size="sm">{salesTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>
-      )}
+      {orders.data?.isCutOff && <Text size="sm">{salesTexts.olderLeftOut(formatCount(orders.data.summary.counts.total))}</Text>}
     </FiguresSection>
   )
 

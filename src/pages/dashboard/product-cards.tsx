@@ -2,7 +2,15 @@ import { StatCard } from '../../components/stats/stat-card'
 import { StatGrid } from '../../components/stats/stat-grid'
 import type { StatIconProps } from '../../components/stats/stat-icon'
 import {
-  IconCircleCheck, IconCurrencyRupee, IconDiscount, IconEye, IconEyeOff, IconPackage, IconPackageOff, IconStack2, IconStar,
+  IconCircleCheck,
+  IconCurrencyRupee,
+  IconDiscount,
+  IconEye,
+  IconEyeOff,
+  IconPackage,
+  IconPackageOff,
+  IconStack2,
+  IconStar,
 } from '../../components/ui/icons'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import type { ProductStats } from '../../domain/product/product-stats'

@@ -8,11 +8,7 @@ import type { StorePicture } from '../../domain/store/store-settings'
 import { type EndpointQuery, useEndpoint } from '../../framework/actions/use-endpoint'
 import { useEndpointCache } from '../../framework/actions/use-endpoint-cache'
 import { logoFreshMs, storeLogo, storeLogoName } from '../../framework/layout/store-logo-endpoint'
-import {
-  invoiceSettingsFailure,
-  invoiceSettingsName,
-  readInvoiceSettings,
-} from '../../providers/envelopes/invoice-settings'
+import { invoiceSettingsFailure, invoiceSettingsName, readInvoiceSettings } from '../../providers/envelopes/invoice-settings'
 import { productRulesFailure, productRulesName, readProductRules } from '../../providers/envelopes/product-rules'
 import { readStoreProfile, storeProfileFailure, storeProfileName } from '../../providers/envelopes/store-profile'
 import { useSession } from '../../providers/session/session-context'
@@ -87,8 +83,7 @@ const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
     name: 'store logo',
     calls: logoCalls,
     confirmation: picturesTexts.logo.confirm,
-    show: (picture) =>
-      change<StorePicture | null>(storeLogoName, (before) => (picture === undefined ? before : picture)),
+    show: (picture) => change<StorePicture | null>(storeLogoName, (before) => (picture === undefined ? before : picture)),
   })
   return <PictureSection texts={picturesTexts.logo} picture={logo} form={form} />
 }

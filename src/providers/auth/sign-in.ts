@@ -8,8 +8,7 @@ import { authTexts } from './auth-texts'
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const tokenIn = (fields: Fields): string | undefined =>
   [fields.token, fields.access_token, fields.accessToken].find(

@@ -46,9 +46,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     meta: CallMeta = {},
   ): Promise<Result> => {
     const told = (error: unknown): unknown =>
-      error instanceof RequestError && !(error instanceof AbortedError)
-        ? new ProviderError(error, operation, endpoint)
-        : error
+      error instanceof RequestError && !(error instanceof AbortedError) ? new ProviderError(error, operation, endpoint) : error
     try {
       const { body } = await connection.http.request({
         method: endpoint.method,
@@ -127,7 +125,12 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
       return { data: written(resource, record) }
     },
 
-    update: async ({ resource: name, id, variables, meta }: {
+    update: async ({
+      resource: name,
+      id,
+      variables,
+      meta,
+    }: {
       resource: string
       id: string | number
       variables: FormValues

@@ -8,7 +8,11 @@ export const searchFilter = 'search'
 const unpagedSize = 1000
 
 /** Refine's list parameters in the registry's words. Only `eq` filters by name are understood. */
-export const listVariables = ({ pagination, filters, sorters }: Pick<GetListParams, 'pagination' | 'filters' | 'sorters'>): ListVariables => {
+export const listVariables = ({
+  pagination,
+  filters,
+  sorters,
+}: Pick<GetListParams, 'pagination' | 'filters' | 'sorters'>): ListVariables => {
   const named = (filters ?? []).flatMap((filter) =>
     'field' in filter && filter.operator === 'eq' && filter.value !== undefined && filter.value !== ''
       ? [[filter.field, String(filter.value)] as const]

@@ -13,9 +13,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** What stands at an envelope's path. */
 export const valueIn = (body: unknown, envelope: Envelope): unknown =>
-  envelope === ''
-    ? body
-    : envelope.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), body)
+  envelope === '' ? body : envelope.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), body)
 
 /** A body described for whoever has to find out what a backend answered: its kind and its keys. */
 export const describeBody = (body: unknown): string => {

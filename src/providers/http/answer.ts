@@ -3,8 +3,7 @@ import { BodyError, StatusError } from './errors'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
 const describe = (text: string): string => {
   if (/^\s*</.test(text)) return 'HTML'

@@ -90,5 +90,4 @@ export class ShapeError extends RequestError {
 }
 
 /** Whether a call failed because the backend does not have it. */
-export const isNotOffered = (error: unknown): boolean =>
-  error instanceof StatusError && error.statusCode === 404
+export const isNotOffered = (error: unknown): boolean => error instanceof StatusError && error.statusCode === 404

@@ -88,8 +88,7 @@ const requestError = (error: unknown): unknown => {
   return error.code === AxiosError.ETIMEDOUT ? new TimeoutError() : new NetworkError()
 }
 
-const textOf = (data: string | ArrayBuffer): string =>
-  typeof data === 'string' ? data : new TextDecoder().decode(data)
+const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string' ? data : new TextDecoder().decode(data))
 
 const blobOf = (data: ArrayBuffer, headers: AxiosResponse['headers']): Blob =>
   new Blob([data], { type: String(headers['content-type'] ?? '') })

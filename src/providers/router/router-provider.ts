@@ -1,4 +1,10 @@
-import { matchResourceFromRoute, ResourceContext, type GoFunction, type ParseFunction, type RouterProvider } from '@refinedev/core'
+import {
+  matchResourceFromRoute,
+  ResourceContext,
+  type GoFunction,
+  type ParseFunction,
+  type RouterProvider,
+} from '@refinedev/core'
 import { useCallback, useContext } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 

@@ -3,9 +3,7 @@ import type { KeyValues } from './open-storage'
 import { clearStored, readStored, storageKeys, writeStored, type Credential } from './stored-session'
 
 /** Who is signed in. `ended` says how the last session went, when one did since the page was opened. */
-export type SessionState =
-  | { status: 'authenticated'; token: string; user: User }
-  | { status: 'unauthenticated'; ended?: Ending }
+export type SessionState = { status: 'authenticated'; token: string; user: User } | { status: 'unauthenticated'; ended?: Ending }
 
 /** By the person, by the backend which no longer takes the token, or by another tab. */
 export type Ending = 'logout' | 'expired' | 'elsewhere'

@@ -1,10 +1,7 @@
 import type { Order } from '../../domain/order/order'
 
 /** An order as its customer sees it. Statuses are what the backend sent, known here or not; '' where it sent none. */
-export type TrackedOrder = Pick<
-  Order,
-  'orderId' | 'trackingInfo' | 'invoice' | 'deliveryDetails' | 'orderSummary'
-> & {
+export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 'deliveryDetails' | 'orderSummary'> & {
   /** ISO 8601 */
   createdAt: string | undefined
   orderStatus: string

@@ -25,11 +25,7 @@ const OrderProgress = ({ status }: { status: string }) => {
   return (
     <ol className="progress" aria-label={resultTexts.progress}>
       {steps.map((step, index) => (
-        <li
-          key={step}
-          className={index <= current ? 'reached' : undefined}
-          aria-current={index === current ? 'step' : undefined}
-        >
+        <li key={step} className={index <= current ? 'reached' : undefined} aria-current={index === current ? 'step' : undefined}>
           <span className="unseen">{index <= current ? resultTexts.reached : resultTexts.ahead} </span>
           {orderStatusLooks[step].label}
         </li>

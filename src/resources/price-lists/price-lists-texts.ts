@@ -10,8 +10,7 @@ export const priceListsTexts = {
     text: 'Upload your PDF, or create one from your products.',
     upload: 'Upload Price List',
   },
-  onlyOne:
-    'You can have one price list. To change it, use Edit. To upload a new one, delete this one first.',
+  onlyOne: 'You can have one price list. To change it, use Edit. To upload a new one, delete this one first.',
   active: 'Active',
   inactive: 'Inactive',
   activeHelp: 'Visible to customers',

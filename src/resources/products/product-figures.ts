@@ -54,8 +54,7 @@ export const productFigures = (product: ProductDetails): ProductFigures => {
         : { amount, percent: Math.round(given(product.savingsPercentage) ?? (amount / struck) * 100) },
     basePrice,
     marginPercent: given(product.profitMarginPercentage),
-    marginAmount:
-      given(product.profitMarginPrice) ?? (basePrice === undefined ? undefined : roundRupees(selling - basePrice)),
+    marginAmount: given(product.profitMarginPrice) ?? (basePrice === undefined ? undefined : roundRupees(selling - basePrice)),
     discountPercent: given(product.discountPercentage),
     displayed,
   }

@@ -18,7 +18,9 @@ test('a chart whose code does not come leaves the table', async ({ analytics, st
 })
 
 test('what fails in the worker is told as if the page had called; 10,000 orders say that older ones are left out', async ({
-  analytics, page, toasts,
+  analytics,
+  page,
+  toasts,
 }) => {
   await page.route(salesCalls.summary, (route) => route.fulfill(missing))
   await page.route(salesCalls.all, (route) => route.fulfill(fault))

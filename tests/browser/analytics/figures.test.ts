@@ -11,7 +11,10 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
     test.use({ timezoneId })
 
     test('cards, days and chart are right on backends that sum all days, only the usual ones, or none', async ({
-      analytics, storeSales, page, consoleErrors,
+      analytics,
+      storeSales,
+      page,
+      consoleErrors,
     }) => {
       consoleErrors.allow(/404/)
       const asked = page.waitForRequest(salesCalls.summary)

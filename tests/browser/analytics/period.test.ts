@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../support/browser/analytics-test'
 
 test('a period and the choice of the table last through a reload, and the days are kept as a file', async ({
-  analytics, storeSales, page,
+  analytics,
+  storeSales,
+  page,
 }) => {
   const { from, to } = storeSales.last(7)
   await analytics.openLoaded()

@@ -1,7 +1,11 @@
 import { expect, test } from '../../support/browser/banners-test'
 import { pickedGif } from '../../support/browser/store-banners'
 
-const pdf = { name: 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+const pdf = {
+  name: 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF'),
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

@@ -13,13 +13,16 @@ test.beforeEach(() => test.slow())
 
 /** Width, height and whether the first point is see-through, of a picture's bytes. */
 const look = (page: Page, bytes: Buffer) =>
-  page.evaluate(async (content) => {
-    const bitmap = await createImageBitmap(new Blob([new Uint8Array(content)]))
-    const { width, height } = bitmap
-    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
-    context.drawImage(bitmap, 0, 0)
-    return { width, height, isClear: context.getImageData(0, 0, 1, 1).data[3] === 0 }
-  }, [...bytes])
+  page.evaluate(
+    async (content) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(content)]))
+      const { width, height } = bitmap
+      const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.drawImage(bitmap, 0, 0)
+      return { width, height, isClear: context.getImageData(0, 0, 1, 1).data[3] === 0 }
+    },
+    [...bytes],
+  )
 
 /** Watches for tasks that hold up the page; what it returns stops it and tells the longest one, ms. */
 const watchTasks = async (page: Page): Promise<() => Promise<number>> => {
@@ -41,7 +44,11 @@ const watchTasks = async (page: Page): Promise<() => Promise<number>> => {
 
 const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
 
-test('a photo that is too large is made smaller by itself, while the page stays responsive, and uploaded', async ({ page, banners, storeBanners }) => {
+test('a photo that is too large is made smaller by itself, while the page stays responsive, and uploaded', async ({
+  page,
+  banners,
+  storeBanners,
+}) => {
   await banners.openUpload()
   // A busy machine holds up a page as well: of three times the best one tells what shrinking does.
   const longest: number[] = []
@@ -67,7 +74,11 @@ test('a photo that is too large is made smaller by itself, while the page stays 
   expect(await look(page, bytes)).toEqual({ width: 2000, height: 1500, isClear: false })
 })
 
-test('several are made smaller one after the other, and a form that is sent meanwhile waits for them', async ({ page, banners, storeBanners }) => {
+test('several are made smaller one after the other, and a form that is sent meanwhile waits for them', async ({
+  page,
+  banners,
+  storeBanners,
+}) => {
   let most = 0
   page.on('worker', () => (most = Math.max(most, page.workers().length)))
   await banners.openUpload()

@@ -15,7 +15,10 @@ test('banners are uploaded, replaced and deleted', async ({ banners, storeBanner
   expect(newest.type).toBe('portrait')
   expect([await storeBanners.file(newest), await storeBanners.file(oldest)]).toEqual([tinyGif(2), tinyGif(1)])
 
-  await banners.cards.first().getByRole('button', { name: /^Edit: Portrait banner of / }).click()
+  await banners.cards
+    .first()
+    .getByRole('button', { name: /^Edit: Portrait banner of / })
+    .click()
   await banners.fileInput.setInputFiles(pickedGif('three.gif', 3))
   await banners.button('Save').click()
   await expect(toasts.saying('Banner updated successfully!')).toBeVisible()
@@ -25,14 +28,21 @@ test('banners are uploaded, replaced and deleted', async ({ banners, storeBanner
   expect(await storeBanners.file(replaced)).toEqual(tinyGif(3))
   await expect(banners.cards.first().locator('img')).toHaveAttribute('src', replaced.imageUrl)
 
-  await banners.cards.first().getByRole('button', { name: /^Delete: / }).click()
+  await banners.cards
+    .first()
+    .getByRole('button', { name: /^Delete: / })
+    .click()
   await page.getByRole('dialog', { name: 'Delete banner?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(toasts.saying('Banner deleted successfully!')).toBeVisible()
   await expect(banners.cards).toHaveCount(1)
   expect((await storeBanners.all()).map(({ _id }) => _id)).toEqual([oldest._id])
 })
 
-test('after a reload the chosen type is there again, and the window that a link opened is not', async ({ banners, storeBanners, page }) => {
+test('after a reload the chosen type is there again, and the window that a link opened is not', async ({
+  banners,
+  storeBanners,
+  page,
+}) => {
   await storeBanners.add('landscape')
   await storeBanners.add('portrait', 2)
   await banners.open('?upload=true&type=portrait')
@@ -49,7 +59,12 @@ test('over a slow line the share that is sent grows', async ({ banners, storeBan
   await banners.openUpload()
   await banners.choosePhotos([{ width: 500, height: 400, type: 'image/png', name: 'noise.png' }])
   await expect(banners.tile('noise.png')).toContainText(/\d+ KB/)
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 250_000 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 250_000,
+  })
   const shares = page.evaluate(
     () =>
       new Promise<number[]>((done) => {

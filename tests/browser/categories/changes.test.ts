@@ -1,6 +1,12 @@
 import { expect, test } from '../../support/browser/categories-test'
 
-test('a category and its subcategory are created, renamed and deleted', async ({ page, categories, storeCategories, toasts, consoleErrors }) => {
+test('a category and its subcategory are created, renamed and deleted', async ({
+  page,
+  categories,
+  storeCategories,
+  toasts,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 409/)
   const [name, renamed] = [storeCategories.name('வாணவேடிக்கை'), storeCategories.name('New shelf')]
   const [inside, insideRenamed] = [storeCategories.name('Box'), storeCategories.name('Crate')]

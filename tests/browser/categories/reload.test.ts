@@ -28,7 +28,11 @@ test('?create=subcategory opens its creation, and a reload does not open it agai
   await expect(categories.dialog).toBeHidden()
 })
 
-test('categories that do not load show an error screen, on which Reload Page brings them', async ({ page, categories, consoleErrors }) => {
+test('categories that do not load show an error screen, on which Reload Page brings them', async ({
+  page,
+  categories,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   await page.route('**/api/categories', (route) => route.fulfill({ status: 403, json: { message: 'Not yours' } }))
   await categories.open()

@@ -31,7 +31,11 @@ test('a new query is found, read, answered and deleted', async ({ page, queries,
   expect(await storeQueries.get(query._id)).toBeUndefined()
 })
 
-test('after a reload the search, the status and the query that was open are there again', async ({ page, queries, storeQueries }) => {
+test('after a reload the search, the status and the query that was open are there again', async ({
+  page,
+  queries,
+  storeQueries,
+}) => {
   const query = await storeQueries.take({ status: 'new', adminNotes: '' })
   await page.goto(`/queries?search=${encodeURIComponent(query.name)}&status=new&query=${query._id}`)
   await expect(queries.queryStatus).toHaveValue('viewed')
@@ -46,7 +50,15 @@ test('after a reload the search, the status and the query that was open are ther
   expect(writes).toEqual([])
 })
 
-test('what was typed when the session ended is there again after the login', async ({ page, queries, storeQueries, store, loginPage, toasts, consoleErrors }) => {
+test('what was typed when the session ended is there again after the login', async ({
+  page,
+  queries,
+  storeQueries,
+  store,
+  loginPage,
+  toasts,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   const query = await storeQueries.take({ status: 'viewed', adminNotes: '' })
   const call = `**/api/admin/contact-queries/${query._id}`

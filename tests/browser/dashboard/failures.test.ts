@@ -36,7 +36,8 @@ test('orders that cannot be counted leave the products standing; Retry reloads t
 })
 
 test('the worker that counts orders ends when the dashboard is left, tells its failures, and ends the session that it finds ended', async ({
-  page, toasts,
+  page,
+  toasts,
 }) => {
   const dashboard = new DashboardPage(page)
   await page.route(figureCalls.orders, (route) => route.fulfill(missing))
@@ -52,7 +53,9 @@ test('the worker that counts orders ends when the dashboard is left, tells its f
   await page.unroute(allOrders)
   await page.route(allOrders, (route) => route.fulfill(fault))
   await page.goBack()
-  await expect(dashboard.section('Recent Orders Overview').getByRole('alert')).toContainText('Server error. Please try again later.')
+  await expect(dashboard.section('Recent Orders Overview').getByRole('alert')).toContainText(
+    'Server error. Please try again later.',
+  )
   await expect(toasts.all).toHaveCount(0)
 
   await page.unroute(allOrders)

@@ -8,7 +8,10 @@ const missing = { status: 404, contentType: 'application/json', body: '{"message
 test.use({ timezoneId })
 
 test('in another time zone every figure of the store is shown, and the same on a backend that counts nothing itself', async ({
-  page, store, signedIn, consoleErrors,
+  page,
+  store,
+  signedIn,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/404/)
   const expected = await expectedCards({ url: store.url, token: signedIn.token }, timezoneId)

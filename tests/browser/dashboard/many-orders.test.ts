@@ -12,7 +12,11 @@ const longestTask = 200
 test.use({ storeOptions: { prepare: (dataDir) => fillStore({ dataDir }, orders) } })
 
 test('counts 10,000 orders off the main thread, and says that older ones are left out', async ({
-  page, browser, store, signedIn, consoleErrors,
+  page,
+  browser,
+  store,
+  signedIn,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/404/)
   await page.route(figureCalls.orders, (route) => route.fulfill({ status: 404, body: '' }))

@@ -2,7 +2,10 @@ import { plainTexts } from '../../../src/components/plain/plain-texts'
 import { expect, test } from '../../support/browser/orders-test'
 
 test('the order id is copied to the clipboard, said so for two seconds, and copied where the page came by plain http', async ({
-  page, context, orders, storeOrders,
+  page,
+  context,
+  orders,
+  storeOrders,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { orderId } = await storeOrders.take()

@@ -7,7 +7,11 @@ const image = { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif }
 const uploadCall = '**/upload-delivery-image'
 
 test('an image is chosen, its upload cancelled without a toast, then uploaded with notes, and replaced by another', async ({
-  page, orders, storeOrders, toasts, consoleErrors,
+  page,
+  orders,
+  storeOrders,
+  toasts,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/)
   const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
@@ -32,7 +36,10 @@ test('an image is chosen, its upload cancelled without a toast, then uploaded wi
   await expect(orders.dialog).toHaveCount(0)
   await expect(toasts.saying('Delivery image uploaded successfully')).toHaveCount(1)
   const first = await storeOrders.get(orderId)
-  expect(first.deliveryDetails).toMatchObject({ deliveryNotes: 'Left at the gate', deliveryImage: expect.stringContaining('/files/') })
+  expect(first.deliveryDetails).toMatchObject({
+    deliveryNotes: 'Left at the gate',
+    deliveryImage: expect.stringContaining('/files/'),
+  })
 
   await orders.action(orderId, 'Delivery image').click()
   await expect(orders.dialog).toContainText('Uploading a new image replaces this one.')

@@ -1,7 +1,10 @@
 import { expect, test } from '../../support/browser/orders-test'
 
 test('an order is shipped from its row, corrected from its details, and both last through a reload', async ({
-  page, orders, storeOrders, toasts,
+  page,
+  orders,
+  storeOrders,
+  toasts,
 }) => {
   const { orderId } = await storeOrders.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
   const row = await orders.openOnly(orderId)
@@ -23,6 +26,7 @@ test('an order is shipped from its row, corrected from its details, and both las
   await expect(orders.dialog).toContainText('T-9')
   await expect(orders.dialog).toContainText('KPN')
   expect(await storeOrders.get(orderId)).toMatchObject({
-    orderStatus: 'shipped', trackingInfo: { trackingNumber: 'T-9', courierPartner: 'KPN' },
+    orderStatus: 'shipped',
+    trackingInfo: { trackingNumber: 'T-9', courierPartner: 'KPN' },
   })
 })

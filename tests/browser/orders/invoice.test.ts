@@ -7,7 +7,13 @@ import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
 
-test('an invoice opens in a new tab, right after it was generated, asked for with the token', { tag: '@shows-pdf' }, async ({ page, orders, storeOrders, toasts, admin }) => {
+test('an invoice opens in a new tab, right after it was generated, asked for with the token', { tag: '@shows-pdf' }, async ({
+  page,
+  orders,
+  storeOrders,
+  toasts,
+  admin,
+}) => {
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid' }, awaitsInvoice)
   await orders.openModal('details', orderId)
   await orders.section('Invoice').getByRole('button', { name: 'Generate invoice' }).click()
@@ -28,7 +34,12 @@ test('an invoice opens in a new tab, right after it was generated, asked for wit
 })
 
 test('a tab that waits for an invoice says so; closed before, nothing is said of it; without an invoice it closes', async ({
-  page, context, orders, storeOrders, toasts, consoleErrors,
+  page,
+  context,
+  orders,
+  storeOrders,
+  toasts,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/)
   const { orderId } = await storeOrders.take({ paymentStatus: 'paid', hasInvoice: true })
@@ -78,9 +89,15 @@ test.describe('of a store that has a GSTIN', () => {
   test.afterEach(({ store, admin }) => new StoreOptions(store, admin).setInvoice(before))
 
   test('an invoice is generated with a chosen state, and downloaded under the name of its order with those taxes', async ({
-    page, orders, storeOrders, toasts,
+    page,
+    orders,
+    storeOrders,
+    toasts,
   }) => {
-    const { orderId } = await storeOrders.take({ paymentStatus: 'paid', orderStatus: 'confirmed', state: 'Nowhere' }, hasNoInvoice)
+    const { orderId } = await storeOrders.take(
+      { paymentStatus: 'paid', orderStatus: 'confirmed', state: 'Nowhere' },
+      hasNoInvoice,
+    )
     await orders.openModal('details', orderId)
     await orders.button('Generate invoice').click()
     const question = page.getByRole('dialog', { name: 'Generate the invoice?' })

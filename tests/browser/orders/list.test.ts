@@ -1,6 +1,10 @@
 import { expect, test } from '../../support/browser/orders-test'
 
-test('orders are found by filters that last through a reload, by pages and by a search', async ({ page, orders, storeOrders }) => {
+test('orders are found by filters that last through a reload, by pages and by a search', async ({
+  page,
+  orders,
+  storeOrders,
+}) => {
   const all = await storeOrders.all()
   const wanted = all.filter(({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered')
   await orders.open()
@@ -26,7 +30,10 @@ test('orders are found by filters that last through a reload, by pages and by a 
 })
 
 test('a window whose code does not come says so in its place, and opens once it comes', async ({
-  page, orders, storeOrders, consoleErrors,
+  page,
+  orders,
+  storeOrders,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)/)
   const { orderId } = await storeOrders.take()
@@ -42,7 +49,11 @@ test('a window whose code does not come says so in its place, and opens once it 
 })
 
 test('a connection that is lost after the list has come keeps nobody from the windows, and the rows stay', async ({
-  page, context, orders, storeOrders, consoleErrors,
+  page,
+  context,
+  orders,
+  storeOrders,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   const { orderId } = await storeOrders.take()

@@ -3,7 +3,13 @@ import { expect, test } from '../../support/browser/orders-test'
 import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
 test('what was typed in a window until the session ended under its save is there again after the login', async ({
-  page, orders, storeOrders, store, loginPage, toasts, consoleErrors,
+  page,
+  orders,
+  storeOrders,
+  store,
+  loginPage,
+  toasts,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/)
   const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)

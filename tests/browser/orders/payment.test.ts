@@ -4,7 +4,12 @@ import { expect, test } from '../../support/browser/orders-test'
 
 const unpaid = { orderStatus: 'placed', paymentStatus: 'pending' } as const
 
-test('five payments are approved one after the other in at most 12 clicks, and the rows stay in sight', async ({ page, orders, storeOrders, toasts }) => {
+test('five payments are approved one after the other in at most 12 clicks, and the rows stay in sight', async ({
+  page,
+  orders,
+  storeOrders,
+  toasts,
+}) => {
   const waiting = async () => (await storeOrders.all()).filter(hasScreenshotToReview)
   while ((await waiting()).length < 5) await storeOrders.take({ ...unpaid, hasScreenshot: true })
   const meant = (await waiting()).map(({ orderId }) => orderId).reverse()
@@ -19,7 +24,9 @@ test('five payments are approved one after the other in at most 12 clicks, and t
   await click(orders.action(first, 'Payment'))
   for (const [index, orderId] of [first, ...others.slice(0, 4)].entries()) {
     await expect(orders.dialog).toContainText(orderId)
-    await expect(orders.dialog.getByRole('status')).toHaveText(index < others.length ? `${others.length - index} more to review` : 'This is the last one to review')
+    await expect(orders.dialog.getByRole('status')).toHaveText(
+      index < others.length ? `${others.length - index} more to review` : 'This is the last one to review',
+    )
     const isLast = index === meant.length - 1
     await click(orders.button(isLast ? 'Quick Approve' : 'Approve and next'))
     await click(page.getByRole('dialog', { name: 'Approve payment?' }).getByRole('button', { name: 'Approve' }))

@@ -4,7 +4,9 @@ import { expect, test } from '../../support/browser/orders-test'
 import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 
 test('details print whole and the list as a table, without what earns, filters and buttons, from a phone and a desk', async ({
-  page, orders, storeOrders,
+  page,
+  orders,
+  storeOrders,
 }) => {
   const order = (await storeOrders.all()).sort((one, other) => (other.items?.length ?? 0) - (one.items?.length ?? 0))[0]
   if (!order) throw new Error('The sample store has no order.')
@@ -32,6 +34,7 @@ test('details print whole and the list as a table, without what earns, filters a
     const list = (await linesOfPages(await page.pdf({ preferCSSPageSize: true }))).flat().join('\n')
     expect(list).toMatch(/Order ID.*Customer.*Amount.*Payment.*Status/)
     expect(list.match(/^ORD\w+/gm)?.length).toBeGreaterThan(5)
-    for (const hidden of ['Actions', 'All Payments', 'Refresh', 'Dashboard', 'Page']) expect(list, `${width} px`).not.toContain(hidden)
+    for (const hidden of ['Actions', 'All Payments', 'Refresh', 'Dashboard', 'Page'])
+      expect(list, `${width} px`).not.toContain(hidden)
   }
 })

@@ -18,7 +18,13 @@ const codesIn = (lines: string[], menu: MenuCategory[]): string[] => {
   return lines.flatMap((line) => line.split(' ').filter((word) => known.has(word)))
 }
 
-test('the saved arrangement is made into a PDF, and kept under the day', async ({ page, priceLists, storeList, store, admin }) => {
+test('the saved arrangement is made into a PDF, and kept under the day', async ({
+  page,
+  priceLists,
+  storeList,
+  store,
+  admin,
+}) => {
   const menu = reversed(await storeList.menu())
   await storeList.arrange(orderOfMenu(menu))
   await new StoreOptions(store, admin).setContact({ contactPhone: '9876543210', contactEmail: 'shop@lakshmi.in' })
@@ -50,7 +56,12 @@ test('the saved arrangement is made into a PDF, and kept under the day', async (
   await storeList.resetOrder()
 })
 
-test('it takes the place of the one there after a question that names it, and is put up where there is none', async ({ page, priceLists, storeList, toasts }) => {
+test('it takes the place of the one there after a question that names it, and is put up where there is none', async ({
+  page,
+  priceLists,
+  storeList,
+  toasts,
+}) => {
   await page.clock.setFixedTime('2026-11-20T06:30:00Z')
   const before = await storeList.upload('Old list', smallPdf())
   await storeList.toggle(before._id)
@@ -99,7 +110,12 @@ test('it is looked at in a tab of its own', { tag: '@shows-pdf' }, async ({ page
   await expect(priceLists.publishButton).toBeVisible()
 })
 
-test('contact and logo that cannot be had are left out, and that is said', async ({ page, priceLists, storeList, consoleErrors }) => {
+test('contact and logo that cannot be had are left out, and that is said', async ({
+  page,
+  priceLists,
+  storeList,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   await page.route(/store\/settings$/, (route) => route.fulfill({ status: 500, json: {} }))
   await page.route(/store\/logo$/, (route) => route.fulfill({ json: { data: { url: '/files/gone.png' } } }))

@@ -1,7 +1,12 @@
 import { pickedPdf, smallPdf } from '../../support/browser/store-price-list'
 import { expect, test } from '../../support/browser/price-list-test'
 
-test('a price list is uploaded under the name of its file, renamed, hidden from customers and deleted', async ({ page, priceLists, storeList, toasts }) => {
+test('a price list is uploaded under the name of its file, renamed, hidden from customers and deleted', async ({
+  page,
+  priceLists,
+  storeList,
+  toasts,
+}) => {
   await priceLists.open()
   await expect(priceLists.empty).toBeVisible()
   await priceLists.uploadButton.click()

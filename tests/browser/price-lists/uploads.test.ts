@@ -28,7 +28,11 @@ test.beforeEach(async ({ priceLists, storeList: _storeList, page }) => {
   await expect(priceLists.name).toHaveValue('large')
 })
 
-test('an upload says how far it is, and is cancelled; name and file stay for another try', async ({ priceLists, storeList, toasts }) => {
+test('an upload says how far it is, and is cancelled; name and file stay for another try', async ({
+  priceLists,
+  storeList,
+  toasts,
+}) => {
   const upload = priceLists.button(priceLists.form, 'Upload')
   await upload.click()
   const bar = priceLists.form.getByRole('progressbar', { name: 'Upload' })
@@ -47,7 +51,12 @@ test('an upload says how far it is, and is cancelled; name and file stay for ano
   expect(stored?.fileSize).toBe(largePdf.length)
 })
 
-test('leaving while it is under way asks first, gives it up, and the question goes when the upload is through', async ({ page, priceLists, storeList, toasts }) => {
+test('leaving while it is under way asks first, gives it up, and the question goes when the upload is through', async ({
+  page,
+  priceLists,
+  storeList,
+  toasts,
+}) => {
   const upload = priceLists.button(priceLists.form, 'Upload')
   const cancel = priceLists.button(priceLists.form, 'Cancel upload')
   await upload.click()

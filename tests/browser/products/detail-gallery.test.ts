@@ -1,6 +1,10 @@
 import { expect, test } from '../../support/browser/products-test'
 
-test('the code of the enlarged picture is fetched when it is first opened, brings its style, and zooms', async ({ page, detail, storeProducts }) => {
+test('the code of the enlarged picture is fetched when it is first opened, brings its style, and zooms', async ({
+  page,
+  detail,
+  storeProducts,
+}) => {
   const product = await storeProducts.take(({ images }) => images?.length === 1)
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -22,7 +26,12 @@ test('the code of the enlarged picture is fetched when it is first opened, bring
   await expect(detail.lightbox).toHaveCount(0)
 })
 
-test('code that does not come is told of, and asked for again at the next try', async ({ page, detail, storeProducts, consoleErrors }) => {
+test('code that does not come is told of, and asked for again at the next try', async ({
+  page,
+  detail,
+  storeProducts,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_FAILED|Failed to (load|fetch)|dynamically imported/)
   const product = await storeProducts.take()
   await detail.open(product)

@@ -7,7 +7,11 @@ const stored = async (storeProducts: StoreProducts, code: string): Promise<Produ
   (await storeProducts.all()).find(({ productCode }) => productCode === code)
 
 test('a product with everything is created as it was entered, and one without a picture gets the default one', async ({
-  page, form, storeProducts, store, toasts,
+  page,
+  form,
+  storeProducts,
+  store,
+  toasts,
 }) => {
   const code = freshCode()
   const { categoryId, subcategoryId } = await storeProducts.createCategory(`Sky ${code}`)

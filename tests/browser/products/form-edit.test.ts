@@ -1,6 +1,11 @@
 import { expect, picture, test } from '../../support/browser/product-form-test'
 
-test('one of its pictures is removed after a question, another added, and those that stay are sent along', async ({ page, form, storeProducts, store }) => {
+test('one of its pictures is removed after a question, another added, and those that stay are sent along', async ({
+  page,
+  form,
+  storeProducts,
+  store,
+}) => {
   const product = await storeProducts.create({ pictures: 2 })
   await form.openFor(product._id)
   await form.images.getByRole('button', { name: 'Remove Image 1' }).click()

@@ -1,7 +1,13 @@
 import { discardChanges, keepEditing } from '../../support/browser/leave-question'
 import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
 
-test('an upload shows how far it is and can be called off, without a toast', async ({ page, form, toasts, consoleErrors, storeProducts }) => {
+test('an upload shows how far it is and can be called off, without a toast', async ({
+  page,
+  form,
+  toasts,
+  consoleErrors,
+  storeProducts,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   const code = freshCode()
   await form.openNew()
@@ -24,7 +30,15 @@ test('an upload shows how far it is and can be called off, without a toast', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what was entered is there again after the session had ended, pictures too', async ({ page, form, store, loginPage, toasts, storeProducts, consoleErrors }) => {
+test('what was entered is there again after the session had ended, pictures too', async ({
+  page,
+  form,
+  store,
+  loginPage,
+  toasts,
+  storeProducts,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   const product = await storeProducts.create({ pictures: 2 })
   await form.openFor(product._id)
@@ -50,7 +64,15 @@ test('what was entered is there again after the session had ended, pictures too'
   await expect(form.dialog).not.toContainText('What you had typed before is back.')
 })
 
-test('after the session has ended and come back, Back asks and leads where it led before', async ({ page, form, store, loginPage, storeProducts, products, consoleErrors }) => {
+test('after the session has ended and come back, Back asks and leads where it led before', async ({
+  page,
+  form,
+  store,
+  loginPage,
+  storeProducts,
+  products,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   const product = await storeProducts.create()
   const row = await products.openOnly(product.productCode)
@@ -70,7 +92,14 @@ test('after the session has ended and come back, Back asks and leads where it le
   await expect(page).toHaveURL(new RegExp(`search=${product.productCode}$`))
 })
 
-test('a new product that the session took away is told of above the list, to be gone on with or discarded', async ({ page, form, store, loginPage, toasts, consoleErrors }) => {
+test('a new product that the session took away is told of above the list, to be gone on with or discarded', async ({
+  page,
+  form,
+  store,
+  loginPage,
+  toasts,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   const notice = page.getByText('You have an unsaved product.')
   await form.openNew()

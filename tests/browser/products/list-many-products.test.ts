@@ -5,7 +5,10 @@ const count = 10_000
 
 test.use({ storeOptions: { prepare: (dataDir) => fillProducts({ dataDir }, count) } })
 
-test('of ten thousand products the last page is as near as the first, and one is found by its code', async ({ page, products }) => {
+test('of ten thousand products the last page is as near as the first, and one is found by its code', async ({
+  page,
+  products,
+}) => {
   // A page beyond the last leads to the last.
   await products.open('?page=5000')
   await expect(products.pager).toContainText('Page 1,000 of 1,000')

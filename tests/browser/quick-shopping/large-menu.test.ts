@@ -16,7 +16,11 @@ const drawn = (): number => {
   return rows.filter((cell) => cell.checkVisibility({ contentVisibilityAuto: true })).length
 }
 
-test('the setup draws of a category with more than 1,000 products only what is in sight', async ({ page, signedIn: _, storeMenu }) => {
+test('the setup draws of a category with more than 1,000 products only what is in sight', async ({
+  page,
+  signedIn: _,
+  storeMenu,
+}) => {
   const setup = new QuickSetupPage(page)
   const products = (await storeMenu.menu()).find(({ _id }) => _id === largeCategory.id)?.products ?? []
   expect(products.length).toBeGreaterThan(1_000)
@@ -30,13 +34,18 @@ test('the setup draws of a category with more than 1,000 products only what is i
   await expect.poll(async () => (await setup.productNames()).slice(0, 4)).toEqual([second, third, fourth, first])
 })
 
-test('the menu view draws of two thousand products what is in sight, finds all of them, and saves them', async ({ page, view, storeMenu }) => {
+test('the menu view draws of two thousand products what is in sight, finds all of them, and saves them', async ({
+  page,
+  view,
+  storeMenu,
+}) => {
   test.slow()
   await view.open()
   await expect(view.rows).toHaveCount(2_000)
   expect(await page.evaluate(drawn)).toBeLessThan(150)
   // Of the browser's own search.
-  const find = (text: string) => page.evaluate((sought) => (window as unknown as { find: (text: string) => boolean }).find(sought), text)
+  const find = (text: string) =>
+    page.evaluate((sought) => (window as unknown as { find: (text: string) => boolean }).find(sought), text)
   expect(await find('FIL0001999')).toBe(true)
   await expect(view.main.getByText('FIL0001999', { exact: true })).toBeInViewport()
 

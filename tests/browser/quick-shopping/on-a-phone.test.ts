@@ -17,7 +17,9 @@ const tooSmall = (main: Locator, sides: 'height' | 'both') =>
   )
 
 test('in the setup a finger finds four categories and large buttons, drags by the handle, scrolls beside it, and saves', async ({
-  page, signedIn: _, storeMenu,
+  page,
+  signedIn: _,
+  storeMenu,
 }) => {
   const setup = new QuickSetupPage(page)
   const menu = await storeMenu.menu()
@@ -35,7 +37,9 @@ test('in the setup a finger finds four categories and large buttons, drags by th
   const fourth = await setup.categories.locator('> li').nth(3).boundingBox()
   expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(tabBar?.y ?? 0)
   await expect(setup.unsaved).toBeInViewport({ ratio: 1 })
-  const places = await Promise.all([page.getByRole('main').getByRole('link', { name: 'View Menu' }), ...setup.buttons].map(middle))
+  const places = await Promise.all(
+    [page.getByRole('main').getByRole('link', { name: 'View Menu' }), ...setup.buttons].map(middle),
+  )
   expect(new Set(places.map(({ y }) => y)).size, 'all four buttons in one line').toBe(1)
 
   // A finger that does not rest on the handle first scrolls the page.
@@ -53,12 +57,16 @@ test('in the setup a finger finds four categories and large buttons, drags by th
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(setup.saveButton).toBeInViewport()
   await setup.saveButton.tap()
-  await expect.poll(async () => (await storeMenu.order())?.slice(0, 3).map(({ categoryId }) => categoryId)).toEqual(
-    [third, second, first].map((name) => menu.find((each) => each.name === name)?._id),
-  )
+  await expect
+    .poll(async () => (await storeMenu.order())?.slice(0, 3).map(({ categoryId }) => categoryId))
+    .toEqual([third, second, first].map((name) => menu.find((each) => each.name === name)?._id))
 })
 
-test('view and table are pressed with a thumb: everything is 40 px high, and the menu is arranged', async ({ view, storeMenu, shelf }) => {
+test('view and table are pressed with a thumb: everything is 40 px high, and the menu is arranged', async ({
+  view,
+  storeMenu,
+  shelf,
+}) => {
   const [first = ''] = namesOf(shelf)
   await view.open()
   expect(await tooSmall(view.main, 'height')).toEqual([])

@@ -5,7 +5,13 @@ import { QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
 const orderCall = '**/api/quick-shopping/order'
 
 test('in the setup what was moved when the session ended is there again after the login, and replaces no newer arrangement unasked', async ({
-  page, signedIn: _, storeMenu, store, loginPage, toasts, consoleErrors,
+  page,
+  signedIn: _,
+  storeMenu,
+  store,
+  loginPage,
+  toasts,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/)
   const menu = await storeMenu.menu()
@@ -43,7 +49,14 @@ test('in the setup what was moved when the session ended is there again after th
 })
 
 test('in the menu view what was moved when the session ended is there again after the login', async ({
-  page, view, shelf, storeMenu, store, loginPage, toasts, consoleErrors,
+  page,
+  view,
+  shelf,
+  storeMenu,
+  store,
+  loginPage,
+  toasts,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/)
   const names = namesOf(shelf)

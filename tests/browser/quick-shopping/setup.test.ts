@@ -3,7 +3,10 @@ import { discardChanges, keepEditing, leaveQuestion, stayAtReload } from '../../
 import { expect, test } from '../../support/browser/quick-setup-test'
 
 test('the menu is arranged with mouse, buttons and numbers, saved, and stands so after a reload', async ({
-  page, setup, storeMenu, toasts,
+  page,
+  setup,
+  storeMenu,
+  toasts,
 }) => {
   const menu = await storeMenu.menu()
   const [first, second, third, fourth] = menu.map(({ name }) => name) as [string, string, string, string]
@@ -37,7 +40,11 @@ test('the menu is arranged with mouse, buttons and numbers, saved, and stands so
   await expect(page).toHaveURL(/\/quick-shopping-view$/)
 })
 
-test('an open category stands in the address; a reload and a link open it, and Back closes it', async ({ page, setup, storeMenu }) => {
+test('an open category stands in the address; a reload and a link open it, and Back closes it', async ({
+  page,
+  setup,
+  storeMenu,
+}) => {
   const [first, second] = await storeMenu.menu()
   if (!first || !second) throw new Error('The sample store has no menu.')
   await page.goto('/dashboard')
@@ -62,7 +69,11 @@ test('an open category stands in the address; a reload and a link open it, and B
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('leaving with unsaved changes asks: at a link, at Back and at a reload, even after a category was opened', async ({ page, setup, storeMenu }) => {
+test('leaving with unsaved changes asks: at a link, at Back and at a reload, even after a category was opened', async ({
+  page,
+  setup,
+  storeMenu,
+}) => {
   const [first] = await storeMenu.menu()
   if (!first) throw new Error('The sample store has no menu.')
   const asked = stayAtReload(page)

@@ -27,14 +27,26 @@ test('the saved menu on A4, from either theme', async ({ page, table, storeMenu,
     expect(pages.length).toBeGreaterThan(5)
 
     for (const [index, lines] of pages.entries()) {
-      expect(lines.filter((line) => line === header), `header of page ${index + 1}`).toHaveLength(1)
+      expect(
+        lines.filter((line) => line === header),
+        `header of page ${index + 1}`,
+      ).toHaveLength(1)
       expect(lines.at(-1), 'number of the page').toMatch(new RegExp(`^${index + 1} ?/ ?${pages.length}$`))
     }
     expect(pages[0]?.[0]).toBe(`${storeName} Quick Shopping Menu, ${formatDay(new Date().toISOString())}`)
     expect(pages[0]?.[1]).toBe(header)
 
     const text = pages.flat().join('\n')
-    for (const word of ['Admin Panel', 'Dashboard', 'Skip to main content', 'Back to Setup', 'Card View', 'Custom Arrangement', 'Edit', 'Logout']) {
+    for (const word of [
+      'Admin Panel',
+      'Dashboard',
+      'Skip to main content',
+      'Back to Setup',
+      'Card View',
+      'Custom Arrangement',
+      'Edit',
+      'Logout',
+    ]) {
       expect(text, `no '${word}' on paper`).not.toContain(word)
     }
 
@@ -56,7 +68,10 @@ test('the saved menu on A4, from either theme', async ({ page, table, storeMenu,
         if (savingOf(product) > 0) expect(page1).toContain(`SAVE ${formatMoney(savingOf(product))}`)
       }
       const last = lines.at(-2) ?? ''
-      expect(arranged.map(({ name }) => name), `no category alone at the foot of page ${index + 1}`).not.toContain(last)
+      expect(
+        arranged.map(({ name }) => name),
+        `no category alone at the foot of page ${index + 1}`,
+      ).not.toContain(last)
     }
     await expect(toasts.all).toHaveCount(0)
 

@@ -1,6 +1,10 @@
 import { expect, test } from '../../support/browser/menu-table-test'
 
-test('Print waits for pictures that nobody has scrolled to, and a broken one holds nothing up', async ({ page, table, consoleErrors }) => {
+test('Print waits for pictures that nobody has scrolled to, and a broken one holds nothing up', async ({
+  page,
+  table,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   await table.catchPrints()
   await page.setViewportSize({ width: 1366, height: 400 })

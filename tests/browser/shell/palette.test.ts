@@ -5,7 +5,11 @@ import { StoreOrders } from '../../support/browser/store-orders'
 /** ms */
 const longestSearch = 5000
 
-test('an order is found by its phone number from anywhere, by keyboard alone, within five seconds', async ({ page, shell, store }) => {
+test('an order is found by its phone number from anywhere, by keyboard alone, within five seconds', async ({
+  page,
+  shell,
+  store,
+}) => {
   const orderId = await placeOrder(store, { hasScreenshot: false })
   const { customerDetails } = await new StoreOrders(store, shell.admin).get(orderId)
   await shell.open('/store-settings')

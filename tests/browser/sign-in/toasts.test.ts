@@ -6,9 +6,7 @@ test.use({ storeOptions: {} })
 test.beforeEach(async ({ page, loginPage, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   let count = 0
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 400, json: { message: `Refused ${(count += 1)}` } }),
-  )
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 400, json: { message: `Refused ${(count += 1)}` } }))
   await loginPage.open()
   await loginPage.signIn({ email: 'a@b.in', password: 'x' })
 })

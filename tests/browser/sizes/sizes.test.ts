@@ -4,7 +4,15 @@ import { deliveryTexts } from '../../../src/resources/orders/delivery/delivery-t
 import { detailsTexts } from '../../../src/resources/orders/details/details-texts'
 import { editTexts } from '../../../src/resources/orders/edit/edit-texts'
 import { paymentTexts } from '../../../src/resources/orders/payment/payment-texts'
-import { codeSize, headersSize, isHashed, isScript, loadCold, scriptsNamedIn, totalSize } from '../../support/browser/loaded-files'
+import {
+  codeSize,
+  headersSize,
+  isHashed,
+  isScript,
+  loadCold,
+  scriptsNamedIn,
+  totalSize,
+} from '../../support/browser/loaded-files'
 import { expect, test } from '../../support/browser/test'
 import {
   assetHeadersBudget,
@@ -73,7 +81,9 @@ test('the customers’ page is light, in few files, and none of them holds up it
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking')
+      .filter(
+        (entry) => (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+      )
       .map(({ name }) => name),
   )
   expect(blocking).toEqual([])

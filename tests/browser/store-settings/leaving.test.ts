@@ -1,7 +1,13 @@
 import { expect, test } from '../../support/browser/store-settings-test'
 import { discardChanges, keepEditing, stayAtReload } from '../../support/browser/leave-question'
 
-test('Back asks before a change is lost, and so does a reload, after a refusal as well', async ({ page, settings, storeSettings: _storeSettings, toasts, consoleErrors }) => {
+test('Back asks before a change is lost, and so does a reload, after a refusal as well', async ({
+  page,
+  settings,
+  storeSettings: _storeSettings,
+  toasts,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   const asked = stayAtReload(page)
   await page.goto('/dashboard')
@@ -15,7 +21,9 @@ test('Back asks before a change is lost, and so does a reload, after a refusal a
   await expect(settings.field('HSN Code')).toHaveValue('360410')
 
   const message = 'HSN code must be 4, 6 or 8 digits'
-  await page.route('**/api/store/invoice-settings', (route) => route.fulfill({ status: 400, json: { message, errors: [message] } }))
+  await page.route('**/api/store/invoice-settings', (route) =>
+    route.fulfill({ status: 400, json: { message, errors: [message] } }),
+  )
   await settings.button('Save Invoice Settings').click()
   await expect(toasts.saying(message)).toHaveCount(1)
   await page.evaluate(() => window.location.reload())
@@ -23,7 +31,15 @@ test('Back asks before a change is lost, and so does a reload, after a refusal a
   await expect(settings.field('HSN Code')).toHaveValue('360410')
 })
 
-test('what was typed when the session ended is there again after the login', async ({ page, settings, storeSettings, store, loginPage, toasts, consoleErrors }) => {
+test('what was typed when the session ended is there again after the login', async ({
+  page,
+  settings,
+  storeSettings,
+  store,
+  loginPage,
+  toasts,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   const notice = page.getByText('What you had typed before is back. It has not been saved yet.')
   await settings.open()

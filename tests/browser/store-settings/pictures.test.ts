@@ -72,7 +72,12 @@ test('a code is made from the UPI id, looked at, and uploaded', async ({ page, s
   })
 })
 
-test('the code that makes codes is loaded only then, and its absence is told', async ({ page, settings, storeSettings, consoleErrors }) => {
+test('the code that makes codes is loaded only then, and its absence is told', async ({
+  page,
+  settings,
+  storeSettings,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to (load resource|fetch)/)
   await storeSettings.setContact({ upiId: 'lakshmi@okaxis' })
   await settings.open()

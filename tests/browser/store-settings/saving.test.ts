@@ -2,7 +2,12 @@ import { expect, test } from '../../support/browser/store-settings-test'
 
 const offer = 'தீபாவளி சிறப்பு தள்ளுபடி 🎆 50%\nTwo lines'
 
-test('order, contact, packaging and invoice settings are saved, and stand there after a reload', async ({ page, settings, storeSettings, toasts }) => {
+test('order, contact, packaging and invoice settings are saved, and stand there after a reload', async ({
+  page,
+  settings,
+  storeSettings,
+  toasts,
+}) => {
   await settings.open()
   await settings.field('Minimum Order Value').fill('1,23,456.5')
   await settings.button('Save Order Settings').click()

@@ -94,7 +94,9 @@ test('too many tries: says when to come back', async ({ page, tracking, store, c
   const address = { 'x-forwarded-for': '10.99.99.99' }
   let status = 0
   for (let count = 0; status !== 429 && count < 200; count += 1) {
-    const answer = await fetch(`${store.url}/api/orders/ORDNONE${count % 100}`, { headers: { ...address, 'x-order-phone': '1234567890' } })
+    const answer = await fetch(`${store.url}/api/orders/ORDNONE${count % 100}`, {
+      headers: { ...address, 'x-order-phone': '1234567890' },
+    })
     status = answer.status
   }
   expect(status).toBe(429)

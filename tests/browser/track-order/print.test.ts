@@ -118,7 +118,14 @@ test('prints black on white on two pages of A4, 40 items and all, without what c
   const all = pages.join('')
   expect(pages.length).toBe(2)
   for (let index = 1; index <= 40; index += 1) expect(all).toContain(`Rocket ${index}.`)
-  for (const text of [order.orderId, 'Delivered', 'Order Items', 'Total', 'Delivery Address', order.customerDetails?.address?.pincode]) {
+  for (const text of [
+    order.orderId,
+    'Delivered',
+    'Order Items',
+    'Total',
+    'Delivery Address',
+    order.customerDetails?.address?.pincode,
+  ]) {
     expect(all).toContain(text)
   }
   for (const text of ['Track Another Order', 'Preview', 'Download', 'Copy']) expect(all).not.toContain(text)

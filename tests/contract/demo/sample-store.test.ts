@@ -40,9 +40,7 @@ describeOnEngines('the sample store', (open) => {
     orders = (await get<{ data: { orders: Order[] } }>('/orders/all?limit=10000')).data.orders
     banners = (await get<{ banners: Banner[] }>('/banners')).banners
     products = (await get<{ products: Product[] }>('/products?limit=1000')).products
-    const settings = await get<{ data: { packagingCostSettings: PackagingCostSettings } }>(
-      '/store/packaging-cost-settings',
-    )
+    const settings = await get<{ data: { packagingCostSettings: PackagingCostSettings } }>('/store/packaging-cost-settings')
     packaging = settings.data.packagingCostSettings
   })
 
@@ -91,8 +89,7 @@ describeOnEngines('the sample store', (open) => {
     expect(categories.map(({ _id }) => _id).filter((id) => !inUse.has(id))).toEqual([])
     const filled = new Set(products.map(({ subcategoryId }) => (subcategoryId as { _id: string })._id))
     expect(subcategories.map(({ _id }) => _id).filter((id) => !filled.has(id))).toEqual([])
-    for (const list of [categories, subcategories])
-      expect(list.some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
+    for (const list of [categories, subcategories]) expect(list.some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
   })
 
   it('has orders with the sums of the rules, none below the minimum, packaging by the tiers', () => {
@@ -148,9 +145,7 @@ describeOnEngines('the sample store', (open) => {
   it('has every status and every payment, and nobody who paid for an order that is only placed', () => {
     expect(new Set(orders.map(({ orderStatus }) => orderStatus))).toEqual(new Set(orderStatuses))
     expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(paymentStatuses))
-    const paidButPlaced = orders.filter(
-      ({ orderStatus, paymentStatus }) => orderStatus === 'placed' && paymentStatus === 'paid',
-    )
+    const paidButPlaced = orders.filter(({ orderStatus, paymentStatus }) => orderStatus === 'placed' && paymentStatus === 'paid')
     expect(paidButPlaced).toEqual([])
   })
 
@@ -259,9 +254,7 @@ describeOnEngines('two sample stores of the same size and moment', (open) => {
   const digest = async (instant: number): Promise<string[]> => {
     const store = await open({ seed: { orders: 60, products: 40 }, now: () => instant })
     try {
-      const contents = await Promise.all(
-        tables.map((table) => store.db.selectFrom(table).selectAll().orderBy(sql`1`).execute()),
-      )
+      const contents = await Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().orderBy(sql`1`).execute()))
       return contents.map((rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex'))
     } finally {
       await store.close()

@@ -112,7 +112,12 @@ describe.each([
     const { key } = await files.put(inChunks(content), png)
     expect(await files.find(key)).toEqual({ key, size: 10, contentType: 'image/png' })
     // Not 0 to 0, which s3rver takes for the whole.
-    for (const [first, last] of [[0, 1], [3, 7], [9, 9], [0, 9]] as const) {
+    for (const [first, last] of [
+      [0, 1],
+      [3, 7],
+      [9, 9],
+      [0, 9],
+    ] as const) {
       const part = await files.open(key, { first, last })
       expect(part).toMatchObject({ size: last - first + 1, contentType: 'image/png' })
       expect((await buffer(part?.stream as Readable)).toString()).toBe(content.toString().slice(first, last + 1))

@@ -83,9 +83,7 @@ describeOnEngines('the analytics', (open) => {
     const dates = datesOf({ from: before.from, to: period.to })
     expect(summary.daily).toEqual(dates.map((date) => ({ date, ...summed(timeZone, (other) => other === date) })))
     for (const { from, to } of [period, before]) {
-      expect(totalsOf(daysWithin(summary.daily, { from, to }))).toEqual(
-        summed(timeZone, (date) => date >= from && date <= to),
-      )
+      expect(totalsOf(daysWithin(summary.daily, { from, to }))).toEqual(summed(timeZone, (date) => date >= from && date <= to))
     }
     expect(summary.sales.today.orders).toBeGreaterThan(0)
     expect(summary.sales.last7Days.orders).toBeGreaterThan(summary.sales.today.orders)

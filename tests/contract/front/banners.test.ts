@@ -31,8 +31,7 @@ describeOnEngines('the calls of the banners screen', (open) => {
       pagination: { currentPage, pageSize: 12 },
       filters: type === undefined ? [] : [{ field: 'type', operator: 'eq', value: type }],
     })) as { data: Banner[]; total: number }
-  const upload = (type: string, files: File[]) =>
-    provider.create({ resource: 'banners', variables: { type, banners: files } })
+  const upload = (type: string, files: File[]) => provider.create({ resource: 'banners', variables: { type, banners: files } })
   const bytesOf = async ({ imageUrl }: Banner): Promise<string> =>
     Buffer.from(await (await fetch(new URL(imageUrl, store.url))).arrayBuffer()).toString('base64')
 
@@ -50,7 +49,11 @@ describeOnEngines('the calls of the banners screen', (open) => {
   test('pages of twelve', async () => {
     for (const _turn of [1, 2]) await upload('landscape', [7, 8, 9, 10].map(gif))
     const pages = [await list(1), await list(2), await list(3)]
-    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([[12, 14], [2, 14], [0, 14]])
+    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+      [12, 14],
+      [2, 14],
+      [0, 14],
+    ])
   })
 
   test.each<[string, string, () => File[], string]>([

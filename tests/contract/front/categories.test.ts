@@ -41,7 +41,8 @@ describeOnEngines('the calls of the categories page', (open) => {
     const [categories, subcategories] = [await all<Category>('categories'), await all<Subcategory>('subcategories')]
     const fromProducts = statsOfProducts(categories, subcategories, products)
     const stats = await statistics()
-    const sorted = <T extends object>(counts: readonly T[]): string[] => counts.map((count) => JSON.stringify(Object.entries(count).sort())).sort()
+    const sorted = <T extends object>(counts: readonly T[]): string[] =>
+      counts.map((count) => JSON.stringify(Object.entries(count).sort())).sort()
     expect(total).toBe(60)
     expect(stats.totalProducts).toBe(60)
     expect(sorted(stats.categoryCounts)).toEqual(sorted(fromProducts.categoryCounts))
@@ -51,7 +52,10 @@ describeOnEngines('the calls of the categories page', (open) => {
   test('a category is created, renamed and deleted', async () => {
     const { data } = await provider().create({ resource: 'categories', variables: { name: '  வாணம்  ' } })
     const id = String(data.id)
-    expect((await all<Category>('categories')).find(({ _id }) => _id === id)).toMatchObject({ name: 'வாணம்', createdAt: expect.any(String) })
+    expect((await all<Category>('categories')).find(({ _id }) => _id === id)).toMatchObject({
+      name: 'வாணம்',
+      createdAt: expect.any(String),
+    })
     await provider().update({ resource: 'categories', id, variables: { name: 'Fountains of light' } })
     expect((await all<Category>('categories')).find(({ _id }) => _id === id)?.name).toBe('Fountains of light')
     await provider().deleteOne({ resource: 'categories', id })
@@ -86,7 +90,11 @@ describeOnEngines('the calls of the categories page', (open) => {
 })
 
 const json = fc.jsonValue()
-const record = fc.record({ _id: fc.string({ minLength: 1 }), name: fc.string(), createdAt: fc.option(fc.string(), { nil: undefined }) })
+const record = fc.record({
+  _id: fc.string({ minLength: 1 }),
+  name: fc.string(),
+  createdAt: fc.option(fc.string(), { nil: undefined }),
+})
 const wrapped = <T>(list: T[]) => fc.constantFrom<unknown>(list, { data: list }, { success: true, data: list })
 
 describe.each(['categories', 'subcategories'])('shapes of %s (specification 3 and 7)', (name) => {
@@ -96,9 +104,12 @@ describe.each(['categories', 'subcategories'])('shapes of %s (specification 3 an
     const subcategory = fc.tuple(record, fc.oneof(fc.string(), record)).map(([one, categoryId]) => ({ ...one, categoryId }))
     const list = fc.array<object>(name === 'categories' ? record : subcategory)
     fc.assert(
-      fc.property(list.chain((records) => fc.tuple(fc.constant(records), wrapped(records))), ([records, body]) => {
-        expect(endpoint?.parse(body)).toEqual({ data: records, total: records.length })
-      }),
+      fc.property(
+        list.chain((records) => fc.tuple(fc.constant(records), wrapped(records))),
+        ([records, body]) => {
+          expect(endpoint?.parse(body)).toEqual({ data: records, total: records.length })
+        },
+      ),
     )
   })
 
@@ -108,14 +119,19 @@ describe.each(['categories', 'subcategories'])('shapes of %s (specification 3 an
       return typeof value === 'object' && value !== null && Object.values(value).some(holdsList)
     }
     fc.assert(
-      fc.property(json.filter((body) => !holdsList(body)), (body) => {
-        expect(() => endpoint?.parse(body)).toThrow(ShapeError)
-      }),
+      fc.property(
+        json.filter((body) => !holdsList(body)),
+        (body) => {
+          expect(() => endpoint?.parse(body)).toThrow(ShapeError)
+        },
+      ),
     )
   })
 
   test('it is told so in the words of section 8', () => {
-    expect(endpoint?.malformed).toBe(`${name === 'categories' ? 'Categories' : 'Subcategories'} data format is invalid. Please contact support.`)
+    expect(endpoint?.malformed).toBe(
+      `${name === 'categories' ? 'Categories' : 'Subcategories'} data format is invalid. Please contact support.`,
+    )
     expect(endpoint?.failure).toBe(`Failed to load ${name}. Please try refreshing the page.`)
   })
 })
@@ -126,10 +142,22 @@ describe('shapes of the statistics (specification 3: category stats)', () => {
   const stats = fc.record({
     totalProducts: count,
     categoryCounts: fc.array(
-      fc.record({ categoryId: id, categoryName: fc.string(), directProducts: count, subcategoryProducts: count, totalProducts: count }),
+      fc.record({
+        categoryId: id,
+        categoryName: fc.string(),
+        directProducts: count,
+        subcategoryProducts: count,
+        totalProducts: count,
+      }),
     ),
     subcategoryCounts: fc.array(
-      fc.record({ subcategoryId: id, subcategoryName: fc.string(), categoryId: id, categoryName: fc.string(), productCount: count }),
+      fc.record({
+        subcategoryId: id,
+        subcategoryName: fc.string(),
+        categoryId: id,
+        categoryName: fc.string(),
+        productCount: count,
+      }),
     ),
   })
 
@@ -177,12 +205,22 @@ describe('shapes of the statistics (specification 3: category stats)', () => {
 })
 
 test('products to be counted come in products, in data or bare, and at least as many as came are counted', () => {
-  const product = fc.record({ _id: fc.string(), name: fc.string(), categoryId: fc.oneof(fc.string(), record), subcategoryId: fc.string() })
+  const product = fc.record({
+    _id: fc.string(),
+    name: fc.string(),
+    categoryId: fc.oneof(fc.string(), record),
+    subcategoryId: fc.string(),
+  })
   fc.assert(
     fc.property(
-      fc.array(product).chain((list) =>
-        fc.tuple(fc.constant(list), fc.constantFrom<unknown>(list, { products: list }, { data: list }, { data: { products: list } })),
-      ),
+      fc
+        .array(product)
+        .chain((list) =>
+          fc.tuple(
+            fc.constant(list),
+            fc.constantFrom<unknown>(list, { products: list }, { data: list }, { data: { products: list } }),
+          ),
+        ),
       ([list, body]) => {
         const { products, total } = countedProductsEndpoint.parse(body)
         expect(products).toEqual(list.map(({ categoryId, subcategoryId }) => ({ categoryId, subcategoryId })))

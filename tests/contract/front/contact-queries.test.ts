@@ -43,11 +43,20 @@ describeOnEngines("the calls of the customers' queries", (open) => {
     expect(data).toHaveLength(10)
     const all = await list({ pageSize: 100 })
     expect(all.data).toHaveLength(total)
-    expect(all.data.map(({ createdAt }) => createdAt)).toEqual(all.data.map(({ createdAt }) => createdAt).sort().reverse())
+    expect(all.data.map(({ createdAt }) => createdAt)).toEqual(
+      all.data
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    )
     const of = (status: string) => all.data.filter((query) => query.status === status).length
     expect(await stats()).toEqual({
-      total, newQueries: of('new'), viewedQueries: of('viewed'), inProgressQueries: of('in-progress'),
-      resolvedQueries: of('resolved'), closedQueries: of('closed'),
+      total,
+      newQueries: of('new'),
+      viewedQueries: of('viewed'),
+      inProgressQueries: of('in-progress'),
+      resolvedQueries: of('resolved'),
+      closedQueries: of('closed'),
     })
   })
 

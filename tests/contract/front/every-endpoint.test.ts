@@ -29,7 +29,12 @@ import { readProductRules } from '../../../src/providers/envelopes/product-rules
 import { readStoreProfile } from '../../../src/providers/envelopes/store-profile'
 import { readPackaging, savePackaging } from '../../../src/pages/store-settings/calls/packaging-calls'
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
-import { readOrderRules, saveOrderRules, saveProductRules, saveStoreProfile } from '../../../src/pages/store-settings/calls/rules-calls'
+import {
+  readOrderRules,
+  saveOrderRules,
+  saveProductRules,
+  saveStoreProfile,
+} from '../../../src/pages/store-settings/calls/rules-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../../src/resources'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
@@ -51,10 +56,7 @@ const endpoints: [string, AnyEndpoint][] = [
   ['products check-code', checkCodeEndpoint as unknown as AnyEndpoint],
   ['dashboard products', productStatsEndpoint as unknown as AnyEndpoint],
   ['dashboard orders', ordersSummaryEndpoint as unknown as AnyEndpoint],
-  [
-    'analytics sales',
-    salesEndpoint({ timeZone: 'UTC', from: '2026-11-01', to: '2026-11-02' }) as unknown as AnyEndpoint,
-  ],
+  ['analytics sales', salesEndpoint({ timeZone: 'UTC', from: '2026-11-01', to: '2026-11-02' }) as unknown as AnyEndpoint],
   ['category statistics', categoryStatsEndpoint as unknown as AnyEndpoint],
   ['category products', countedProductsEndpoint as unknown as AnyEndpoint],
   ['menu', menuCall as unknown as AnyEndpoint],

@@ -51,10 +51,19 @@ describeOnEngines('the calls of the orders screens', (open) => {
 
   test('pages of orders, newest first, whole', async () => {
     const pages = [await list(), await list({ page: 2 }), await list({ page: 3 })]
-    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([[20, 45], [20, 45], [5, 45]])
+    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+      [20, 45],
+      [20, 45],
+      [5, 45],
+    ])
     const all = pages.flatMap(({ data }) => data)
     expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(45)
-    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).sort().reverse())
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    )
     expect(all[0]?.items?.[0]?.productSnapshot?.name).toEqual(expect.any(String))
   })
 
@@ -77,7 +86,9 @@ describeOnEngines('the calls of the orders screens', (open) => {
     const paid = await list({ pageSize: 45, filters: { paymentStatus: 'paid', orderStatus: 'delivered' } })
     expect(paid.total).toBeGreaterThan(0)
     expect(paid.total).toBe(paid.data.length)
-    expect(paid.data.every(({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered')).toBe(true)
+    expect(paid.data.every(({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered')).toBe(
+      true,
+    )
   })
 
   test('one order is what the list shows; an unknown one is refused', async () => {
@@ -125,7 +136,10 @@ describeOnEngines('the calls of the orders screens', (open) => {
     await act('set-payment-status', orderId, { paymentStatus: 'paid' })
     await act('generate-invoice', orderId, {})
     const { invoice } = await one(orderId)
-    expect(invoice).toEqual({ invoiceNumber: expect.stringMatching(/^INV\/26-27\/\d{5}$/), generatedAt: new Date(now).toISOString() })
+    expect(invoice).toEqual({
+      invoiceNumber: expect.stringMatching(/^INV\/26-27\/\d{5}$/),
+      generatedAt: new Date(now).toISOString(),
+    })
     await act('generate-invoice', orderId, {})
     expect((await one(orderId)).invoice).toEqual(invoice)
   })

@@ -100,9 +100,25 @@ describeOnEngines('the calls of the product form', (open) => {
   })
 
   test('what is emptied on a change is empty afterwards, the pictures stay, and the code cannot change', async () => {
-    const full = { ...good, productCode: 'FORMEMPTY', tags: 'a,b', brandName: 'B', maxQuantityPerCustomer: '3', supplierPhone: '9876543210' }
+    const full = {
+      ...good,
+      productCode: 'FORMEMPTY',
+      tags: 'a,b',
+      brandName: 'B',
+      maxQuantityPerCustomer: '3',
+      supplierPhone: '9876543210',
+    }
     const { _id, images } = await create(full, [picture('a.png')])
-    const emptied = { ...full, productCode: 'OTHER', tags: '', brandName: '', maxQuantityPerCustomer: '', supplierPhone: '', receivedDate: '', youtubeLink: '' }
+    const emptied = {
+      ...full,
+      productCode: 'OTHER',
+      tags: '',
+      brandName: '',
+      maxQuantityPerCustomer: '',
+      supplierPhone: '',
+      receivedDate: '',
+      youtubeLink: '',
+    }
     await update(_id, emptied)
     const stored = await read(_id)
     expect(productFormValues(stored)).toEqual({ ...emptied, productCode: 'FORMEMPTY', receivedCase: '0', stockQuantity: '0' })
@@ -137,7 +153,9 @@ describeOnEngines('the calls of the product form', (open) => {
     [{ brandName: 'x'.repeat(101) }, 'brandName'],
     [{ productCode: 'a-b' }, 'productCode'],
   ])('what the server refuses of %j stands at its field', async (change, field) => {
-    const refused: unknown = await create(changeValues({ ...good, productCode: 'FORMBAD' }, change)).catch((error: unknown) => error)
+    const refused: unknown = await create(changeValues({ ...good, productCode: 'FORMBAD' }, change)).catch(
+      (error: unknown) => error,
+    )
     expect(serverRefusals(refused)).toHaveProperty(field)
   })
 

@@ -10,8 +10,7 @@ import type { ToggleAction } from '../../../src/resources/products/endpoints/cha
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 
-const providerOver = (http: Http, token = '') =>
-  createDataProvider([declaration], { http, baseUrl: '', getToken: () => token })
+const providerOver = (http: Http, token = '') => createDataProvider([declaration], { http, baseUrl: '', getToken: () => token })
 
 type Provider = ReturnType<typeof providerOver>
 
@@ -24,8 +23,7 @@ const list = async (provider: Provider, { page = 1, pageSize = 10, ...filters }:
   return { data, total }
 }
 
-const one = async (provider: Provider, id: string) =>
-  (await provider.getOne<Product>({ resource: 'products', id })).data
+const one = async (provider: Provider, id: string) => (await provider.getOne<Product>({ resource: 'products', id })).data
 
 const toggle = (provider: Provider, action: ToggleAction, id: string) =>
   provider.custom?.<{ data: unknown }>({
@@ -50,10 +48,20 @@ describeOnEngines('the calls of the products screens', (open) => {
 
   test('pages of ten, newest first, each product whole and with an id', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(provider, { page })))
-    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([[10, 36], [10, 36], [10, 36], [6, 36]])
+    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+      [10, 36],
+      [10, 36],
+      [10, 36],
+      [6, 36],
+    ])
     const found = pages.flatMap(({ data }) => data)
     expect(new Set(found.map(({ _id }) => _id)).size).toBe(36)
-    expect(found.map(({ createdAt }) => createdAt)).toEqual(found.map(({ createdAt }) => createdAt).sort().reverse())
+    expect(found.map(({ createdAt }) => createdAt)).toEqual(
+      found
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    )
     for (const product of found) {
       expect(product).toMatchObject({ id: product._id, images: [{ url: expect.stringMatching(/^\/files\//) as string }] })
     }
@@ -73,7 +81,10 @@ describeOnEngines('the calls of the products screens', (open) => {
     await answers({ status: 'active' }, ({ isActive }) => isActive === true)
     await answers({ status: 'inactive' }, ({ isActive }) => isActive === false)
     await answers({ categoryId }, (product) => referenceId(product.categoryId) === categoryId)
-    await answers({ categoryId, status: 'active' }, (product) => referenceId(product.categoryId) === categoryId && product.isActive === true)
+    await answers(
+      { categoryId, status: 'active' },
+      (product) => referenceId(product.categoryId) === categoryId && product.isActive === true,
+    )
     await answers({ search: products[0]?.productCode ?? '' }, ({ productCode }) => productCode === products[0]?.productCode)
     expect(await list(provider, { search: 'no such cracker' })).toEqual({ data: [], total: 0 })
   })
@@ -91,8 +102,14 @@ describeOnEngines('the calls of the products screens', (open) => {
     const [product] = await all()
     if (!product) throw new Error('The sample store is empty.')
     const pressed: ToggleAction[] = [
-      'toggle-featured', 'toggle-bestseller', 'toggle-bestseller', 'toggle-bestseller', 'toggle-featured', 'toggle-active',
-      'toggle-active', 'toggle-featured',
+      'toggle-featured',
+      'toggle-bestseller',
+      'toggle-bestseller',
+      'toggle-bestseller',
+      'toggle-featured',
+      'toggle-active',
+      'toggle-active',
+      'toggle-featured',
     ]
     let shown = product
     for (const action of pressed) {
@@ -151,7 +168,9 @@ describe('a backend of another shape', () => {
     for (const body of [{ success: true }, 'ok', { products: null }, { data: { rows: [] } }]) {
       await expect(list(answering(body))).rejects.toMatchObject({ message: 'Error loading products' })
     }
-    await expect(list(answering([{ name: 'Rocket' }]))).rejects.toMatchObject({ detail: expect.stringContaining('_id') as string })
+    await expect(list(answering([{ name: 'Rocket' }]))).rejects.toMatchObject({
+      detail: expect.stringContaining('_id') as string,
+    })
     await expect(one(answering({ product: null }), 'x')).rejects.toMatchObject({ message: 'Failed to load product details' })
   })
 })

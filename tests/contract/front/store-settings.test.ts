@@ -40,7 +40,10 @@ describeOnEngines('the calls of the store settings', (open) => {
 
   afterAll(() => store?.close())
 
-  const call = async <Variables extends object, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables): Promise<Result> => {
+  const call = async <Variables extends object, Result>(
+    endpoint: Endpoint<Variables, Result>,
+    variables: Variables,
+  ): Promise<Result> => {
     const answer = await provider.custom?.({ url: 'test', method: 'post', meta: { endpoint, variables } })
     return answer?.data as Result
   }

@@ -31,7 +31,11 @@ it('the first administrator can sign in as soon as a fresh store answers', async
     return hash(password, options)
   })
   const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_EMAIL: credentials.email, ADMIN_PASSWORD: credentials.password }
-  const starting = startServer(readConfig(env), () => undefined, () => undefined)
+  const starting = startServer(
+    readConfig(env),
+    () => undefined,
+    () => undefined,
+  )
   try {
     await expect.poll(() => asAnyone({ url }, '/health').catch(() => undefined), { interval: 5, timeout: 15_000 }).toBeDefined()
     const answer = await asAnyone({ url }, '/auth/login', { method: 'POST', json: credentials })

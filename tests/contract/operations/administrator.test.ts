@@ -76,10 +76,7 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
     await stop()
 
     expect(await administrator(env, ['set', 'Owner@Store.in'], ' second password \r\nand more')).toEqual(
-      said(
-        'owner@store.in has the new password; who was signed in has to sign in again.',
-        'Administrators: owner@store.in',
-      ),
+      said('owner@store.in has the new password; who was signed in has to sign in again.', 'Administrators: owner@store.in'),
     )
     expect(await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).toEqual(
       said('clerk@store.in is an administrator now.', 'Administrators: clerk@store.in, owner@store.in'),
@@ -124,7 +121,11 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
       refused("EMAIL must be an e-mail address, but is 'owner'."),
     )
     for (const args of [[], ['set'], ['list', 'a@b.in'], ['set', 'a@b.in', 'a-password']])
-      expect(await administrator(env, args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Say what to do: [^\n]+\n$/) })
+      expect(await administrator(env, args)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^Say what to do: [^\n]+\n$/),
+      })
     expect((await login(await start(env), 'owner@store.in', 'first-password')).status).toBe(200)
   })
 })

@@ -15,11 +15,9 @@ describe('a backup of the embedded store', () => {
   let root: string
   const dataDir = (): string => join(root, 'data')
 
-  const backup = (target: string) =>
-    execute(process.execPath, [script, target], { env: { ...process.env, DATA_DIR: dataDir() } })
+  const backup = (target: string) => execute(process.execPath, [script, target], { env: { ...process.env, DATA_DIR: dataDir() } })
 
-  const open = (folder: string): Promise<Database> =>
-    openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
+  const open = (folder: string): Promise<Database> => openDatabase({ databaseUrl: undefined, dataDir: folder }, () => undefined)
 
   const rowsOf = async (folder: string): Promise<unknown[]> => {
     const database = await open(folder)

@@ -24,7 +24,11 @@ it('the backup of a store on PostgreSQL has every file that its dump names, whil
   expect(steps).toContain('pg_dump')
   const folder = await mkdtemp(path.join(tmpdir(), 'store-live-'))
   try {
-    const [data, programs, target] = ['data', 'programs', 'copy'].map((name) => path.join(folder, name)) as [string, string, string]
+    const [data, programs, target] = ['data', 'programs', 'copy'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
     await mkdir(path.join(data, 'files'), { recursive: true })
     for (const name of ['kept.png', 'replaced.png']) await writeFile(path.join(data, 'files', name), name)
     await mkdir(programs)

@@ -91,7 +91,10 @@ describeOnEngines('banners', (open) => {
   it('page newest first, by shape or all', async () => {
     const ids: string[] = []
     for (let round = 0; round < 3; round += 1)
-      for (const [type, count] of [['landscape', 4], ['portrait', 1]] as const)
+      for (const [type, count] of [
+        ['landscape', 4],
+        ['portrait', 1],
+      ] as const)
         ids.unshift(...(await upload(Array(count).fill(png), type)).body.data.map(({ _id }) => _id).reverse())
     const first = await list()
     expect([first.pages, first.total, first.banners.length]).toEqual([2, 15, 12])
@@ -142,8 +145,14 @@ describeOnEngines('banners', (open) => {
 
   it('have at most 1 MB each', async () => {
     expect((await upload([pngOf(limit), pngOf(limit)])).status).toBe(201)
-    expect(await upload([png, pngOf(limit + 1)])).toMatchObject({ status: 413, body: { message: 'File too large (1.1 MB). Maximum size is 1MB.' } })
-    expect(await upload([pngOf(2.4 * limit)])).toMatchObject({ status: 413, body: { message: 'File too large (2.4 MB). Maximum size is 1MB.' } })
+    expect(await upload([png, pngOf(limit + 1)])).toMatchObject({
+      status: 413,
+      body: { message: 'File too large (1.1 MB). Maximum size is 1MB.' },
+    })
+    expect(await upload([pngOf(2.4 * limit)])).toMatchObject({
+      status: 413,
+      body: { message: 'File too large (2.4 MB). Maximum size is 1MB.' },
+    })
     expect((await list()).total).toBe(2)
     expect(await storedFiles()).toEqual(await namedFiles())
   })

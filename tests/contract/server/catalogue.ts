@@ -42,7 +42,10 @@ export const makeCatalogue = async (db: Kysely<Schema>): Promise<Catalogue> => {
   const categoryId = newId()
   const subcategoryId = newId()
   const createdAt = Date.parse('2026-10-01T00:00:00Z')
-  await db.insertInto('categories').values(categoryRow({ id: categoryId, name: 'Aerial', createdAt })).execute()
+  await db
+    .insertInto('categories')
+    .values(categoryRow({ id: categoryId, name: 'Aerial', createdAt }))
+    .execute()
   await db
     .insertInto('subcategories')
     .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Rockets', createdAt }))

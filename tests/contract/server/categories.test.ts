@@ -25,8 +25,7 @@ describeOnEngines('categories', (open) => {
 
   const list = async (): Promise<Category[]> => (await asAdmin<Category[]>(app, '/categories')).body
   const create = (name: unknown) => asAdmin<Written>(app, '/categories', { method: 'POST', json: { name } })
-  const rename = (id: string, name: unknown) =>
-    asAdmin<Written>(app, `/categories/${id}`, { method: 'PUT', json: { name } })
+  const rename = (id: string, name: unknown) => asAdmin<Written>(app, `/categories/${id}`, { method: 'PUT', json: { name } })
   const remove = (id: string) => asAdmin<Written>(app, `/categories/${id}`, { method: 'DELETE' })
   const taken = (name: string) => ({ status: 409, body: { message: `Category name "${name}" is already taken.` } })
 
@@ -112,7 +111,10 @@ describeOnEngines('categories', (open) => {
       body: { message: '"Aerial" has 1 subcategory and 2 products. Move or delete them first.' },
     })
     const single = newId()
-    await app.db.insertInto('categories').values(categoryRow({ id: single, name: 'Single', createdAt: 0 })).execute()
+    await app.db
+      .insertInto('categories')
+      .values(categoryRow({ id: single, name: 'Single', createdAt: 0 }))
+      .execute()
     await addProduct(app.db, { name: 'One', categoryId: single })
     expect(await remove(single)).toMatchObject({
       status: 409,

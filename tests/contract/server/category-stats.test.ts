@@ -40,10 +40,7 @@ describeOnEngines('statistics of categories', (open) => {
   it('are what is counted from the products, however they are spread', async () => {
     const app = await open()
     // A catalogue: for each category, the products directly in it and those of each of its subcategories.
-    const spread = fc.array(
-      fc.record({ direct: fc.nat(3), inside: fc.array(fc.nat(3), { maxLength: 3 }) }),
-      { maxLength: 4 },
-    )
+    const spread = fc.array(fc.record({ direct: fc.nat(3), inside: fc.array(fc.nat(3), { maxLength: 3 }) }), { maxLength: 4 })
     const fill = async (categories: readonly { direct: number; inside: number[] }[]): Promise<void> => {
       for (const table of ['products', 'subcategories', 'categories'] as const) await app.db.deleteFrom(table).execute()
       for (const [at, { direct, inside }] of categories.entries()) {

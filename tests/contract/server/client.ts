@@ -36,8 +36,7 @@ export const asAdmin = <T = { message?: string }>(
   { url, token }: Pick<TestApp, 'url' | 'token'>,
   path: string,
   call: Call = {},
-): Promise<Answer<T>> =>
-  send(`${url}/api${path}`, { ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } })
+): Promise<Answer<T>> => send(`${url}/api${path}`, { ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } })
 
 /** Calls the API as anybody. */
 export const asAnyone = <T = { message?: string }>(

@@ -126,11 +126,21 @@ describeOnEngines("customers' queries", (open) => {
 
   it('are counted, in all and by state', async () => {
     expect(await stats()).toEqual({
-      total: 0, newQueries: 0, viewedQueries: 0, inProgressQueries: 0, resolvedQueries: 0, closedQueries: 0,
+      total: 0,
+      newQueries: 0,
+      viewedQueries: 0,
+      inProgressQueries: 0,
+      resolvedQueries: 0,
+      closedQueries: 0,
     })
     for (let index = 0; index < 12; index += 1) await add({ status: queryStatuses[index % 5] })
     expect(await stats()).toEqual({
-      total: 12, newQueries: 3, viewedQueries: 3, inProgressQueries: 2, resolvedQueries: 2, closedQueries: 2,
+      total: 12,
+      newQueries: 3,
+      viewedQueries: 3,
+      inProgressQueries: 2,
+      resolvedQueries: 2,
+      closedQueries: 2,
     })
   })
 

@@ -158,9 +158,7 @@ describeOnEngines('the delivery image', (open) => {
     const { hostname, port } = new URL(app.url)
     const boundary = 'piecemeal'
     const body = Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="deliveryImage"; filename="a.png"\r\n\r\n`,
-      ),
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="deliveryImage"; filename="a.png"\r\n\r\n`),
       png,
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])

@@ -39,7 +39,10 @@ describe('a full disk', () => {
       await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(app.db)
       const change = app.db.transaction().execute(async (tx) => {
         await tx.insertInto('settings').values({ name: 'one', value: 'x' }).execute()
-        await tx.insertInto('settings').values({ name: 'two', value: 'x'.repeat(100_000) }).execute()
+        await tx
+          .insertInto('settings')
+          .values({ name: 'two', value: 'x'.repeat(100_000) })
+          .execute()
       })
       await expect(change).rejects.toMatchObject({ code: 'SQLITE_FULL' })
       expect(await app.db.selectFrom('settings').select('name').execute()).toEqual([])

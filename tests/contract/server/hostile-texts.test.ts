@@ -63,9 +63,7 @@ const textsOf = (declared: Schema | undefined): Path[] => {
   const schema = given(declared)
   if (schema.type === 'string') return [[]]
   if (schema.type === 'array') return textsOf(schema.items).map((path) => [0, ...path])
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    textsOf(field).map((path) => [name, ...path]),
-  )
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textsOf(field).map((path) => [name, ...path]))
 }
 
 const withText = (value: unknown, [step, ...rest]: Path, text: string): unknown => {
@@ -150,8 +148,7 @@ describe('hostile texts', () => {
   const formWith = (form: Schema, field: string, text: string): FormData => {
     const data = new FormData()
     for (const [name, part] of Object.entries(form.properties ?? {}))
-      if (part.format === 'binary')
-        data.append(name, new Blob([name === 'pdf' ? '%PDF-1.7\n' : smallGif]), 'a.gif')
+      if (part.format === 'binary') data.append(name, new Blob([name === 'pdf' ? '%PDF-1.7\n' : smallGif]), 'a.gif')
     data.append(field, text)
     return data
   }
@@ -182,51 +179,59 @@ describe('hostile texts', () => {
       }
   })
 
-  it.each(Object.entries(shapes))('of %s hold nobody up, in whatever field of a body', async (shape, text) => {
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(size)
-    for (const call of calls) {
-      const { name, method, json, form } = call
-      const at = { method: method.toUpperCase() }
-      const headers = { 'content-type': 'application/json', 'idempotency-key': 'one', 'x-order-phone': '9876543210' }
-      const sample = json ? sampleOf(json) : {}
-      for (const path of json ? textsOf(json) : [])
-        await sendThenHealth(`${name} ${path.join('.')} of ${shape}`, pathOf(call), {
-          ...at,
-          headers,
-          body: JSON.stringify(withText(sample, path, text)),
-        })
-      for (const [field, part] of Object.entries(form?.properties ?? {}))
-        if (form && part.format !== 'binary')
-          await sendThenHealth(`${name} ${field} of ${shape}`, pathOf(call), {
-            ...at,
-            headers: { 'x-order-phone': '9876543210' },
-            body: formWith(form, field, text),
-          })
-    }
-  }, 120_000)
-
-  it.each(Object.entries(shapes))('of %s hold nobody up in addresses and headers', async (shape, whole) => {
-    // Addresses and headers longer than 16 KB are refused before anything reads them.
-    for (const text of [whole, whole.slice(0, 4_000), whole.slice(0, 90)]) {
-      const encoded = encodeURIComponent(text)
+  it.each(Object.entries(shapes))(
+    'of %s hold nobody up, in whatever field of a body',
+    async (shape, text) => {
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(size)
       for (const call of calls) {
-        const at = { method: call.method.toUpperCase() }
-        for (const { in: place, name } of call.parameters) {
-          const title = `${call.name} ${place} ${name} of ${shape}`
-          if (place === 'path') await timed(title, call.path.replace(`{${name}}`, encoded), at)
-          else if (call.method !== 'get') continue
-          else if (place === 'query') await timed(title, `${pathOf(call)}?${name}=${encoded}`, at)
-          else await timed(title, pathOf(call), { headers: { [name]: encoded, authorization: '' } })
-        }
+        const { name, method, json, form } = call
+        const at = { method: method.toUpperCase() }
+        const headers = { 'content-type': 'application/json', 'idempotency-key': 'one', 'x-order-phone': '9876543210' }
+        const sample = json ? sampleOf(json) : {}
+        for (const path of json ? textsOf(json) : [])
+          await sendThenHealth(`${name} ${path.join('.')} of ${shape}`, pathOf(call), {
+            ...at,
+            headers,
+            body: JSON.stringify(withText(sample, path, text)),
+          })
+        for (const [field, part] of Object.entries(form?.properties ?? {}))
+          if (form && part.format !== 'binary')
+            await sendThenHealth(`${name} ${field} of ${shape}`, pathOf(call), {
+              ...at,
+              headers: { 'x-order-phone': '9876543210' },
+              body: formWith(form, field, text),
+            })
       }
-      expect(await timed('health', '/api/health')).toBe(200)
-    }
-    const encoded = encodeURIComponent(whole.slice(0, 4_000))
-    await timed('X-Order-Phone', `/api/storefront/orders/${ids.orders}/payment-screenshot`, {
-      method: 'POST',
-      headers: { 'x-order-phone': encoded },
-    })
-    await timed('Idempotency-Key', '/api/storefront/orders', { method: 'POST', headers: { 'idempotency-key': encoded } })
-    await timed('a token', '/api/auth/me', { headers: { authorization: `Bearer ${encoded}` } })
-  }, 120_000)
+    },
+    120_000,
+  )
+
+  it.each(Object.entries(shapes))(
+    'of %s hold nobody up in addresses and headers',
+    async (shape, whole) => {
+      // Addresses and headers longer than 16 KB are refused before anything reads them.
+      for (const text of [whole, whole.slice(0, 4_000), whole.slice(0, 90)]) {
+        const encoded = encodeURIComponent(text)
+        for (const call of calls) {
+          const at = { method: call.method.toUpperCase() }
+          for (const { in: place, name } of call.parameters) {
+            const title = `${call.name} ${place} ${name} of ${shape}`
+            if (place === 'path') await timed(title, call.path.replace(`{${name}}`, encoded), at)
+            else if (call.method !== 'get') continue
+            else if (place === 'query') await timed(title, `${pathOf(call)}?${name}=${encoded}`, at)
+            else await timed(title, pathOf(call), { headers: { [name]: encoded, authorization: '' } })
+          }
+        }
+        expect(await timed('health', '/api/health')).toBe(200)
+      }
+      const encoded = encodeURIComponent(whole.slice(0, 4_000))
+      await timed('X-Order-Phone', `/api/storefront/orders/${ids.orders}/payment-screenshot`, {
+        method: 'POST',
+        headers: { 'x-order-phone': encoded },
+      })
+      await timed('Idempotency-Key', '/api/storefront/orders', { method: 'POST', headers: { 'idempotency-key': encoded } })
+      await timed('a token', '/api/auth/me', { headers: { authorization: `Bearer ${encoded}` } })
+    },
+    120_000,
+  )
 })

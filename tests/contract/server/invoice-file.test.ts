@@ -54,7 +54,12 @@ describeOnEngines('the invoice of an order', (open) => {
     ])
     const file = `filename="invoice-${orderId}.pdf"`
     expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
-      `inline; ${file}`, `attachment; ${file}`, `attachment; ${file}`, `inline; ${file}`, `inline; ${file}`, `inline; ${file}`,
+      `inline; ${file}`,
+      `attachment; ${file}`,
+      `attachment; ${file}`,
+      `inline; ${file}`,
+      `inline; ${file}`,
+      `inline; ${file}`,
     ])
     const files = await Promise.all(
       answers.map(async (answer) => {

@@ -89,7 +89,8 @@ describe.skipIf(!base)('a change whose commit arrives, but whose answer is lost'
     ]
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
 
-    const named = () => ask("select images::json->>0 from products where product_code = 'BIJ100' union select image from banners", name)
+    const named = () =>
+      ask("select images::json->>0 from products where product_code = 'BIJ100' union select image from banners", name)
     await expect.poll(async () => (await named()).length).toBe(2)
     expect(await stored()).toEqual((await named()).flat().sort())
   })

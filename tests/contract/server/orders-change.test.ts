@@ -31,10 +31,8 @@ describeOnEngines('changing an order', (open) => {
 
   const put = (orderId: string, what: string, json: unknown) =>
     asAdmin<Changed>(app, `/orders/${orderId}/${what}`, { method: 'PUT', json })
-  const invoice = (orderId: string) =>
-    asAdmin<Invoiced>(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
-  const read = async (orderId: string): Promise<Order> =>
-    (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
+  const invoice = (orderId: string) => asAdmin<Invoiced>(app, `/orders/${orderId}/generate-invoice`, { method: 'POST' })
+  const read = async (orderId: string): Promise<Order> => (await asAdmin<{ data: Order }>(app, `/orders/${orderId}`)).body.data
 
   it('sets any order status and keeps or replaces the notes', async () => {
     const orderId = await placeOrder(app, catalogue, { adminNotes: 'call first' })

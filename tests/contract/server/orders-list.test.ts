@@ -127,9 +127,7 @@ describeOnEngines('the list of orders', (open) => {
     expect(await counted('orderStatus=&paymentStatus=&search=')).toBe(45)
     expect(await counted('paymentStatus=refunded')).toBe(0)
     const { body } = await list('?orderStatus=shipped&paymentStatus=paid&page=2&limit=3')
-    expect(body.data.orders.map(({ orderStatus, paymentStatus }) => [orderStatus, paymentStatus])).toEqual([
-      ['shipped', 'paid'],
-    ])
+    expect(body.data.orders.map(({ orderStatus, paymentStatus }) => [orderStatus, paymentStatus])).toEqual([['shipped', 'paid']])
   })
 
   it.each([
@@ -218,6 +216,7 @@ describeOnEngines('the list of orders', (open) => {
   })
 
   it('is for administrators alone', async () => {
-    for (const path of ['/orders/all', '/orders/summary', '/orders/delivery-methods']) expect((await asAnyone(app, path)).status).toBe(401)
+    for (const path of ['/orders/all', '/orders/summary', '/orders/delivery-methods'])
+      expect((await asAnyone(app, path)).status).toBe(401)
   })
 })

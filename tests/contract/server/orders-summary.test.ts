@@ -15,12 +15,17 @@ const hour = 3_600_000
 
 /** Midnights of time zones, some while clocks change, and what is on either side of each. */
 const midnights = [
-  '2026-11-20T18:30:00.000Z', '2026-11-13T18:30:00.000Z', '2026-10-19T18:30:00.000Z',
-  '2026-11-20T05:00:00.000Z', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z',
+  '2026-11-20T18:30:00.000Z',
+  '2026-11-13T18:30:00.000Z',
+  '2026-10-19T18:30:00.000Z',
+  '2026-11-20T05:00:00.000Z',
+  '2026-11-01T04:00:00.000Z',
+  '2026-11-02T05:00:00.000Z',
   // Havana has two midnights on that day, an hour apart.
   '2026-11-01T05:00:00.000Z',
   // Days of India's neighbour begin at a quarter past, Lord Howe's at half past one hour or at another.
-  '2026-11-14T18:15:00.000Z', '2026-11-14T13:00:00.000Z',
+  '2026-11-14T18:15:00.000Z',
+  '2026-11-14T13:00:00.000Z',
 ]
 const edges = midnights.map(Date.parse).flatMap((midnight) => [midnight - 1, midnight])
 
@@ -127,9 +132,7 @@ describeOnEngines('the summary of orders', (open) => {
   })
 
   it('takes an empty from and to for none', async () => {
-    expect((await summary('?timeZone=UTC&from=&to=')).body.data).toEqual(
-      summarizeOrders(orders, { now, timeZone: 'UTC' }),
-    )
+    expect((await summary('?timeZone=UTC&from=&to=')).body.data).toEqual(summarizeOrders(orders, { now, timeZone: 'UTC' }))
   })
 
   it('refuses a time zone that is none', async () => {

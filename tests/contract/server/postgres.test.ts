@@ -51,8 +51,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     const [first, second] = [await open(), await open()]
     const catalogue = await makeCatalogue(first.db)
     const orders: string[] = []
-    for (let index = 0; index < 20; index += 1)
-      orders.push(await placeOrder(first, catalogue, { paymentStatus: 'paid' }))
+    for (let index = 0; index < 20; index += 1) orders.push(await placeOrder(first, catalogue, { paymentStatus: 'paid' }))
     const now = Date.parse('2026-11-20T00:00:00Z')
     const invoices = await Promise.all(
       [...orders, ...orders].map((orderId, index) =>

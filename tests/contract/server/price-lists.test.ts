@@ -30,8 +30,7 @@ describeOnEngines('the price list', (open) => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    for (const { file } of await app.db.deleteFrom('price_lists').returning('file').execute())
-      await app.files.remove(file)
+    for (const { file } of await app.db.deleteFrom('price_lists').returning('file').execute()) await app.files.remove(file)
     await app.db.updateTable('accounts').set({ name: 'Meena' }).execute()
   })
 

@@ -62,8 +62,7 @@ export const productForm = (
   images: readonly Uint8Array<ArrayBuffer>[] = [],
 ): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    for (const one of [value].flat()) form.append(name, one)
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
   images.forEach((content, index) => form.append('images', new Blob([content]), `picture-${index}.txt`))
   return form
 }

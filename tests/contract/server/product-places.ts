@@ -15,7 +15,10 @@ export const otherPlace = { categoryId: 'ground', subcategoryId: 'chakkars' } as
 export const makeProductPlaces = async (db: Kysely<Schema>): Promise<Catalogue> => {
   const catalogue = await makeCatalogue(db)
   const { categoryId, subcategoryId } = otherPlace
-  await db.insertInto('categories').values(categoryRow({ id: categoryId, name: 'Ground', createdAt: 0 })).execute()
+  await db
+    .insertInto('categories')
+    .values(categoryRow({ id: categoryId, name: 'Ground', createdAt: 0 }))
+    .execute()
   await db
     .insertInto('subcategories')
     .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Chakkars', createdAt: 0 }))

@@ -127,7 +127,12 @@ describeOnEngines('creating products', (open) => {
   })
 
   it('takes the largest that it takes, and still counts its worth', async () => {
-    const largest = { basePrice: '10000000', profitMarginPercentage: '1000', discountPercentage: '99.99', stockQuantity: '100000000' }
+    const largest = {
+      basePrice: '10000000',
+      profitMarginPercentage: '1000',
+      discountPercentage: '99.99',
+      stockQuantity: '100000000',
+    }
     const { status } = await create(productForm({ ...fine(catalogue), ...largest }))
     expect(status).toBe(201)
     const { body } = await asAdmin<{ stats: { productsOriginalPrice: number } }>(app, '/products/dashboard/stats')
@@ -136,8 +141,7 @@ describeOnEngines('creating products', (open) => {
 
   it('knows whether a code is free', async () => {
     await create(productForm(fine(catalogue)))
-    const check = async (code: string) =>
-      (await asAdmin<object>(app, `/products/check-code/${encodeURIComponent(code)}`)).body
+    const check = async (code: string) => (await asAdmin<object>(app, `/products/check-code/${encodeURIComponent(code)}`)).body
     expect(await check('BIJ100')).toEqual({ isAvailable: false, message: 'Product code is already in use' })
     expect(await check('bij100 ')).toEqual({ isAvailable: false, message: 'Product code is already in use' })
     expect(await check('BIJ101')).toEqual({ isAvailable: true, message: 'Product code is available' })

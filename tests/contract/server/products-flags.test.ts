@@ -66,7 +66,10 @@ describeOnEngines('flags and figures of products', (open) => {
 
   it('are counted by category and subcategory, the empty ones too', async () => {
     const { db } = app
-    await db.insertInto('categories').values(categoryRow({ id: 'empty', name: 'Empty', createdAt: 1 })).execute()
+    await db
+      .insertInto('categories')
+      .values(categoryRow({ id: 'empty', name: 'Empty', createdAt: 1 }))
+      .execute()
     await db
       .insertInto('subcategories')
       .values(subcategoryRow({ id: 'emptysub', categoryId: catalogue.categoryId, name: 'None yet', createdAt: 1 }))

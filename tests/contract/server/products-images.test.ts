@@ -42,12 +42,7 @@ describeOnEngines('pictures of products', (open) => {
 
   it.each<[string, () => Uint8Array<ArrayBuffer>[], number, string]>([
     ['too many', () => Array.from({ length: 4 }, () => picture('png')), 400, 'Maximum number of images (3) reached'],
-    [
-      'of another type',
-      () => [picture('png'), picture('gif')],
-      415,
-      'Invalid file type. Only JPG, JPEG, and PNG are allowed.',
-    ],
+    ['of another type', () => [picture('png'), picture('gif')], 415, 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'],
     [
       'that are none',
       () => [picture('png'), new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'))],
@@ -55,12 +50,7 @@ describeOnEngines('pictures of products', (open) => {
       'Invalid file type. Only JPG, JPEG, and PNG are allowed.',
     ],
     ['of no bytes', () => [new Uint8Array()], 415, 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'],
-    [
-      'too large',
-      () => [picture('png'), picture('jpeg', 2.4 * limit)],
-      413,
-      'File too large (2.4 MB). Maximum size is 1MB.',
-    ],
+    ['too large', () => [picture('png'), picture('jpeg', 2.4 * limit)], 413, 'File too large (2.4 MB). Maximum size is 1MB.'],
   ])('are refused when they are %s, and nothing of them stays', async (_fault, images, status, message) => {
     const answer = await create(productForm(fine(catalogue), images()))
     expect([answer.status, answer.body.message]).toEqual([status, message])
@@ -189,12 +179,14 @@ describeOnEngines('pictures of products', (open) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     const field = (name: string, value: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
     const send = async (text: string) =>
-      (await app.app.inject({
-        method: 'POST',
-        url: '/api/products',
-        headers: { ...headers, authorization: `Bearer ${app.token}` },
-        payload: text,
-      })).statusCode
+      (
+        await app.app.inject({
+          method: 'POST',
+          url: '/api/products',
+          headers: { ...headers, authorization: `Bearer ${app.token}` },
+          payload: text,
+        })
+      ).statusCode
     expect(await send(field('name', 'x'))).toBe(400)
     expect(await send(`${field('description', 'x'.repeat(70_000)).repeat(2)}--b--\r\n`)).toBe(400)
     expect(await send(`${field('__proto__', 'x')}--b--\r\n`)).toBe(400)

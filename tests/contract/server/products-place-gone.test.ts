@@ -25,7 +25,10 @@ describeOnEngines('products whose place goes meanwhile', (open) => {
     for (let round = 0; round < 5; round += 1) {
       const categoryId = `gone${round}`
       const subcategoryId = `gonesub${round}`
-      await app.db.insertInto('categories').values(categoryRow({ id: categoryId, name: categoryId, createdAt: 0 })).execute()
+      await app.db
+        .insertInto('categories')
+        .values(categoryRow({ id: categoryId, name: categoryId, createdAt: 0 }))
+        .execute()
       await app.db
         .insertInto('subcategories')
         .values(subcategoryRow({ id: subcategoryId, categoryId, name: 'Sub', createdAt: 0 }))
@@ -35,7 +38,10 @@ describeOnEngines('products whose place goes meanwhile', (open) => {
         create(productForm(fields)),
         asAdmin(app, `/subcategories/${subcategoryId}`, { method: 'DELETE' }),
       ])
-      expect([[201, 409], [400, 200]]).toContainEqual([created.status, deleted.status])
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual([created.status, deleted.status])
     }
   })
 

@@ -89,10 +89,19 @@ describeOnEngines('changing products', (open) => {
 
   it('turns a highlight off when an update turns the other on', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
-    expect((await updateJson(product._id, { bestSeller: true })).body.product).toMatchObject({ featured: false, bestSeller: true })
-    expect((await updateJson(product._id, { featured: 'true' })).body.product).toMatchObject({ featured: true, bestSeller: false })
+    expect((await updateJson(product._id, { bestSeller: true })).body.product).toMatchObject({
+      featured: false,
+      bestSeller: true,
+    })
+    expect((await updateJson(product._id, { featured: 'true' })).body.product).toMatchObject({
+      featured: true,
+      bestSeller: false,
+    })
     expect((await updateJson(product._id, { featured: true, bestSeller: true })).status).toBe(400)
-    expect((await updateJson(product._id, { featured: false })).body.product).toMatchObject({ featured: false, bestSeller: false })
+    expect((await updateJson(product._id, { featured: false })).body.product).toMatchObject({
+      featured: false,
+      bestSeller: false,
+    })
   })
 
   it('refuses a faulty update, and changes nothing then', async () => {

@@ -23,7 +23,10 @@ describeOnEngines('products', (open) => {
   beforeAll(async () => {
     app = await open()
     catalogue = await makeCatalogue(app.db)
-    await app.db.insertInto('categories').values(categoryRow({ id: 'other', name: 'Ground', createdAt: 0 })).execute()
+    await app.db
+      .insertInto('categories')
+      .values(categoryRow({ id: 'other', name: 'Ground', createdAt: 0 }))
+      .execute()
     for (let index = 0; index < 23; index += 1)
       await addProduct(app.db, {
         name: `Chakkar ${index} 50%`,
@@ -78,8 +81,7 @@ describeOnEngines('products', (open) => {
       createdAt: '2026-10-01T00:00:00.000Z',
     })
     const unknown = { status: 404, body: { message: 'Product not found' } }
-    for (const id of ['nothere', '%00', "'%20or%201=1"])
-      expect(await asAdmin(app, `/products/${id}`)).toMatchObject(unknown)
+    for (const id of ['nothere', '%00', "'%20or%201=1"]) expect(await asAdmin(app, `/products/${id}`)).toMatchObject(unknown)
   })
 
   it('page newest first', async () => {

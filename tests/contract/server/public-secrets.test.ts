@@ -66,12 +66,16 @@ describeOnEngines('what no customer may see', (open) => {
       youtubeLink: secrets.youtubeLink,
       stockQuantity: secrets.stockQuantity + quantity,
     })
-    orderId = await placeOrder(app, { rocket: productId, sparkler }, {
-      lines: [{ productId, quantity }],
-      customer: { name: 'Meena', mobile: '5000012345', couponCode: secrets.couponCode },
-      adminNotes: secrets.adminNotes,
-      paymentScreenshot: secrets.paymentScreenshot,
-    })
+    orderId = await placeOrder(
+      app,
+      { rocket: productId, sparkler },
+      {
+        lines: [{ productId, quantity }],
+        customer: { name: 'Meena', mobile: '5000012345', couponCode: secrets.couponCode },
+        adminNotes: secrets.adminNotes,
+        paymentScreenshot: secrets.paymentScreenshot,
+      },
+    )
     const asked = await fetch(`${app.url}/api/storefront/queries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -89,7 +89,10 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
       times[kind].push(performance.now() - start)
     }
     for (let round = 0; round < 260; round += 1) {
-      const pair = [['unknown', '/api/orders/ORDNOTHERE'], ['wrong', `/api/orders/${orderId}`]] as const
+      const pair = [
+        ['unknown', '/api/orders/ORDNOTHERE'],
+        ['wrong', `/api/orders/${orderId}`],
+      ] as const
       for (const [kind, url] of round % 2 ? pair : [...pair].reverse()) await measure(kind, url)
     }
     // The first calls prepare statements and warm up.

@@ -24,20 +24,21 @@ describeOnEngines('quick shopping', (open) => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    for (const table of ['products', 'subcategories', 'categories', 'settings'] as const)
-      await app.db.deleteFrom(table).execute()
+    for (const table of ['products', 'subcategories', 'categories', 'settings'] as const) await app.db.deleteFrom(table).execute()
   })
 
   const menu = async () =>
     (await asAdmin<{ success: boolean; data: MenuCategory[] }>(app, '/quick-shopping/categories-with-products')).body
-  const order = async () =>
-    (await asAdmin<{ success: boolean; data: Saved['data'] | null }>(app, '/quick-shopping/order')).body
+  const order = async () => (await asAdmin<{ success: boolean; data: Saved['data'] | null }>(app, '/quick-shopping/order')).body
   const post = (json: unknown) => asAdmin<Saved>(app, '/quick-shopping/order', { method: 'POST', json })
   const reset = () => asAdmin(app, '/quick-shopping/order', { method: 'DELETE' })
 
   const addCategory = async (name: string, age = 0): Promise<string> => {
     const id = newId()
-    await app.db.insertInto('categories').values(categoryRow({ id, name, createdAt: time - age })).execute()
+    await app.db
+      .insertInto('categories')
+      .values(categoryRow({ id, name, createdAt: time - age }))
+      .execute()
     return id
   }
   const add = (categoryId: string, name: string, product: Partial<Parameters<typeof addProduct>[1]> = {}) =>
@@ -49,7 +50,12 @@ describeOnEngines('quick shopping', (open) => {
     await addCategory('Empty', 2000)
     const hidden = await addCategory('Hidden', 3000)
     await add(hidden, 'Hidden', { isActive: false })
-    const second = await add(old, 'Second', { productCode: 'SEC1', price: 250.5, offerPrice: 99.5, imageKeys: ['a.png', 'b.png'] })
+    const second = await add(old, 'Second', {
+      productCode: 'SEC1',
+      price: 250.5,
+      offerPrice: 99.5,
+      imageKeys: ['a.png', 'b.png'],
+    })
     const first = await add(old, 'First', { createdAt: time - 5, inStock: false })
     await add(old, 'Off sale', { isActive: false })
     await add(young, 'Third')
@@ -111,10 +117,7 @@ describeOnEngines('quick shopping', (open) => {
     expect(one.body.message).toBe(`${saved} 1 category or product that is gone was left out.`)
     const categoryOrder = [{ categoryId: a, serialNumber: 1, products: [kept, moved, hidden, newId()].map(entry) }, gone]
     const { status, body } = await post({ categoryOrder })
-    expect([status, body.message]).toEqual([
-      200,
-      `${saved} 3 categories or products that are gone were left out.`,
-    ])
+    expect([status, body.message]).toEqual([200, `${saved} 3 categories or products that are gone were left out.`])
     expect((await order()).data).toEqual({
       categoryOrder: [{ categoryId: a, serialNumber: 1, products: [entry(kept), entry(hidden)] }],
     })

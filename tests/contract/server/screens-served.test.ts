@@ -62,11 +62,7 @@ describe('the built screens', () => {
         expect([headers, answer.status, await answer.text()]).toEqual([headers, 200, text])
       }
       const head = await fetch(`${app.url}${address}`, { method: 'HEAD', headers: { accept: '*/*' } })
-      expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        '',
-      ])
+      expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', ''])
       const bare = await app.app.inject({ url: address })
       expect([bare.statusCode, bare.body]).toEqual([200, text])
     }
@@ -133,7 +129,12 @@ describe('the built screens', () => {
   it('can be installed under the name of the store', async () => {
     const response = await get('/manifest.webmanifest')
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
-    const { name, start_url: start, display, icons } = (await response.json()) as {
+    const {
+      name,
+      start_url: start,
+      display,
+      icons,
+    } = (await response.json()) as {
       name: string
       start_url: string
       display: string

@@ -16,8 +16,7 @@ const patience = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
 const graceMs = 2_000
 
 const headOf = (path: string, length: number, type = 'application/json'): string =>
-  `POST /api${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
-  `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+  `POST /api${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` + `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
 describe('a server with requests that come slowly', () => {
   let folder: string

@@ -75,7 +75,8 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
 
   // Making a folder there never ends on Linux.
   it.runIf(process.platform === 'linux')('says that the data folder does not answer', () =>
-    refuses(start({ DATA_DIR: '/proc/store' }), /^The data folder \/proc\/store \(DATA_DIR\) cannot be used: /))
+    refuses(start({ DATA_DIR: '/proc/store' }), /^The data folder \/proc\/store \(DATA_DIR\) cannot be used: /),
+  )
 
   it('says that the database is broken', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'broken-'))
@@ -199,8 +200,7 @@ describe('a server that runs', { timeout: 90_000 }, () => {
       socket.on('data', (piece) => (text += String(piece))).on('close', () => resolve(text))
     })
     socket.write(
-      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n' +
-        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\n' + `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
     )
     socket.write(body.slice(0, 5))
     await new Promise((resolve) => setTimeout(resolve, 200))

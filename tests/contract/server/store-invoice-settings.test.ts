@@ -24,11 +24,13 @@ describeOnEngines('the invoice settings', (open) => {
   })
 
   it('are kept, GSTIN and HSN code as they are written down', async () => {
-    const { status, body } = await put({ ...given, gstin: ' 27aapfu 0939f-1zv ', hsnCode: ' 3604.10 00 ', legalName: '  Sri & Sons ' })
-    expect([status, body]).toEqual([
-      200,
-      { success: true, message: 'Invoice settings updated successfully!', data: given },
-    ])
+    const { status, body } = await put({
+      ...given,
+      gstin: ' 27aapfu 0939f-1zv ',
+      hsnCode: ' 3604.10 00 ',
+      legalName: '  Sri & Sons ',
+    })
+    expect([status, body]).toEqual([200, { success: true, message: 'Invoice settings updated successfully!', data: given }])
     expect(await settings()).toEqual(given)
   })
 
@@ -37,7 +39,11 @@ describeOnEngines('the invoice settings', (open) => {
     const { gstin, hsnCode, gstRate } = given
     expect((await put({ gstin, hsnCode, gstRate: 18 })).body.data).toEqual({ ...given, gstRate: 18 })
     expect((await put({ gstin: null, hsnCode, gstRate, legalName: '', address: null })).body.data).toEqual({
-      gstin: '', hsnCode, gstRate, legalName: '', address: '',
+      gstin: '',
+      hsnCode,
+      gstRate,
+      legalName: '',
+      address: '',
     })
   })
 

@@ -148,9 +148,7 @@ describeOnEngines("the store's pictures", (open) => {
       beyondScreen.writeUInt16LE(60_000, 28)
       beyondScreen.writeUInt16LE(4_001, 34)
       expect(await post(formOf(field, beyondScreen))).toMatchObject(refused('60,001 × 4,001 pixels'))
-      expect(await post(formOf(field, webpOf(4_000, 2_001, 2)))).toMatchObject(
-        refused('4,000 × 2,001 pixels in 2 pictures'),
-      )
+      expect(await post(formOf(field, webpOf(4_000, 2_001, 2)))).toMatchObject(refused('4,000 × 2,001 pixels in 2 pictures'))
       expect(await post(formOf(field, pngOfRows(40_000, 401)))).toMatchObject(refused('40,000 × 401 pixels'))
       // Half a megabyte that becomes half a gigabyte, whatever its header says.
       const bomb = await post(formOf(field, pngOfRows(10, 10, 100_000_000)))

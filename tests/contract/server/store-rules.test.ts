@@ -21,8 +21,7 @@ describeOnEngines("the store's name, address and rules", (open) => {
   const get = async <T>(path: string) => (await asAdmin<{ data: T }>(app, `/store/${path}`)).body.data
   const put = (path: string, json: unknown) => asAdmin<Changed>(app, `/store/${path}`, { method: 'PUT', json })
   const inConfig = async () => ((await (await fetch(`${app.url}/config.json`)).json()) as { storeName: string }).storeName
-  const forCustomers = async () =>
-    (await asAnyone<{ data: Record<string, unknown> }>(app, '/storefront/settings')).body.data
+  const forCustomers = async () => (await asAnyone<{ data: Record<string, unknown> }>(app, '/storefront/settings')).body.data
 
   it('begins with STORE_NAME, and shows another name and address everywhere at once', async () => {
     expect(await get('profile')).toEqual({ storeName: 'First Name', address: '' })
@@ -143,7 +142,6 @@ describeOnEngines("the store's name, address and rules", (open) => {
 
   it('is for administrators alone', async () => {
     for (const path of ['profile', 'order-rules', 'product-rules'])
-      for (const call of [{}, { method: 'PUT', json: {} }])
-        expect((await asAnyone(app, `/store/${path}`, call)).status).toBe(401)
+      for (const call of [{}, { method: 'PUT', json: {} }]) expect((await asAnyone(app, `/store/${path}`, call)).status).toBe(401)
   })
 })

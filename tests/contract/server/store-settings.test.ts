@@ -151,11 +151,20 @@ describeOnEngines('the packaging cost', (open) => {
     [[{ ...first, cost: 1e300 }], ['Tier 1: Amounts and costs cannot be more than ₹1,00,00,000']],
     [[{ ...first, maxAmount: 0 }], ['Tier 1: Max amount must be greater than min amount']],
     [
-      [{ ...first, maxAmount: 0 }, { minAmount: 3, maxAmount: 2, cost: -1 }],
+      [
+        { ...first, maxAmount: 0 },
+        { minAmount: 3, maxAmount: 2, cost: -1 },
+      ],
       ['Tier 1: Max amount must be greater than min amount', 'Tier 2: Amounts and costs cannot be negative'],
     ],
     [[{ minAmount: 1999.99, maxAmount: null, cost: 1 }, first], ['Packaging cost tiers cannot overlap']],
-    [[{ ...first, maxAmount: null }, { minAmount: 5000, maxAmount: null, cost: 1 }], ['Packaging cost tiers cannot overlap']],
+    [
+      [
+        { ...first, maxAmount: null },
+        { minAmount: 5000, maxAmount: null, cost: 1 },
+      ],
+      ['Packaging cost tiers cannot overlap'],
+    ],
     [[], ['At least one packaging cost tier is needed']],
   ])('refuses the tiers %j', async (tiers, errors) => {
     const before = await stored()
@@ -164,8 +173,7 @@ describeOnEngines('the packaging cost', (open) => {
   })
 
   it('has at most 100 tiers', async () => {
-    const many = (length: number) =>
-      Array.from({ length }, (_, index) => ({ minAmount: index, maxAmount: index + 1, cost: 1 }))
+    const many = (length: number) => Array.from({ length }, (_, index) => ({ minAmount: index, maxAmount: index + 1, cost: 1 }))
     expect((await put({ isActive: true, tiers: many(100) })).status).toBe(200)
     const text = 'At most 100 packaging cost tiers can be kept'
     expect(await put({ isActive: true, tiers: many(101) })).toMatchObject({

@@ -28,8 +28,7 @@ export const handIn = (app: TestApp, order: object, headers: Record<string, stri
   asAnyone<Written>(app, '/storefront/orders', { method: 'POST', json: order, headers })
 
 export const stockOf = async ({ db }: TestApp, id: string): Promise<number> =>
-  (await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow())
-    .stock_quantity
+  (await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow()).stock_quantity
 
 export const countOrders = async ({ db }: TestApp): Promise<number> =>
   (await db.selectFrom('orders').select('id').execute()).length

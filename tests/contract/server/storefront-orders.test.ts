@@ -19,7 +19,13 @@ describeOnEngines('an order that is handed in', (open) => {
     await setOrderRules(app)
     await asAdmin(app, '/store/packaging-cost-settings', {
       method: 'PUT',
-      json: { isActive: true, tiers: [{ minAmount: 0, maxAmount: 300, cost: 40 }, { minAmount: 300, cost: 75.5 }] },
+      json: {
+        isActive: true,
+        tiers: [
+          { minAmount: 0, maxAmount: 300, cost: 40 },
+          { minAmount: 300, cost: 75.5 },
+        ],
+      },
     })
   })
   afterAll(() => app.close())
@@ -75,19 +81,39 @@ describeOnEngines('an order that is handed in', (open) => {
   it.each<[string, object, string]>([
     ['no items', { items: [] }, 'Please add at least one item to your order'],
     ['items that are no list', { items: 'all' }, 'items must be a list of productId and quantity'],
-    ['a second item without quantity', { items: [{ productId: 'a', quantity: 1 }, { productId: 'b' }] }, 'Item 2: quantity must be a whole number from 1 to 10,000'],
+    [
+      'a second item without quantity',
+      { items: [{ productId: 'a', quantity: 1 }, { productId: 'b' }] },
+      'Item 2: quantity must be a whole number from 1 to 10,000',
+    ],
     ['half a piece', { items: [{ productId: 'a', quantity: 0.5 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
     ['no piece', { items: [{ productId: 'a', quantity: 0 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
-    ['a quantity in letters', { items: [{ productId: 'a', quantity: '2' }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
+    [
+      'a quantity in letters',
+      { items: [{ productId: 'a', quantity: '2' }] },
+      'Item 1: quantity must be a whole number from 1 to 10,000',
+    ],
     ['an id that is none', { items: [{ productId: "' or 1", quantity: 1 }] }, 'Item 1: productId must be the id of a product'],
     ['an item that is none', { items: [null] }, 'Item 1 must be a productId and a quantity'],
-    ['too many items', { items: Array.from({ length: 501 }, () => ({ productId: 'a', quantity: 1 })) }, 'An order may have at most 500 items'],
+    [
+      'too many items',
+      { items: Array.from({ length: 501 }, () => ({ productId: 'a', quantity: 1 })) },
+      'An order may have at most 500 items',
+    ],
     ['nobody', { customer: undefined }, 'customer must hold name and mobile'],
     ['a name that nobody sees', { customer: { name: ' \u200d ', mobile: '5000012345' } }, 'Please enter your name'],
     ['a number that is too short', { customer: { name: 'P', mobile: '50000' } }, 'Please enter a valid 10-digit mobile number'],
     ['no address', { delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
-    ['a pincode that is none', { delivery: { address: { ...priya.delivery.address, pincode: '06250' } } }, 'Please enter a valid 6-digit pincode'],
-    ['no street', { delivery: { address: { ...priya.delivery.address, street: undefined } } }, 'Please enter the street of the delivery address'],
+    [
+      'a pincode that is none',
+      { delivery: { address: { ...priya.delivery.address, pincode: '06250' } } },
+      'Please enter a valid 6-digit pincode',
+    ],
+    [
+      'no street',
+      { delivery: { address: { ...priya.delivery.address, street: undefined } } },
+      'Please enter the street of the delivery address',
+    ],
     ['a control character', { couponCode: 'A\u0000B' }, 'Coupon Code must be text without control characters'],
   ])('with %s is refused with a sentence', async (_what, change, sentence) => {
     const before = await countOrders(app)
@@ -127,10 +153,7 @@ describeOnEngines('an order that is handed in', (open) => {
 
   it('below the minimum is refused, packaging not counted', async () => {
     const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 1 }))
-    expect([status, body.message]).toEqual([
-      409,
-      'The minimum order value is ₹200, but these items come to ₹100.',
-    ])
+    expect([status, body.message]).toEqual([409, 'The minimum order value is ₹200, but these items come to ₹100.'])
   })
 
   it('again under the same key is the first order, however its JSON is written', async () => {

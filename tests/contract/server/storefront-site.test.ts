@@ -73,7 +73,10 @@ describeOnEngines('what a store’s own site', (open) => {
     const list = new FormData()
     list.append('documentName', 'Prices 2026')
     list.append('pdf', new Blob(['%PDF-1.7\n%%EOF']), 'a.pdf')
-    const { body: uploaded } = await asAdmin<{ data: { _id: string } }>(app, '/price-lists/upload', { method: 'POST', form: list })
+    const { body: uploaded } = await asAdmin<{ data: { _id: string } }>(app, '/price-lists/upload', {
+      method: 'POST',
+      form: list,
+    })
     const shown = (await settings()).body.data
     expect(shown).toEqual({
       ...contact,
@@ -116,7 +119,8 @@ describeOnEngines('what a store’s own site', (open) => {
   })
 
   it('asks for its customers comes to the administrators', async () => {
-    const ask = (json: object) => asAnyone<{ message: string; data: object }>(app, '/storefront/queries', { method: 'POST', json })
+    const ask = (json: object) =>
+      asAnyone<{ message: string; data: object }>(app, '/storefront/queries', { method: 'POST', json })
     const asked = { name: 'Priya', phoneNumber: '+91 50000 12345', query: ' Do you deliver\nto Madurai? ' }
     const { status, body } = await ask({ ...asked, status: 'closed', adminNotes: 'x' })
     expect([status, body.message]).toEqual([201, 'Thank you! Your question has been sent to the store.'])

@@ -187,7 +187,11 @@ describeOnEngines('an order that is not paid', (open) => {
     const id = await product(10)
     await placed({ [id]: 4 })
     const failures: unknown[] = []
-    const stop = sweepUnpaid(app.db, (error) => failures.push(error), () => now + 48 * hour)
+    const stop = sweepUnpaid(
+      app.db,
+      (error) => failures.push(error),
+      () => now + 48 * hour,
+    )
     await stop()
     expect(failures).toEqual([])
     expect(await stockOf(app, id)).toBe(10)
@@ -196,9 +200,16 @@ describeOnEngines('an order that is not paid', (open) => {
   it('conserves the stock through whatever becomes of it', async () => {
     const [first, second] = [await product(0, 'First'), await product(0, 'Second')]
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('place' as const), pieces: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })) }),
+      fc.record({
+        kind: fc.constant('place' as const),
+        pieces: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })),
+      }),
       fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 47, 49) }),
-      fc.record({ kind: fc.constant('status' as const), order: fc.nat(5), to: fc.constantFrom('placed', 'confirmed', 'cancelled', 'shipped') }),
+      fc.record({
+        kind: fc.constant('status' as const),
+        order: fc.nat(5),
+        to: fc.constantFrom('placed', 'confirmed', 'cancelled', 'shipped'),
+      }),
       fc.record({
         kind: fc.constant('payment' as const),
         order: fc.nat(5),
@@ -236,7 +247,9 @@ describeOnEngines('an order that is not paid', (open) => {
               .reduce((sum, { items }) => sum + (items[id] ?? 0), 0)
             expect(await stockOf(app, id)).toBe(begun - out)
           }
-          expect(rows.filter(({ stock: state, order_status }) => (state === 'returned') !== (order_status === 'cancelled'))).toEqual([])
+          expect(
+            rows.filter(({ stock: state, order_status }) => (state === 'returned') !== (order_status === 'cancelled')),
+          ).toEqual([])
         }
       }),
       { numRuns: runs(40) },

@@ -22,7 +22,10 @@ test.each(['chart', 'table'] as const)('the analytics meet WCAG AA and fit as a 
 test('what is pressed on a phone is 40 px high', async () => {
   await setSize('phone')
   await analytics.open(admin)
-  const heights = analytics.period.css('button, input').elements().map((each) => each.getBoundingClientRect().height)
+  const heights = analytics.period
+    .css('button, input')
+    .elements()
+    .map((each) => each.getBoundingClientRect().height)
   expect(heights).toHaveLength(9)
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
 })

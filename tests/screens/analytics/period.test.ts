@@ -25,7 +25,10 @@ test('a period is chosen with a press, stands in the address, and Back brings th
   await expect.element(analytics.preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(analytics.from).toHaveValue(sales.last(30).from)
   await expectTable(sales.last(30))
-  for (const [name, count] of [['Last 7 days', 7], ['Last 90 days', 90]] as const) {
+  for (const [name, count] of [
+    ['Last 7 days', 7],
+    ['Last 90 days', 90],
+  ] as const) {
     const { from, to } = sales.last(count)
     await analytics.preset(name).click()
     await expect.poll(address).toBe(`/analytics?from=${from}&to=${to}`)

@@ -121,17 +121,20 @@ test('a picture that does not load says so', async () => {
 test.each([
   { status: 500, tries: 3 },
   { status: 404, tries: 1 },
-])('a load that fails with $status is tried $tries times, shown in place, and loads with Try Again', async ({ status, tries }) => {
-  await store.add('landscape')
-  const letThrough = admin.answer('GET /banners', ({ query }) =>
-    query.includes('limit=12') ? { status, body: {} } : undefined,
-  )
-  await openBanners(admin)
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load banners' })
-  await expect.element(failure).toBeVisible()
-  expect(asked().filter((query) => query.includes('limit=12'))).toHaveLength(tries)
-  expect(textsOf(toasts)).toEqual([])
-  letThrough()
-  await failure.getByRole('button', { name: 'Try Again' }).click()
-  await expectCount(banners.cards, 1)
-})
+])(
+  'a load that fails with $status is tried $tries times, shown in place, and loads with Try Again',
+  async ({ status, tries }) => {
+    await store.add('landscape')
+    const letThrough = admin.answer('GET /banners', ({ query }) =>
+      query.includes('limit=12') ? { status, body: {} } : undefined,
+    )
+    await openBanners(admin)
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load banners' })
+    await expect.element(failure).toBeVisible()
+    expect(asked().filter((query) => query.includes('limit=12'))).toHaveLength(tries)
+    expect(textsOf(toasts)).toEqual([])
+    letThrough()
+    await failure.getByRole('button', { name: 'Try Again' }).click()
+    await expectCount(banners.cards, 1)
+  },
+)

@@ -31,31 +31,43 @@ const expectSoundWindow = async (): Promise<void> => {
   }
 }
 
-test('the list has sound looks', async () => {
-  await openBanners(admin)
-  await expectCount(banners.cards, 12)
-  await expect.element(banners.choice('Portrait')).toHaveTextContent(/^Portrait$/)
-  await expectSoundLooks()
-}, patience)
+test(
+  'the list has sound looks',
+  async () => {
+    await openBanners(admin)
+    await expectCount(banners.cards, 12)
+    await expect.element(banners.choice('Portrait')).toHaveTextContent(/^Portrait$/)
+    await expectSoundLooks()
+  },
+  patience,
+)
 
-test('the upload has sound looks with smaller copies, and with pictures that are refused', async () => {
-  const noise = await noisePicture('image/jpeg', 1500, 1500)
-  const [photo, another] = ['photo.jpg', 'another.jpg'].map((name) => new File([noise], name, { type: noise.type }))
-  if (!photo || !another) throw new Error('there are no pictures')
-  await openUpload(admin)
-  await choose(photo, another)
-  await choose(gif('fine.gif'), pdf(longName))
-  await expect.element(banners.button('Undo: another.jpg'), { timeout: patience }).toBeVisible()
-  await expectSoundWindow()
-  await banners.button('Undo: another.jpg').click()
-  await expect.element(banners.button('Make smaller: another.jpg')).toBeVisible()
-  await expectSoundWindow()
-}, patience)
+test(
+  'the upload has sound looks with smaller copies, and with pictures that are refused',
+  async () => {
+    const noise = await noisePicture('image/jpeg', 1500, 1500)
+    const [photo, another] = ['photo.jpg', 'another.jpg'].map((name) => new File([noise], name, { type: noise.type }))
+    if (!photo || !another) throw new Error('there are no pictures')
+    await openUpload(admin)
+    await choose(photo, another)
+    await choose(gif('fine.gif'), pdf(longName))
+    await expect.element(banners.button('Undo: another.jpg'), { timeout: patience }).toBeVisible()
+    await expectSoundWindow()
+    await banners.button('Undo: another.jpg').click()
+    await expect.element(banners.button('Make smaller: another.jpg')).toBeVisible()
+    await expectSoundWindow()
+  },
+  patience,
+)
 
-test('the update has sound looks', async () => {
-  const [banner] = await storeBanners(admin).all()
-  await openBanners(admin, `?update=${banner?._id}`)
-  await choose(gif('fine.gif'))
-  await expectCount(banners.dialog.css('img'), 2)
-  await expectSoundWindow()
-}, patience)
+test(
+  'the update has sound looks',
+  async () => {
+    const [banner] = await storeBanners(admin).all()
+    await openBanners(admin, `?update=${banner?._id}`)
+    await choose(gif('fine.gif'))
+    await expectCount(banners.dialog.css('img'), 2)
+    await expectSoundWindow()
+  },
+  patience,
+)

@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { discardChanges, expectAddress, expectCount, expectTexts, keepEditing, toasts, watchConsole } from '../../support/screens/seen'
+import {
+  discardChanges,
+  expectAddress,
+  expectCount,
+  expectTexts,
+  keepEditing,
+  toasts,
+  watchConsole,
+} from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
@@ -72,7 +80,10 @@ test('two refusals within three seconds are both told', async () => {
   await toasts.filter({ hasText: first.name }).hover()
   await categories.name.fill(second.name)
   await userEvent.keyboard('{Enter}')
-  await expectTexts(toasts, [first, second].map(({ name }) => `Category name "${name}" is already taken.`))
+  await expectTexts(
+    toasts,
+    [first, second].map(({ name }) => `Category name "${name}" is already taken.`),
+  )
 })
 
 test('closing a window asks first when something was typed', async () => {
@@ -88,7 +99,7 @@ test('closing a window asks first when something was typed', async () => {
   await expectAddress('/categories')
 })
 
-test('the browser\'s Back closes a window, and asks first when something was typed', async () => {
+test("the browser's Back closes a window, and asks first when something was typed", async () => {
   await openCategories(admin)
   await categories.button('Create Category').click()
   await expect.element(categories.name).toBeVisible()

@@ -19,33 +19,41 @@ afterEach(async () => {
 })
 watchConsole()
 
-test('an empty store counts nothing and offers to begin', async () => {
-  admin.open('/categories')
-  await expectTexts(categories.figure('Total Categories'), ['Total Categories: 0'])
-  await expectTexts(categories.figure('Products per Category'), ['Products per Category: ≈ 0'])
-  await expectTexts(categories.fact('Largest category'), ['–'])
-  await expectSoundLooks()
-  await categories.view('Subcategories View').click()
-  await expect.element(page.getByText('No categories yet')).toBeVisible()
-  await categories.button('Create Category').last().click()
-  await expect.element(categories.dialog.getByRole('heading', { name: 'Create Category' })).toBeVisible()
-}, patience)
+test(
+  'an empty store counts nothing and offers to begin',
+  async () => {
+    admin.open('/categories')
+    await expectTexts(categories.figure('Total Categories'), ['Total Categories: 0'])
+    await expectTexts(categories.figure('Products per Category'), ['Products per Category: ≈ 0'])
+    await expectTexts(categories.fact('Largest category'), ['–'])
+    await expectSoundLooks()
+    await categories.view('Subcategories View').click()
+    await expect.element(page.getByText('No categories yet')).toBeVisible()
+    await categories.button('Create Category').last().click()
+    await expect.element(categories.dialog.getByRole('heading', { name: 'Create Category' })).toBeVisible()
+  },
+  patience,
+)
 
-test('a subcategory waits for the first category, and leads to it', async () => {
-  const name = storeCategories(admin).name('First')
-  admin.open('/categories')
-  await categories.button('Create Subcategory').first().click()
-  const subcategory = page.getByRole('dialog', { name: 'Create Subcategory' })
-  await expect.element(subcategory).toHaveTextContent('There are no categories yet.')
-  // Behind the window the page has neither.
-  await expectSoundLooks(['landmark-one-main', 'page-has-heading-one'])
-  await categories.dialog.getByRole('button', { name: 'Create Category' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Create Category' })).toBeVisible()
-  await expect.element(categories.name).toHaveFocus()
-  await categories.name.fill(name)
-  await categories.save.click()
-  // Back to what was wanted, which can be entered now.
-  await expect.element(subcategory).toBeVisible()
-  await categories.category.selectOptions(name)
-  await expect.poll(chosenCategory).toBe(name)
-}, patience)
+test(
+  'a subcategory waits for the first category, and leads to it',
+  async () => {
+    const name = storeCategories(admin).name('First')
+    admin.open('/categories')
+    await categories.button('Create Subcategory').first().click()
+    const subcategory = page.getByRole('dialog', { name: 'Create Subcategory' })
+    await expect.element(subcategory).toHaveTextContent('There are no categories yet.')
+    // Behind the window the page has neither.
+    await expectSoundLooks(['landmark-one-main', 'page-has-heading-one'])
+    await categories.dialog.getByRole('button', { name: 'Create Category' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Create Category' })).toBeVisible()
+    await expect.element(categories.name).toHaveFocus()
+    await categories.name.fill(name)
+    await categories.save.click()
+    // Back to what was wanted, which can be entered now.
+    await expect.element(subcategory).toBeVisible()
+    await categories.category.selectOptions(name)
+    await expect.poll(chosenCategory).toBe(name)
+  },
+  patience,
+)

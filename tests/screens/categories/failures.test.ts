@@ -22,7 +22,7 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 watchConsole()
 
-test('categories that do not load show the page\'s own error screen, after four tries', async () => {
+test("categories that do not load show the page's own error screen, after four tries", async () => {
   admin.answer('GET /categories', { status: 500, body: { message: 'select failed' } })
   admin.open('/categories')
   await expect.element(categories.heading, { timeout: 20_000 }).toHaveTextContent(/^Categories Page Error$/)

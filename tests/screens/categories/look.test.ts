@@ -21,35 +21,51 @@ watchConsole()
 
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
 
-test('the categories, all open and with their statistics, have sound looks', async () => {
-  await openCategories(admin)
-  await categories.button('Expand all').click()
-  await categories.button('Show detailed statistics').click()
-  await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
-  await expectSoundLooks()
-}, patience)
+test(
+  'the categories, all open and with their statistics, have sound looks',
+  async () => {
+    await openCategories(admin)
+    await categories.button('Expand all').click()
+    await categories.button('Show detailed statistics').click()
+    await expect.element(page.getByRole('table', { name: 'Products by category' })).toBeVisible()
+    await expectSoundLooks()
+  },
+  patience,
+)
 
-test('the subcategories have sound looks', async () => {
-  await openCategories(admin, '?view=subcategories')
-  await expect.element(categories.cards.first()).toBeVisible()
-  await expectSoundLooks()
-}, patience)
+test(
+  'the subcategories have sound looks',
+  async () => {
+    await openCategories(admin, '?view=subcategories')
+    await expect.element(categories.cards.first()).toBeVisible()
+    await expectSoundLooks()
+  },
+  patience,
+)
 
-test('the window with its errors has sound looks', async () => {
-  await openCategories(admin)
-  await categories.button('Create Subcategory').click()
-  await categories.save.click()
-  const text = 'Subcategory name and category are required'
-  await expectTexts(categories.errors, [text, text])
-  await expectSoundLooks()
-}, patience)
+test(
+  'the window with its errors has sound looks',
+  async () => {
+    await openCategories(admin)
+    await categories.button('Create Subcategory').click()
+    await categories.save.click()
+    const text = 'Subcategory name and category are required'
+    await expectTexts(categories.errors, [text, text])
+    await expectSoundLooks()
+  },
+  patience,
+)
 
-test('the error screen has sound looks', async () => {
-  admin.answer('GET /categories', { status: 403, body: { message: 'Not yours' } })
-  admin.open('/categories')
-  await expect.element(categories.heading).toHaveTextContent('Categories Page Error')
-  await expectSoundLooks()
-}, patience)
+test(
+  'the error screen has sound looks',
+  async () => {
+    admin.answer('GET /categories', { status: 403, body: { message: 'Not yours' } })
+    admin.open('/categories')
+    await expect.element(categories.heading).toHaveTextContent('Categories Page Error')
+    await expectSoundLooks()
+  },
+  patience,
+)
 
 test('a phone shows four categories at once', async () => {
   await expectFourInSight(() => openCategories(admin), categories.rows)

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
-  openDialog, openNear, openQueries, queries, queryCalls, storeQueries, writesOf,
+  openDialog,
+  openNear,
+  openQueries,
+  queries,
+  queryCalls,
+  storeQueries,
+  writesOf,
 } from '../../support/screens/pages/queries'
 import { expectCount, expectTexts, hold, textsOf, toasts, watchConsole } from '../../support/screens/seen'
 
@@ -84,7 +90,10 @@ test('an update sends state and notes, shows at once, and renews list and figure
 
 test('an update waits for the call that marks the query as viewed', async () => {
   const query = await store.take('new')
-  const [viewed, closed] = [{ status: 'viewed', adminNotes: '' }, { status: 'closed', adminNotes: '' }]
+  const [viewed, closed] = [
+    { status: 'viewed', adminNotes: '' },
+    { status: 'closed', adminNotes: '' },
+  ]
   const { held, letGo } = hold()
   admin.answer(queryCalls.update(query), () => held.then(() => undefined))
   await openDialog(admin, query)

@@ -40,9 +40,19 @@ test('shows who asked what, ten to a page', async () => {
 
 test('six figures tell how many queries stand where, and list them', async () => {
   const { total, ...others } = await store.stats()
-  const counts = [total, others.newQueries, others.viewedQueries, others.inProgressQueries, others.resolvedQueries, others.closedQueries]
+  const counts = [
+    total,
+    others.newQueries,
+    others.viewedQueries,
+    others.inProgressQueries,
+    others.resolvedQueries,
+    others.closedQueries,
+  ]
   await openQueries(admin)
-  await expectTexts(queries.figures.getByRole('listitem'), labels.map((label, at) => `${label}: ${counts[at]}`))
+  await expectTexts(
+    queries.figures.getByRole('listitem'),
+    labels.map((label, at) => `${label}: ${counts[at]}`),
+  )
   await queries.figure('Resolved').getByRole('link').click()
   await expectAddress('/queries?status=resolved')
   await expect.element(queries.status).toHaveValue('resolved')
@@ -118,7 +128,10 @@ test('deleting asks, renews list and figures, and leaves what was cancelled', as
   const before = await store.stats()
   await openNear(admin, query)
   const shown = queries.rows.elements().length
-  const remove = queries.rowsOf(query).first().getByRole('button', { name: `Delete: ${query.name}` })
+  const remove = queries
+    .rowsOf(query)
+    .first()
+    .getByRole('button', { name: `Delete: ${query.name}` })
   const question = page.getByRole('dialog', { name: `Delete the query of ${query.name}?` })
   await remove.click()
   await expect.element(question).toHaveTextContent('Are you sure you want to delete this query?')
@@ -137,7 +150,11 @@ test('a deletion that fails is told once, and the query stays', async () => {
   // Of those with the same words the first may be another one.
   for (const one of await store.all()) admin.answer(queryCalls.delete(one), { status: 409, body: {} })
   await openNear(admin, query)
-  await queries.rowsOf(query).first().getByRole('button', { name: /^Delete/ }).click()
+  await queries
+    .rowsOf(query)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expectTexts(toasts, ['Failed to delete query'])
   expect(await store.get(query._id)).toBeDefined()

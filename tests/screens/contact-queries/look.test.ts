@@ -22,22 +22,30 @@ watchConsole()
 
 const hasBoth = ({ phoneNumber, email }: ContactQuery) => Boolean(phoneNumber && email)
 
-test('the list has sound looks', async () => {
-  await openQueries(admin)
-  await expect.element(queries.pages).toBeVisible()
-  await expectCount(queries.figures.getByRole('listitem'), 6)
-  await expectSoundLooks()
-}, patience)
+test(
+  'the list has sound looks',
+  async () => {
+    await openQueries(admin)
+    await expect.element(queries.pages).toBeVisible()
+    await expectCount(queries.figures.getByRole('listitem'), 6)
+    await expectSoundLooks()
+  },
+  patience,
+)
 
-test('the dialog has sound looks', async () => {
-  await openDialog(admin, await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth))
-  await expectSoundLooks()
-  for (const size of ['phone', 'desk'] as const) {
-    await setSize(size)
-    const tooWide = (): number => queries.dialog.element().scrollWidth - queries.dialog.element().clientWidth
-    await expect.poll(tooWide, { message: `the dialog on a ${size}` }).toBe(0)
-  }
-}, patience)
+test(
+  'the dialog has sound looks',
+  async () => {
+    await openDialog(admin, await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth))
+    await expectSoundLooks()
+    for (const size of ['phone', 'desk'] as const) {
+      await setSize(size)
+      const tooWide = (): number => queries.dialog.element().scrollWidth - queries.dialog.element().clientWidth
+      await expect.poll(tooWide, { message: `the dialog on a ${size}` }).toBe(0)
+    }
+  },
+  patience,
+)
 
 test('a phone shows four queries at once, below their figures in one line', async () => {
   await expectFourInSight(() => openQueries(admin), page.css('main li[data-record]'))
@@ -59,30 +67,47 @@ test('on a phone everything to press is 40 px high', async () => {
 const long = 'Venkatanarasimharajuvaripeta'.repeat(6)
 const tamil = 'பட்டாசுக்கடையில்எப்போதுதள்ளுபடிகிடைக்கும்என்றுதெரிவிக்கவும்'.repeat(3)
 
-test.each(['desk', 'phone'] as const)('long words, Tamil and lines of a backend without limits stay where they belong on a %s', async (size) => {
-  const taken = await store.take('viewed')
-  const odd = [
-    { ...taken, name: long, phoneNumber: '+91 98765 43210', email: `${long}@example.in`, query: long.repeat(20), adminNotes: long },
-    { ...taken, _id: 'tamil', name: tamil, phoneNumber: 'ask the neighbour', email: 'none', query: `${tamil}\n\nsecond line 🎆` },
-    { _id: 'bare', query: 'x', status: 'waiting', createdAt: 'never' },
-  ]
-  admin.answer(queryCalls.list, { status: 200, body: { data: { queries: odd, pagination: { totalPages: 1 } } } })
-  await setSize(size)
-  await openQueries(admin)
-  await expectCount(queries.rows, 3)
-  await expect.element(queries.rows.last()).toHaveTextContent('No name')
-  await expect.element(queries.rows.last()).toHaveTextContent('waiting')
-  await expectCount(queries.pages, 0)
-  const list = queries.rows.first().element().parentElement
-  expect((list?.scrollWidth ?? Infinity) - (list?.clientWidth ?? 0)).toBeLessThanOrEqual(1)
-  await expect.poll(overflow).toBe(0)
-  for (const _id of [taken._id, 'tamil', 'bare']) {
-    await openDialog(admin, { _id })
-    const beyond = [...queries.dialog.element().querySelectorAll('*')].filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right > sizes[size].width + 0.5,
-    )
-    expect(beyond, _id).toEqual([])
-    if (_id === 'tamil') await expectCount(queries.dialog.getByRole('link'), 0)
-  }
-  await expect.element(queries.queryStatus).toHaveValue('waiting')
-})
+test.each(['desk', 'phone'] as const)(
+  'long words, Tamil and lines of a backend without limits stay where they belong on a %s',
+  async (size) => {
+    const taken = await store.take('viewed')
+    const odd = [
+      {
+        ...taken,
+        name: long,
+        phoneNumber: '+91 98765 43210',
+        email: `${long}@example.in`,
+        query: long.repeat(20),
+        adminNotes: long,
+      },
+      {
+        ...taken,
+        _id: 'tamil',
+        name: tamil,
+        phoneNumber: 'ask the neighbour',
+        email: 'none',
+        query: `${tamil}\n\nsecond line 🎆`,
+      },
+      { _id: 'bare', query: 'x', status: 'waiting', createdAt: 'never' },
+    ]
+    admin.answer(queryCalls.list, { status: 200, body: { data: { queries: odd, pagination: { totalPages: 1 } } } })
+    await setSize(size)
+    await openQueries(admin)
+    await expectCount(queries.rows, 3)
+    await expect.element(queries.rows.last()).toHaveTextContent('No name')
+    await expect.element(queries.rows.last()).toHaveTextContent('waiting')
+    await expectCount(queries.pages, 0)
+    const list = queries.rows.first().element().parentElement
+    expect((list?.scrollWidth ?? Infinity) - (list?.clientWidth ?? 0)).toBeLessThanOrEqual(1)
+    await expect.poll(overflow).toBe(0)
+    for (const _id of [taken._id, 'tamil', 'bare']) {
+      await openDialog(admin, { _id })
+      const beyond = [...queries.dialog.element().querySelectorAll('*')].filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right > sizes[size].width + 0.5,
+      )
+      expect(beyond, _id).toEqual([])
+      if (_id === 'tamil') await expectCount(queries.dialog.getByRole('link'), 0)
+    }
+    await expect.element(queries.queryStatus).toHaveValue('waiting')
+  },
+)

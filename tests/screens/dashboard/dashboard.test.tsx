@@ -13,8 +13,16 @@ afterAll(() => admin.close())
 const main = page.getByRole('main')
 const refresh = main.getByRole('button', { name: 'Refresh', exact: true })
 const textsOf = (region: string) =>
-  page.getByRole('region', { name: region }).getByRole('listitem').elements().map(({ textContent }) => textContent)
-const headings = () => main.getByRole('heading').elements().map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+  page
+    .getByRole('region', { name: region })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+const headings = () =>
+  main
+    .getByRole('heading')
+    .elements()
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
 
 const openLoaded = async () => {
   admin.open('/dashboard')
@@ -58,10 +66,10 @@ test('Total Value says what it is, by keyboard, touch and mouse', async () => {
 test('every card leads to the list that it counts', async () => {
   await openLoaded()
   const targets = Object.fromEntries(
-    main.getByRole('listitem').elements().map((card) => [
-      card.textContent.split(':')[0],
-      card.querySelector('a')?.getAttribute('href'),
-    ]),
+    main
+      .getByRole('listitem')
+      .elements()
+      .map((card) => [card.textContent.split(':')[0], card.querySelector('a')?.getAttribute('href')]),
   )
   expect(targets).toEqual({
     'Total Products': '/products',
@@ -98,9 +106,9 @@ test('a server that is out of reach is told once, with a way on', async () => {
   admin.answer('GET /orders/summary', 'out of reach')
   admin.open('/dashboard')
   const failure = main.getByRole('alert')
-  await expect.element(failure).toHaveTextContent(
-    /Failed to load dashboard data.*Network error\. Please check your connection and try again\./,
-  )
+  await expect
+    .element(failure)
+    .toHaveTextContent(/Failed to load dashboard data.*Network error\. Please check your connection and try again\./)
   await expect.element(failure.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect.poll(() => main.getByRole('listitem').elements()).toEqual([])
 })

@@ -61,7 +61,10 @@ test('quick actions lead to analytics, orders and products', async () => {
 test('Refresh fetches newer figures and keeps the old ones until they are there', async () => {
   await dashboard.open(admin)
   const before = dashboard.readCards()
-  const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>('GET', '/orders/all?orderStatus=delivered&limit=1')
+  const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>(
+    'GET',
+    '/orders/all?orderStatus=delivered&limit=1',
+  )
   let release = (): void => undefined
   const held = new Promise<undefined>((done) => {
     release = () => done(undefined)

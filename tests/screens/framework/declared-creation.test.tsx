@@ -23,7 +23,10 @@ const drag = (events: readonly string[], files: readonly string[]) => {
   files.forEach((name) => dataTransfer.items.add(new File(['x'], name, { type: 'image/png' })))
   if (files.length === 0) dataTransfer.setData('text/plain', 'words')
   for (const event of events) {
-    page.css('main').element().dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
+    page
+      .css('main')
+      .element()
+      .dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
   }
 }
 

@@ -33,7 +33,10 @@ test('the view is chosen above the list, stands in the address and comes back', 
 })
 
 test('pages with gaps are turned, and a phone has them in two rows', async () => {
-  await admin.makeTools('Gouge', Array.from({ length: 40 }, (_, index) => ({ heavy: index === 0 })))
+  await admin.makeTools(
+    'Gouge',
+    Array.from({ length: 40 }, (_, index) => ({ heavy: index === 0 })),
+  )
   admin.open('/tools?search=gouge')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   const numbers = pages.getByRole('button', { name: /^Page/ })
@@ -44,7 +47,10 @@ test('pages with gaps are turned, and a phone has them in two rows', async () =>
   await setSize('phone')
   await expect.element(table).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Card view' })).not.toBeInTheDocument()
-  const boxes = pages.getByRole('button').elements().map((button) => button.getBoundingClientRect())
+  const boxes = pages
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect())
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(2)
   expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(40)
   expect(overflow()).toBe(0)

@@ -31,7 +31,10 @@ test('beside the sidebar of a tablet the filters fit, and no number is broken in
   // The narrowest width beside a fixed sidebar.
   await page.viewport(1024, 768)
   admin.open('/orders')
-  const phone = page.getByRole('main').getByText(/^\d{10}$/).first()
+  const phone = page
+    .getByRole('main')
+    .getByText(/^\d{10}$/)
+    .first()
   await expect.element(phone).toBeVisible()
   expect(overflowOf(page.getByRole('search').element())).toBe(0)
   expect(phone.element().getBoundingClientRect().height).toBeLessThan(30)

@@ -30,7 +30,13 @@ beforeAll(async () => {
 
 beforeEach(() => {
   listed = []
-  vi.stubGlobal('ResizeObserver', class { observe = () => undefined; disconnect = () => undefined })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
 })
 
 afterEach(() => {

@@ -10,10 +10,19 @@ afterEach(cleanup)
 const ignore = () => undefined
 
 test.each<[string, ReactElement]>([
-  ['a window', <ModalWindow key="window" title="Edit Order" onClose={ignore}>text</ModalWindow>],
+  [
+    'a window',
+    <ModalWindow key="window" title="Edit Order" onClose={ignore}>
+      text
+    </ModalWindow>,
+  ],
   [
     'a question',
-    <ConfirmDialog key="question" confirmation={{ title: 'Delete it?', text: 'A long text', confirmLabel: 'Delete' }} onSettle={ignore} />,
+    <ConfirmDialog
+      key="question"
+      confirmation={{ title: 'Delete it?', text: 'A long text', confirmLabel: 'Delete' }}
+      onSettle={ignore}
+    />,
   ],
 ])('title and × of %s stay in reach while it is scrolled', (_name, dialog) => {
   render(<MantineProvider>{dialog}</MantineProvider>)

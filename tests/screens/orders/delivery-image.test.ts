@@ -14,9 +14,8 @@ const image = gifFile('proof.gif')
 const alert = () => orders.dialog.getByRole('alert')
 
 /** One point as Windows writes it: browsers show it, but the store keeps no such files. */
-const bitmap = Uint8Array.from(
-  atob('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAA////AA=='),
-  (byte) => byte.charCodeAt(0),
+const bitmap = Uint8Array.from(atob('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAA////AA=='), (byte) =>
+  byte.charCodeAt(0),
 )
 
 const refused = (name: string, type: string, content: BlobPart) => new File([content], name, { type })

@@ -104,7 +104,9 @@ test('numbers can be called and written to', async () => {
   const phone = order.customerDetails?.mobile ?? ''
   await orders.openModal('details', order.orderId)
   const customer = orders.section('Customer')
-  await expect.element(customer.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute('href', `tel:+91${phone.slice(-10)}`)
+  await expect
+    .element(customer.getByRole('link', { name: `Call ${phone}` }))
+    .toHaveAttribute('href', `tel:+91${phone.slice(-10)}`)
   const chat = customer.getByRole('link', { name: `WhatsApp ${phone}` })
   await expect.element(chat).toHaveAttribute('href', `https://wa.me/91${phone.slice(-10)}`)
   await expect.element(chat).toHaveAttribute('rel', expect.stringMatching(/noopener/))

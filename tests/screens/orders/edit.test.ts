@@ -38,7 +38,9 @@ test('a save sends what was changed and nothing else', async () => {
     { call: `PUT /orders/${orderId}/tracking`, query: '', body: { trackingNumber: 'T-2' } },
   ])
   expect(await orders.store.get(orderId)).toMatchObject({
-    orderStatus: 'shipped', adminNotes: 'first note', trackingInfo: { trackingNumber: 'T-2', courierPartner: 'VRL' },
+    orderStatus: 'shipped',
+    adminNotes: 'first note',
+    trackingInfo: { trackingNumber: 'T-2', courierPartner: 'VRL' },
   })
 })
 
@@ -127,7 +129,9 @@ test('cancelling a paid order says what follows, wants a reason, and keeps notes
   const { orderStatus, adminNotes } = await orders.store.get(orderId)
   expect(orderStatus).toBe('cancelled')
   expect(adminNotes?.split('\n')).toEqual([
-    'first note', 'written by somebody else', expect.stringMatching(`Cancelled. Moved away. Refund ${total} to the customer.$`),
+    'first note',
+    'written by somebody else',
+    expect.stringMatching(`Cancelled. Moved away. Refund ${total} to the customer.$`),
   ])
 })
 
@@ -198,22 +202,25 @@ test('what another backend keeps longer does not hinder a change of something el
   expect(await orders.store.get(order.orderId)).toMatchObject({ orderStatus: 'shipped' })
 })
 
-test.each(['Tracking Number', 'Courier Partner'])('a %s that is too long stands as it was pasted, and nothing is sent', async (label) => {
-  const { orderId } = await orders.store.take()
-  await orders.openModal('edit', orderId)
-  const field = orders.field(label)
-  await orders.paste(field, 'T'.repeat(101))
-  await orders.field('Admin Notes').fill('sent today')
-  await orders.button('Save').click()
-  await expect.element(field).toHaveAccessibleDescription(`${label} must be at most 100 characters`)
-  await expect.element(field).toHaveValue('T'.repeat(101))
-  await expect.element(field).toHaveFocus()
-  await orders.expectToasts()
-  expect(orders.writes()).toEqual([])
-  await orders.paste(field, 'T'.repeat(100))
-  await orders.save()
-  expect(Object.values((await orders.store.get(orderId)).trackingInfo ?? {})).toContain('T'.repeat(100))
-})
+test.each(['Tracking Number', 'Courier Partner'])(
+  'a %s that is too long stands as it was pasted, and nothing is sent',
+  async (label) => {
+    const { orderId } = await orders.store.take()
+    await orders.openModal('edit', orderId)
+    const field = orders.field(label)
+    await orders.paste(field, 'T'.repeat(101))
+    await orders.field('Admin Notes').fill('sent today')
+    await orders.button('Save').click()
+    await expect.element(field).toHaveAccessibleDescription(`${label} must be at most 100 characters`)
+    await expect.element(field).toHaveValue('T'.repeat(101))
+    await expect.element(field).toHaveFocus()
+    await orders.expectToasts()
+    expect(orders.writes()).toEqual([])
+    await orders.paste(field, 'T'.repeat(100))
+    await orders.save()
+    expect(Object.values((await orders.store.get(orderId)).trackingInfo ?? {})).toContain('T'.repeat(100))
+  },
+)
 
 test('an order that there is not is said to be missing', async () => {
   orders.admin.open('/orders?details=NOSUCHORDER')

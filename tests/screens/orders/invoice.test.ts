@@ -20,7 +20,9 @@ const hasNoInvoice = async (orderId: string) => !(await orders.store.get(orderId
 test('an invoice is offered for paid orders only: generated first, then viewed or downloaded', async () => {
   const unpaid = await orders.store.take()
   await orders.openOnly(unpaid.orderId)
-  await expect.element(orders.row(unpaid.orderId).getByRole('button', { name: `Record payment: ${unpaid.orderId}` })).toBeVisible()
+  await expect
+    .element(orders.row(unpaid.orderId).getByRole('button', { name: `Record payment: ${unpaid.orderId}` }))
+    .toBeVisible()
   expect(orders.action(unpaid.orderId, 'Generate invoice').length).toBe(0)
   expect(orders.action(unpaid.orderId, 'Invoice').length).toBe(0)
   await orders.openModal('details', unpaid.orderId)
@@ -84,9 +86,9 @@ test('what the invoice cannot show whole is named beforehand', async () => {
     items: (order.items ?? []).map((item) => ({ ...item, productSnapshot: { ...item.productSnapshot, name: 'Rocket 🎆' } })),
   })
   await orders.openModal('invoice', order.orderId)
-  await expect.element(orders.dialog).toHaveTextContent(
-    'Characters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.',
-  )
+  await expect
+    .element(orders.dialog)
+    .toHaveTextContent('Characters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.')
 })
 
 test.each(['details', 'invoice'])('once it is generated from the %s, the keyboard is at viewing it', async (modal) => {

@@ -22,7 +22,14 @@ test('the list shows twenty orders, newest first, with every column', async () =
   await orders.open()
   await expectRows(20)
   expect(textsOf(page.getByRole('columnheader'))).toEqual([
-    'Order ID', 'Customer', 'Items', 'Amount', 'Payment', 'Status', 'Date', 'Actions',
+    'Order ID',
+    'Customer',
+    'Items',
+    'Amount',
+    'Payment',
+    'Status',
+    'Date',
+    'Actions',
   ])
   const newest = (await orders.store.all()).slice(0, 20)
   newest.forEach((order, at) => {
@@ -43,7 +50,9 @@ test('/orders/legacy is the same screen', async () => {
 test('a search waits for the last key and goes back to page 1', async () => {
   const [, wanted] = await orders.store.all()
   const searched = () =>
-    orders.admin.sent.filter(({ call }) => call === 'GET /orders/all').flatMap(({ query }) => new URLSearchParams(query).getAll('search'))
+    orders.admin.sent
+      .filter(({ call }) => call === 'GET /orders/all')
+      .flatMap(({ query }) => new URLSearchParams(query).getAll('search'))
   await orders.open('?page=2')
   await expect.element(orders.rows.first()).toBeVisible()
   await orders.search.click()

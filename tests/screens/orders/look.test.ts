@@ -49,7 +49,9 @@ describe.each(modals)('the window %s', (modal) => {
       (each) => each.checkVisibility({ visibilityProperty: true }) && boxOf(each).width > 0 && boxOf(each).height > 0,
     )
     expect(pressed.length).toBeGreaterThan(1)
-    expect(pressed.map((each) => [each.textContent, boxOf(each).height]).filter(([, height]) => Number(height) < 39.5)).toEqual([])
+    expect(pressed.map((each) => [each.textContent, boxOf(each).height]).filter(([, height]) => Number(height) < 39.5)).toEqual(
+      [],
+    )
   })
 })
 
@@ -61,7 +63,12 @@ const withLongWords = (order: Order): Order => ({
   orderId: longId,
   adminNotes: long,
   deliveryMethod: long,
-  customerDetails: { ...order.customerDetails, name: long, couponCode: long, address: { street: long, nearestTown: long, landmark: long } },
+  customerDetails: {
+    ...order.customerDetails,
+    name: long,
+    couponCode: long,
+    address: { street: long, nearestTown: long, landmark: long },
+  },
   trackingInfo: { trackingNumber: long, courierPartner: long, estimatedDelivery: '2026-12-01' },
   deliveryDetails: { ...order.deliveryDetails, deliveryNotes: long },
   invoice: { invoiceNumber: long, generatedAt: order.createdAt },

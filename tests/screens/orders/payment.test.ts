@@ -28,9 +28,9 @@ test('without a screenshot the amount is the final total, and approving is not w
   await orders.openModal('payment', order.orderId)
   await expect.element(orders.dialog).toHaveTextContent(`Final Total${formatMoney(orderFigures(order).finalTotal)}`)
   await expect.element(orders.dialog).not.toHaveTextContent('Amount to match')
-  await expect.element(orders.dialog.getByRole('alert')).toHaveTextContent(
-    /No payment screenshot was uploaded.*only once you see the money/,
-  )
+  await expect
+    .element(orders.dialog.getByRole('alert'))
+    .toHaveTextContent(/No payment screenshot was uploaded.*only once you see the money/)
   expect(getComputedStyle(orders.button('Quick Approve').element()).backgroundColor).not.toMatch(/^rgb\((4|5)\d, 1\d\d, /)
   expect(orders.button('Approve and next').length).toBe(0)
 })
@@ -146,7 +146,8 @@ test('on a phone on its side, screenshot, amount and Quick Approve are in view t
   await page.viewport(740, 360)
   await orders.openModal('payment', order.orderId)
   const amount = orders.dialog.getByText(formatMoney(orderFigures(order).finalTotal), { exact: true })
-  for (const part of [screenshot(), amount, orders.button('Quick Approve')]) await expect.element(part).toBeInViewport({ ratio: 0.99 })
+  for (const part of [screenshot(), amount, orders.button('Quick Approve')])
+    await expect.element(part).toBeInViewport({ ratio: 0.99 })
   const [shown, decision] = [screenshot(), orders.button('Quick Approve')].map((part) => part.element().getBoundingClientRect())
   expect(shown?.width).toBeGreaterThan(0)
   expect(shown?.right).toBeLessThanOrEqual(decision?.left ?? 0)

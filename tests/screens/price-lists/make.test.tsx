@@ -24,7 +24,10 @@ test('sold-out products are marked, or left out as chosen', async () => {
   const [first] = await list.menu()
   const [one, other] = first?.products ?? []
   if (!first || !one || !other) throw new Error('The sample store has no menu.')
-  const products = [{ ...one, inStock: false }, { ...other, inStock: true }]
+  const products = [
+    { ...one, inStock: false },
+    { ...other, inStock: true },
+  ]
   admin.answer(menuCall, { status: 200, body: { data: [{ ...first, products }] } })
   await openPriceLists(admin)
   await makeList()

@@ -38,9 +38,7 @@ test('while there is one no upload is offered, and the page says why', async () 
   await list.upload('Old list')
   await openPriceLists(admin)
   await expectCount(priceLists.upload, 0)
-  await expect
-    .element(page.getByText(/You can have one price list\. .*To upload a new one, delete this one first/))
-    .toBeVisible()
+  await expect.element(page.getByText(/You can have one price list\. .*To upload a new one, delete this one first/)).toBeVisible()
 })
 
 test('the name alone is changed, and the PDF stays', async () => {

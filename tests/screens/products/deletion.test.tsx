@@ -57,7 +57,10 @@ test('a row that goes leaves the keyboard at the one that takes its place', asyn
   }
   await openProducts(admin, `?search=${brandName}`)
   await expect.element(products.rows).toHaveLength(3)
-  for (const [gone, next] of [[middle, oldest], [oldest, newest]] as const) {
+  for (const [gone, next] of [
+    [middle, oldest],
+    [oldest, newest],
+  ] as const) {
     focusOn(products.deletion(gone.name))
     await confirm()
     await expect.element(products.deletion(gone.name)).not.toBeInTheDocument()

@@ -22,7 +22,9 @@ afterAll(() => admin.close())
 const back = page.getByRole('link', { name: 'Back to Products' })
 const expectTitle = (title: RegExp) => expect.poll(() => document.title).toMatch(title)
 const expectFact = (section: string, label: string, text: string | RegExp) =>
-  expect.poll(() => factOf(section, label), { message: label }).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
+  expect
+    .poll(() => factOf(section, label), { message: label })
+    .toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 
 test('shows everything that is known of a product', async () => {
   const product = await storeProducts.create({

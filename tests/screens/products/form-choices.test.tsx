@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { choose, chooseAny, chosen, form, freshCode, neededFields, openNew, resetForm, type } from '../../support/screens/pages/product-form'
+import {
+  choose,
+  chooseAny,
+  chosen,
+  form,
+  freshCode,
+  neededFields,
+  openNew,
+  resetForm,
+  type,
+} from '../../support/screens/pages/product-form'
 import { textsOf } from '../../support/screens/texts'
 import { toastTexts } from '../../support/screens/toasts'
 import { StoreProducts } from '../../support/store-products'

@@ -4,7 +4,15 @@ import type { Product } from '../../../src/domain/product/product'
 import { codeDebounceMs } from '../../../src/resources/products/form/code/use-code-check'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
-  chooseAny, expectClosed, faultOf, form, freshCode, neededFields, openNew, resetForm, type,
+  chooseAny,
+  expectClosed,
+  faultOf,
+  form,
+  freshCode,
+  neededFields,
+  openNew,
+  resetForm,
+  type,
 } from '../../support/screens/pages/product-form'
 import { expectText } from '../../support/screens/texts'
 import { toastTexts } from '../../support/screens/toasts'

@@ -4,7 +4,18 @@ import type { Product } from '../../../src/domain/product/product'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
-  addImages, chooseAny, expectClosed, faultOf, form, freshCode, loseFiles, neededFields, openNew, picture, resetForm, type,
+  addImages,
+  chooseAny,
+  expectClosed,
+  faultOf,
+  form,
+  freshCode,
+  loseFiles,
+  neededFields,
+  openNew,
+  picture,
+  resetForm,
+  type,
 } from '../../support/screens/pages/product-form'
 import { toastTexts } from '../../support/screens/toasts'
 import { StoreProducts } from '../../support/store-products'
@@ -36,7 +47,14 @@ test('without a picture the default one is uploaded, and the rest begins as it s
   await form.create.click()
   await expectClosed()
   const product = await stored(code)
-  expect(product).toMatchObject({ inStock: true, isActive: true, featured: false, bestSeller: false, price: 347.37, offerPrice: 66 })
+  expect(product).toMatchObject({
+    inStock: true,
+    isActive: true,
+    featured: false,
+    bestSeller: false,
+    price: 347.37,
+    offerPrice: 66,
+  })
   expect(product?.maxQuantityPerCustomer ?? null).toBeNull()
   const uploaded = await bytesAt(admin.store.url + (product?.images?.[0]?.url ?? ''))
   expect(uploaded.length).toBeGreaterThan(100)

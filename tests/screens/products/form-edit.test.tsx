@@ -2,7 +2,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
-  addImages, answer, chosen, expectClosed, form, loseFiles, openFor, picture, resetForm, type,
+  addImages,
+  answer,
+  chosen,
+  expectClosed,
+  form,
+  loseFiles,
+  openFor,
+  picture,
+  resetForm,
+  type,
 } from '../../support/screens/pages/product-form'
 import { address, expectText } from '../../support/screens/texts'
 import { toastTexts } from '../../support/screens/toasts'

@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { answer, expectClosed, faultOf, flip, form, openFor, openNew, resetForm, type } from '../../support/screens/pages/product-form'
+import {
+  answer,
+  expectClosed,
+  faultOf,
+  flip,
+  form,
+  openFor,
+  openNew,
+  resetForm,
+  type,
+} from '../../support/screens/pages/product-form'
 import { products } from '../../support/screens/pages/products'
 import { expectText } from '../../support/screens/texts'
 import { StoreProducts } from '../../support/store-products'

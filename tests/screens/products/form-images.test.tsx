@@ -1,7 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
-  addImages, answer, chooseAny, dropOnImages, expectClosed, form, freshCode, neededFields, openNew, picture, resetForm, type,
+  addImages,
+  answer,
+  chooseAny,
+  dropOnImages,
+  expectClosed,
+  form,
+  freshCode,
+  neededFields,
+  openNew,
+  picture,
+  resetForm,
+  type,
 } from '../../support/screens/pages/product-form'
 import { expectText } from '../../support/screens/texts'
 import { toastTexts } from '../../support/screens/toasts'
@@ -61,10 +72,7 @@ test('wrong pictures are refused at themselves, and block once', async () => {
   await openNew(admin)
   await type(neededFields(freshCode()))
   await chooseAny()
-  await addImages(
-    picture('a.gif', 'GIF89a', 'image/gif'),
-    picture('large.png', new Uint8Array(Math.round(1.9 * 1024 * 1024))),
-  )
+  await addImages(picture('a.gif', 'GIF89a', 'image/gif'), picture('large.png', new Uint8Array(Math.round(1.9 * 1024 * 1024))))
   await expect.element(form.pictures.filter({ hasText: 'a.gif' }).getByText(wrongType)).toBeVisible()
   const large = form.pictures.filter({ hasText: 'large.png' })
   await expect.element(large.getByText('File too large (1.9 MB). Maximum size is 1MB.')).toBeVisible()

@@ -3,7 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { answerLeaving } from '../../support/screens/leave-question'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
-  addImages, answer, expectClosed, form, openNew, picture, resetForm, type,
+  addImages,
+  answer,
+  expectClosed,
+  form,
+  openNew,
+  picture,
+  resetForm,
+  type,
 } from '../../support/screens/pages/product-form'
 import { openProducts, products } from '../../support/screens/pages/products'
 import { address } from '../../support/screens/texts'

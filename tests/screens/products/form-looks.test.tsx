@@ -2,7 +2,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
-  addImages, choose, faultOf, form, freshCode, openFor, openNew, picture, resetForm, type,
+  addImages,
+  choose,
+  faultOf,
+  form,
+  freshCode,
+  openFor,
+  openNew,
+  picture,
+  resetForm,
+  type,
 } from '../../support/screens/pages/product-form'
 import { lowOnes, overflowOf } from '../../support/screens/places'
 import { StoreProducts } from '../../support/store-products'

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { addImages, answer, expectClosed, form, openFor, picture, resetForm, type } from '../../support/screens/pages/product-form'
+import {
+  addImages,
+  answer,
+  expectClosed,
+  form,
+  openFor,
+  picture,
+  resetForm,
+  type,
+} from '../../support/screens/pages/product-form'
 import { toastTexts } from '../../support/screens/toasts'
 import { StoreProducts } from '../../support/store-products'
 

@@ -40,17 +40,21 @@ test.each(views)('the list meets WCAG AA and fits %s', { timeout: looksTimeout }
   await expectSoundLooks()
 })
 
-test.each(views)('the list meets WCAG AA and fits %s beside the sidebar of a tablet', { timeout: looksTimeout }, async (_name, query) => {
-  await page.viewport(1100, 740)
-  await openView(query)
-  expect(overflow()).toBe(0)
-  expect(await accessibilityFaults(), 'light').toEqual([])
-  const colour = () => getComputedStyle(document.body).backgroundColor
-  const light = colour()
-  setTheme('dark')
-  await expect.poll(colour).not.toBe(light)
-  expect(await accessibilityFaults(), 'dark').toEqual([])
-})
+test.each(views)(
+  'the list meets WCAG AA and fits %s beside the sidebar of a tablet',
+  { timeout: looksTimeout },
+  async (_name, query) => {
+    await page.viewport(1100, 740)
+    await openView(query)
+    expect(overflow()).toBe(0)
+    expect(await accessibilityFaults(), 'light').toEqual([])
+    const colour = () => getComputedStyle(document.body).backgroundColor
+    const light = colour()
+    setTheme('dark')
+    await expect.poll(colour).not.toBe(light)
+    expect(await accessibilityFaults(), 'dark').toEqual([])
+  },
+)
 
 test.each([
   ['a long word', { name: longWord, tags: [longWord.slice(0, 38), 'light'], brandName: longWord.slice(0, 60) }],

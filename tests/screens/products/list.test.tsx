@@ -65,7 +65,10 @@ test('a search waits for the last key, goes back to page 1 and finds by name, co
   await openProducts(admin, '?page=2')
   await expect.element(products.rows.first()).toBeVisible()
   const texts = [product.productCode, 'Kathiravan', 'musical', 'Whistling']
-  const searched = () => asked().map((query) => query.get('search')).filter((search) => search !== null)
+  const searched = () =>
+    asked()
+      .map((query) => query.get('search'))
+      .filter((search) => search !== null)
   for (const [index, text] of texts.entries()) {
     await products.search.fill('')
     await expect.element(products.rows).toHaveLength(10)
@@ -165,7 +168,13 @@ test.each<[string, Answer]>([
 
 test('a backend that names categories by their ids has them looked up', async () => {
   const product = await storeProducts.create()
-  const plain = { ...product, categoryId: referenceId(product.categoryId), tags: undefined, images: undefined, inStock: undefined }
+  const plain = {
+    ...product,
+    categoryId: referenceId(product.categoryId),
+    tags: undefined,
+    images: undefined,
+    inStock: undefined,
+  }
   admin.answer('GET /products', { status: 200, body: [plain] })
   await openProducts(admin)
   await expect.element(products.rows).toHaveLength(1)

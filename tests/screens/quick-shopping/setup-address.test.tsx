@@ -4,7 +4,14 @@ import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import {
-  alert, dashboardLink, discardChanges, expectPath, keepEditing, leaveQuestion, openByMenu, StoreMenu,
+  alert,
+  dashboardLink,
+  discardChanges,
+  expectPath,
+  keepEditing,
+  leaveQuestion,
+  openByMenu,
+  StoreMenu,
 } from '../../support/screens/pages/quick-shopping'
 
 let admin: AdminOnServer

@@ -94,7 +94,12 @@ test('a typed number beyond the list leads to its end, what is no number leads n
   const [first = ''] = all
   const serial = setup.serial(first)
   await setup.open(admin, category._id)
-  for (const [typed, place] of [['0', 1], ['1000', all.length], ['-7', 1], ['99999', all.length]] as const) {
+  for (const [typed, place] of [
+    ['0', 1],
+    ['1000', all.length],
+    ['-7', 1],
+    ['99999', all.length],
+  ] as const) {
     await serial.fill(typed)
     await setup.heading.click()
     await expect.element(serial).toHaveValue(String(place))

@@ -4,7 +4,15 @@ import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import {
-  alert, dialog, expectTexts, hold, menuCall, namesOf, orderCall, StoreMenu, toasts,
+  alert,
+  dialog,
+  expectTexts,
+  hold,
+  menuCall,
+  namesOf,
+  orderCall,
+  StoreMenu,
+  toasts,
 } from '../../support/screens/pages/quick-shopping'
 
 let admin: AdminOnServer

@@ -7,7 +7,16 @@ import { accessibilityFaults, overflow, setSize } from '../../support/screens/lo
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { table } from '../../support/screens/pages/menu-table'
 import {
-  alert, expectPath, expectTexts, focus, menuCall, namesOf, orderCall, press, StoreMenu, textsOf,
+  alert,
+  expectPath,
+  expectTexts,
+  focus,
+  menuCall,
+  namesOf,
+  orderCall,
+  press,
+  StoreMenu,
+  textsOf,
 } from '../../support/screens/pages/quick-shopping'
 
 let admin: AdminOnServer
@@ -35,12 +44,20 @@ test('each product stands in its row, under its category', async () => {
 
 test('what is saved stands beside the offer, and a product without one says so', async () => {
   const [first] = await storeMenu.three()
-  const product = (offerPrice: number | null, at: number) => ({ ...first.products[0], _id: `p${at}`, price: 123456.5, offerPrice })
+  const product = (offerPrice: number | null, at: number) => ({
+    ...first.products[0],
+    _id: `p${at}`,
+    price: 123456.5,
+    offerPrice,
+  })
   const products = [100000, 123456.5, null].map(product)
   admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
   await table.open(admin)
   await expectTexts(table.rows.css('.price'), ['₹1,23,456.50', '₹1,23,456.50', '₹1,23,456.50'])
-  const offers = table.rows.css('.offer').elements().map((offer) => (offer as HTMLElement).innerText.replace(/\s+/g, ' '))
+  const offers = table.rows
+    .css('.offer')
+    .elements()
+    .map((offer) => (offer as HTMLElement).innerText.replace(/\s+/g, ' '))
   expect(offers).toEqual(['₹1,00,000 SAVE ₹23,456.50', 'No offer', 'No offer'])
 })
 
@@ -59,25 +76,28 @@ test('of an arranged menu the summary names all of it, and leads to each categor
   await expectPath(`/quick-shopping?editCategory=${category?._id}`)
 })
 
-test.each(['desk', 'phone'] as const)('on a %s the summary of a long menu is open too, in a box that scrolls, and can be folded', async (size) => {
-  const [first, ...others] = await storeMenu.menu()
-  const products = Array.from({ length: 120 }, (_, at) => ({ ...first?.products[0], _id: `p${at}`, name: `Rocket ${at + 1}` }))
-  const long = [{ ...first, products }, ...others] as typeof others
-  admin.answer(`GET ${menuCall}`, { status: 200, body: { data: long } })
-  admin.answer(`GET ${orderCall}`, { status: 200, body: { data: { categoryOrder: orderOfMenu(long) } } })
-  await setSize(size)
-  await table.open(admin)
-  await expect.element(table.summarized).toHaveLength(long.flatMap((category) => category.products).length)
-  await expect.element(table.summaryBox).toBeVisible()
-  expect(table.summaryBox.element().getBoundingClientRect().height).toBeLessThanOrEqual(420)
-  expect(overflow()).toBe(0)
-  expect(await accessibilityFaults()).toEqual([])
-  await focus(table.summaryBox)
-  await press('{End}')
-  await expect.element(table.summary.getByRole('link').last()).toBeInViewport()
-  await table.summary.css('summary').click()
-  await expect.element(table.summary.css('[role=region]')).not.toBeVisible()
-})
+test.each(['desk', 'phone'] as const)(
+  'on a %s the summary of a long menu is open too, in a box that scrolls, and can be folded',
+  async (size) => {
+    const [first, ...others] = await storeMenu.menu()
+    const products = Array.from({ length: 120 }, (_, at) => ({ ...first?.products[0], _id: `p${at}`, name: `Rocket ${at + 1}` }))
+    const long = [{ ...first, products }, ...others] as typeof others
+    admin.answer(`GET ${menuCall}`, { status: 200, body: { data: long } })
+    admin.answer(`GET ${orderCall}`, { status: 200, body: { data: { categoryOrder: orderOfMenu(long) } } })
+    await setSize(size)
+    await table.open(admin)
+    await expect.element(table.summarized).toHaveLength(long.flatMap((category) => category.products).length)
+    await expect.element(table.summaryBox).toBeVisible()
+    expect(table.summaryBox.element().getBoundingClientRect().height).toBeLessThanOrEqual(420)
+    expect(overflow()).toBe(0)
+    expect(await accessibilityFaults()).toEqual([])
+    await focus(table.summaryBox)
+    await press('{End}')
+    await expect.element(table.summary.getByRole('link').last()).toBeInViewport()
+    await table.summary.css('summary').click()
+    await expect.element(table.summary.css('[role=region]')).not.toBeVisible()
+  },
+)
 
 test('its ways lead to the cards and to the setup', async () => {
   await table.open(admin)

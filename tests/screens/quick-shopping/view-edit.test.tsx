@@ -5,7 +5,18 @@ import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import {
-  dashboardLink, expectPath, expectTexts, focus, hold, keepEditing, namesOf, openByMenu, orderCall, press, StoreMenu, toasts,
+  dashboardLink,
+  expectPath,
+  expectTexts,
+  focus,
+  hold,
+  keepEditing,
+  namesOf,
+  openByMenu,
+  orderCall,
+  press,
+  StoreMenu,
+  toasts,
 } from '../../support/screens/pages/quick-shopping'
 
 let admin: AdminOnServer

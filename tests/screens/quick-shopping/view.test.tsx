@@ -6,7 +6,15 @@ import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import {
-  alert, expectPath, expectTexts, hold, menuCall, namesOf, orderCall, StoreMenu, toasts,
+  alert,
+  expectPath,
+  expectTexts,
+  hold,
+  menuCall,
+  namesOf,
+  orderCall,
+  StoreMenu,
+  toasts,
 } from '../../support/screens/pages/quick-shopping'
 
 let admin: AdminOnServer
@@ -40,7 +48,12 @@ test.each(['/quick-shopping-view', '/quick-shopping/view'])('%s shows each categ
 
 test('an offer strikes the original price; without one there is one price', async () => {
   const [first] = await storeMenu.three()
-  const product = (offerPrice: number | null, at: number) => ({ ...first.products[0], _id: `p${at}`, price: 123456.5, offerPrice })
+  const product = (offerPrice: number | null, at: number) => ({
+    ...first.products[0],
+    _id: `p${at}`,
+    price: 123456.5,
+    offerPrice,
+  })
   const products = [100000, 123456.5, null, 200000].map(product)
   admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
   await view.open(admin)

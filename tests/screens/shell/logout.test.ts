@@ -3,7 +3,15 @@ import { page } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
-import { address, discardChanges, expectAddress, expectNone, keepEditing, openPage, shell } from '../../support/screens/pages/shell'
+import {
+  address,
+  discardChanges,
+  expectAddress,
+  expectNone,
+  keepEditing,
+  openPage,
+  shell,
+} from '../../support/screens/pages/shell'
 
 let admin: AdminOnServer
 
@@ -27,7 +35,11 @@ interface Change {
 const changes: Change[] = [
   {
     path: '/quick-shopping',
-    make: () => page.getByRole('button', { name: /^Move .* down$/ }).first().click(),
+    make: () =>
+      page
+        .getByRole('button', { name: /^Move .* down$/ })
+        .first()
+        .click(),
     isThere: () => expect.element(page.getByText('Unsaved changes').first()).toBeVisible(),
   },
   {
@@ -42,21 +54,24 @@ const changes: Change[] = [
   { path: '/store-settings', make: changeAmount, isThere: isAmountThere },
 ]
 
-test.each(changes)('Logout on $path asks before what is not saved is lost, and goes on when told to', async ({ path, make, isThere }) => {
-  await openPage(admin, path)
-  await make()
-  await isThere()
-  await shell.logout.click()
-  await keepEditing()
-  expect(address()).toBe(path)
-  await isThere()
-  expect(localStorage.getItem(storageKeys.token)).not.toBeNull()
+test.each(changes)(
+  'Logout on $path asks before what is not saved is lost, and goes on when told to',
+  async ({ path, make, isThere }) => {
+    await openPage(admin, path)
+    await make()
+    await isThere()
+    await shell.logout.click()
+    await keepEditing()
+    expect(address()).toBe(path)
+    await isThere()
+    expect(localStorage.getItem(storageKeys.token)).not.toBeNull()
 
-  await shell.logout.click()
-  await discardChanges()
-  await expectAddress('/login')
-  await expect.element(login.submit).toBeVisible()
-})
+    await shell.logout.click()
+    await discardChanges()
+    await expectAddress('/login')
+    await expect.element(login.submit).toBeVisible()
+  },
+)
 
 test('what somebody chose to lose at Logout is not back after the next login', async () => {
   await openPage(admin, '/store-settings')

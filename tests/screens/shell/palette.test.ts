@@ -55,11 +55,13 @@ test('Ctrl+K closes it again, and Cmd+K opens it', async () => {
 test('what is no page is looked for among the orders, the products and the queries', async () => {
   await openPalette('/dashboard')
   await shell.paletteField.fill('98765 43210')
-  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Search orders for “98765 43210”'),
-    expect.stringContaining('Search products for “98765 43210”'),
-    expect.stringContaining('Search customer queries for “98765 43210”'),
-  ])
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      expect.stringContaining('Search orders for “98765 43210”'),
+      expect.stringContaining('Search products for “98765 43210”'),
+      expect.stringContaining('Search customer queries for “98765 43210”'),
+    ])
   await userEvent.keyboard('{Enter}')
   await expectAddress('/orders?search=98765+43210')
   await expect.element(page.getByLabelText('Search', { exact: true })).toHaveValue('98765 43210')

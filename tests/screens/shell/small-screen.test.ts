@@ -90,14 +90,12 @@ test('the drawer gives way to the sidebar when the window grows', async () => {
 
 test('the bar at the bottom leads to six sections and hides nothing', async () => {
   await openPage(admin, '/dashboard')
-  expect(shell.tabs.getByRole('link').elements().map(({ textContent }) => textContent)).toEqual([
-    'Dashboard',
-    'Orders',
-    'Quick Shop',
-    'Banners',
-    'Categories',
-    'Products',
-  ])
+  expect(
+    shell.tabs
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dashboard', 'Orders', 'Quick Shop', 'Banners', 'Categories', 'Products'])
   await expect.element(shell.current(shell.tabs)).toHaveTextContent(/^Dashboard$/)
   await expect.element(shell.main.getByText(/^Last refreshed at/)).toBeVisible()
   window.scrollTo(0, document.documentElement.scrollHeight)

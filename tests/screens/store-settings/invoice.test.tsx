@@ -37,7 +37,13 @@ test('a GSTIN, its rate and the legal name are saved as they are written properl
   await settings.field('Legal Name').fill(' Lakshmi Fireworks ')
   await save.click()
   await expectCount(toasts.filter({ hasText: 'Invoice settings updated successfully!' }), 1)
-  const saved = { gstin: validGstin, hsnCode: '36041000', gstRate: 12.5, legalName: 'Lakshmi Fireworks', address: '1 Car Street\nSivakasi' }
+  const saved = {
+    gstin: validGstin,
+    hsnCode: '36041000',
+    gstRate: 12.5,
+    legalName: 'Lakshmi Fireworks',
+    address: '1 Car Street\nSivakasi',
+  }
   expect(await store.invoice()).toEqual(saved)
   await expect.element(save).toHaveFocus()
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')

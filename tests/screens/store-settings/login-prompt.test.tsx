@@ -23,18 +23,18 @@ const show = (session: Session) => {
   const connection = { baseUrl: 'http://127.0.0.1:9/api', getToken: session.token }
   const calls: string[] = []
   const http = createHttp(connection)
-  const counted = { ...http, request: (...[request]: Parameters<typeof http.request>) => {
-    calls.push(request.path)
-    return http.request(request)
-  } }
+  const counted = {
+    ...http,
+    request: (...[request]: Parameters<typeof http.request>) => {
+      calls.push(request.path)
+      return http.request(request)
+    },
+  }
   render(
     <MantineProvider>
       <SessionProvider session={session}>
         <MemoryRouter>
-          <Refine
-            dataProvider={createDataProvider([], { http: counted, ...connection })}
-            options={{ disableTelemetry: true }}
-          >
+          <Refine dataProvider={createDataProvider([], { http: counted, ...connection })} options={{ disableTelemetry: true }}>
             <ConfirmProvider>
               <StoreSettingsPage />
             </ConfirmProvider>

@@ -13,7 +13,9 @@ const taken = (request: HttpRequest): unknown => {
 }
 
 const answers: Answers = {
-  'GET /store/settings': () => ({ data: { minimumOrderValue: 1000, contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' } }),
+  'GET /store/settings': () => ({
+    data: { minimumOrderValue: 1000, contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' },
+  }),
   'GET /store/packaging-cost-settings': () => ({
     data: { packagingCostSettings: { isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] } },
   }),
@@ -43,7 +45,8 @@ afterEach(() => {
 const sectionOf = (title: string): Promise<HTMLElement> =>
   screen.findByText(title).then((heading) => heading.closest('section') as HTMLElement)
 
-const show = (changed: Answers = {}) => showPage(<StoreSettingsPage />, { answers: { ...answers, ...changed }, at: '/store-settings' })
+const show = (changed: Answers = {}) =>
+  showPage(<StoreSettingsPage />, { answers: { ...answers, ...changed }, at: '/store-settings' })
 
 test.each([
   ['Store Name and Address', 'Store Name', 'Murugan & Sons', { storeName: 'Murugan & Sons', address: '1 Main Road' }],
@@ -111,7 +114,12 @@ test('a section that cannot be loaded says so, with a way on, and the others are
 })
 
 test('a backend without them shows none of the new sections, and the address among the invoice settings', async () => {
-  const { 'GET /store/profile': _profile, 'GET /store/order-rules': _orders, 'GET /store/product-rules': _products, ...old } = answers
+  const {
+    'GET /store/profile': _profile,
+    'GET /store/order-rules': _orders,
+    'GET /store/product-rules': _products,
+    ...old
+  } = answers
   showPage(<StoreSettingsPage />, { answers: old, at: '/store-settings' })
   const invoice = await sectionOf('Invoice Settings')
   expect(within(invoice).getByLabelText('Store Address')).toBeTruthy()

@@ -75,7 +75,14 @@ test.each<[string, number, string, string, number[], string]>([
   ['a max below its min', 2, 'Max Amount', '1999', [2], 'Tier 2: Max amount must be greater than min amount'],
   ['a max like its min', 2, 'Max Amount', '2000', [2], 'Tier 2: Max amount must be greater than min amount'],
   ['what is no amount', 3, 'Cost', 'free', [3], 'Tier 3: Please enter amounts in rupees'],
-  ['more than can be kept', 2, 'Cost', '123456789012345678901234', [2], 'Tier 2: Amounts and costs cannot be more than ₹1,00,00,000'],
+  [
+    'more than can be kept',
+    2,
+    'Cost',
+    '123456789012345678901234',
+    [2],
+    'Tier 2: Amounts and costs cannot be more than ₹1,00,00,000',
+  ],
   ['an overlap', 1, 'Max Amount', '2001', [1, 2], overlap],
 ])('%s is refused on the tier that it is about', async (_name, number, label, typed, named, text) => {
   await store.setPackaging(three)

@@ -2,13 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page } from 'vitest/browser'
 import { gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import {
-  answerDeletion,
-  choose,
-  openSettings,
-  settings,
-  storeOptions,
-} from '../../support/screens/pages/store-settings'
+import { answerDeletion, choose, openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
 import { changesSent, expectCount, expectTexts, hold, toasts, watchConsole } from '../../support/screens/seen'
 
 let admin: AdminOnServer
@@ -87,17 +81,20 @@ test('an upload under way can be cancelled, and keeps what was chosen', async ()
 test.each([
   ['logo', settings.logo, 'Logo', 'logo', '/store/logo'],
   ['qrCode', settings.qrCode, 'QR Code', 'QR code', '/store/qr-code'],
-] as const)('failures of the %s are told once, and keep what was chosen and what was there', async (field, section, label, word, path) => {
-  await store.upload(field, gif('before.gif'))
-  await openSettings(admin)
-  for (const method of ['POST', 'DELETE']) admin.answer(`${method} ${path}`, { status: 400, body: {} })
-  await choose(section, gif('kept.gif'))
-  await settings.button(`Upload ${label}`).click()
-  await expectTexts(toasts, [`Failed to upload ${word}`])
-  await expect.element(section.getByRole('listitem')).toHaveTextContent('kept.gif')
-  await settings.button(`Delete ${label}`).click()
-  await answerDeletion('Delete')
-  await expectCount(toasts.filter({ hasText: `Failed to delete ${word}` }), 1)
-  await expect.element(settings.button(`Delete ${label}`)).toHaveFocus()
-  expect(field === 'logo' ? await store.logo() : (await store.settings()).qrCode).not.toBeNull()
-})
+] as const)(
+  'failures of the %s are told once, and keep what was chosen and what was there',
+  async (field, section, label, word, path) => {
+    await store.upload(field, gif('before.gif'))
+    await openSettings(admin)
+    for (const method of ['POST', 'DELETE']) admin.answer(`${method} ${path}`, { status: 400, body: {} })
+    await choose(section, gif('kept.gif'))
+    await settings.button(`Upload ${label}`).click()
+    await expectTexts(toasts, [`Failed to upload ${word}`])
+    await expect.element(section.getByRole('listitem')).toHaveTextContent('kept.gif')
+    await settings.button(`Delete ${label}`).click()
+    await answerDeletion('Delete')
+    await expectCount(toasts.filter({ hasText: `Failed to delete ${word}` }), 1)
+    await expect.element(settings.button(`Delete ${label}`)).toHaveFocus()
+    expect(field === 'logo' ? await store.logo() : (await store.settings()).qrCode).not.toBeNull()
+  },
+)

@@ -59,7 +59,11 @@ const html = (body: string, type: string) => () => new Response(body, { headers:
 const faulty = 'Server error. Please try again later.'
 
 test.each([
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error. Please check your connection and try again.'],
+  [
+    'no answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Network error. Please check your connection and try again.',
+  ],
   ['a fault of the server', () => Response.json({ message: 'at Object.<anonymous>' }, { status: 500 }), faulty],
   ['a page of HTML', html('<h1>Hotel Wi-Fi</h1>', 'text/html'), faulty],
   ['half an answer', html('{"data":{"orderId":', 'application/json'), faulty],

@@ -29,7 +29,13 @@ test('shows how far the order is, its shipping and its invoice', async () => {
   expect(fact('Payment Status')).toBe('Paid')
   expect(fact('Order Date')).toBe(day.format(new Date(order.createdAt)))
   const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem')
-  expect(textsOf(steps)).toEqual(['Done: Placed', 'Done: Confirmed', 'Done: Processing', 'Done: Shipped', 'Still to come: Delivered'])
+  expect(textsOf(steps)).toEqual([
+    'Done: Placed',
+    'Done: Confirmed',
+    'Done: Processing',
+    'Done: Shipped',
+    'Still to come: Delivered',
+  ])
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Shipped')
 
   const shipping = tracking.card('Shipping Information')
@@ -106,7 +112,9 @@ test('shows shipping with a courier alone', async () => {
 
 test('says for two seconds that a number was copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const order = await takeOrder(store, { trackingInfo: { trackingNumber: 'TN-1', courierPartner: 'ST', estimatedDelivery: null } })
+  const order = await takeOrder(store, {
+    trackingInfo: { trackingNumber: 'TN-1', courierPartner: 'ST', estimatedDelivery: null },
+  })
   await show(store, order)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await page.getByRole('button', { name: 'Copy tracking number' }).click()
@@ -141,7 +149,12 @@ test('shows what another backend sends, however odd', async () => {
       deliveryDetails: { deliveryImage: 'javascript:alert(1)' },
       items: [
         { productId: 'abc', quantity: '2', price: '1,000' },
-        { productId: null, productSnapshot: { name: '<b>Rocket</b>', images: ['/files/gone.png'] }, quantity: 1, offerPrice: 0.5 },
+        {
+          productId: null,
+          productSnapshot: { name: '<b>Rocket</b>', images: ['/files/gone.png'] },
+          quantity: 1,
+          offerPrice: 0.5,
+        },
         'nothing',
       ],
     },

@@ -24,9 +24,7 @@ export const accessibilityFaults = async (page: Page, except: readonly string[] 
   // Evaluated, not put in as a script: the page's own policy allows none but its own files.
   await page.evaluate(await readFile(axePath, 'utf8'))
   await settle(page)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  )
+  const results = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())
   return results.violations
     .filter(({ id }) => !except.includes(id))
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))

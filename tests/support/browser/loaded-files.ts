@@ -20,8 +20,7 @@ export const isHashed = ({ path }: LoadedFile): boolean => path.startsWith('/ass
 export const totalSize = (files: readonly LoadedFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 /** Bytes of the headers that came with the files. */
-export const headersSize = (files: readonly LoadedFile[]): number =>
-  files.reduce((sum, file) => sum + file.headersSize, 0)
+export const headersSize = (files: readonly LoadedFile[]): number => files.reduce((sum, file) => sum + file.headersSize, 0)
 
 const fileOf = async (response: Response): Promise<LoadedFile> => {
   const body = await response.body()

@@ -21,10 +21,7 @@ export const categoriesOf = (...counts: number[]): MenuCategory[] => {
   }))
 }
 
-export const priceListOf = (
-  categories: readonly MenuCategory[],
-  store: Partial<PriceListData['store']> = {},
-): PriceListData => ({
+export const priceListOf = (categories: readonly MenuCategory[], store: Partial<PriceListData['store']> = {}): PriceListData => ({
   store: { name: 'Sri Lakshmi Crackers', phone: '98765 43210', email: 'shop@example.in', ...store },
   date: '2026-11-20',
   categories,

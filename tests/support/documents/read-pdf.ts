@@ -28,7 +28,12 @@ export const linesOfPages = (pdf: Uint8Array): Promise<string[][]> =>
     return stdout
       .split('\f')
       .slice(0, -1)
-      .map((page) => page.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim()).filter((line) => line !== ''))
+      .map((page) =>
+        page
+          .split('\n')
+          .map((line) => line.replace(/\s+/gu, ' ').trim())
+          .filter((line) => line !== ''),
+      )
   })
 
 /** What a PDF says of itself: Title, Author, Pages, Page size … */
@@ -36,10 +41,13 @@ export const factsOf = (pdf: Uint8Array): Promise<Record<string, string>> =>
   inFolder(pdf, async (file) => {
     const { stdout } = await run('pdfinfo', [file])
     return Object.fromEntries(
-      stdout.split('\n').filter(Boolean).map((line) => {
-        const colon = line.indexOf(':')
-        return [line.slice(0, colon), line.slice(colon + 1).trim()]
-      }),
+      stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const colon = line.indexOf(':')
+          return [line.slice(0, colon), line.slice(colon + 1).trim()]
+        }),
     )
   })
 
@@ -47,10 +55,14 @@ export const factsOf = (pdf: Uint8Array): Promise<Record<string, string>> =>
 export const fontsOf = (pdf: Uint8Array): Promise<{ name: string; embedded: boolean }[]> =>
   inFolder(pdf, async (file) => {
     const { stdout } = await run('pdffonts', [file])
-    return stdout.split('\n').slice(2).filter(Boolean).map((line) => ({
-      name: line.split(/\s+/)[0] ?? '',
-      embedded: / yes (yes|no) (yes|no) +\d+ +\d+$/.test(line),
-    }))
+    return stdout
+      .split('\n')
+      .slice(2)
+      .filter(Boolean)
+      .map((line) => ({
+        name: line.split(/\s+/)[0] ?? '',
+        embedded: / yes (yes|no) (yes|no) +\d+ +\d+$/.test(line),
+      }))
   })
 
 /** A word with its place on the page, in points from the upper left corner. */
@@ -68,18 +80,21 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const placedWordsOf = (pdf: Uint8Array): Promise<PlacedWord[]> =>
   inFolder(pdf, async (file) => {
     const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer })
-    return stdout.split('<page ').slice(1).flatMap((page, index) =>
-      [...page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/gu)].map(
-        ([, left, top, right, bottom, text = '']) => ({
-          page: index + 1,
-          text: text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole),
-          left: Number(left),
-          top: Number(top),
-          right: Number(right),
-          bottom: Number(bottom),
-        }),
-      ),
-    )
+    return stdout
+      .split('<page ')
+      .slice(1)
+      .flatMap((page, index) =>
+        [...page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/gu)].map(
+          ([, left, top, right, bottom, text = '']) => ({
+            page: index + 1,
+            text: text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole),
+            left: Number(left),
+            top: Number(top),
+            right: Number(right),
+            bottom: Number(bottom),
+          }),
+        ),
+      )
   })
 
 /** A page as it looks, in shades of grey. */

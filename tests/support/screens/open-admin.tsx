@@ -66,7 +66,10 @@ const askHost = async <T,>(path: string, body: object): Promise<T> => {
 
 const textOf = ({ body }: Exclude<Answer, string>): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
-const responseOf = (config: InternalAxiosRequestConfig, answer: Exclude<Answer, string>): AxiosResponse<string | ArrayBuffer> => ({
+const responseOf = (
+  config: InternalAxiosRequestConfig,
+  answer: Exclude<Answer, string>,
+): AxiosResponse<string | ArrayBuffer> => ({
   data: config.responseType === 'arraybuffer' ? new TextEncoder().encode(textOf(answer)).buffer : textOf(answer),
   status: answer.status,
   statusText: '',
@@ -140,7 +143,12 @@ export const startAdmin = async (
     const adding = vi.spyOn(window, 'addEventListener').mockImplementation(addEventListener)
     followSession(session)
     adding.mockRestore()
-    const theme = createThemeStore({ storage: localStorage, root: document.documentElement, prefersDark: false, addEventListener })
+    const theme = createThemeStore({
+      storage: localStorage,
+      root: document.documentElement,
+      prefersDark: false,
+      addEventListener,
+    })
     const http = createHttp({ baseUrl, getToken: session.token })
     const config = { apiBase: baseUrl, fileHost: store.url, storeName }
     root = createRoot(document.body.appendChild(document.createElement('div')))

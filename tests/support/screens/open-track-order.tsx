@@ -61,7 +61,9 @@ export const setColorScheme = async (value: 'light' | 'dark'): Promise<void> => 
 }
 
 /** Starts a store for the tests of a file, and puts the public page (src/public) in front of it. */
-export const startTrackOrder = async (seed: TestAppOptions['seed'] = { orders: 60, products: 20 }): Promise<TrackOrderOnServer> => {
+export const startTrackOrder = async (
+  seed: TestAppOptions['seed'] = { orders: 60, products: 20 },
+): Promise<TrackOrderOnServer> => {
   const { store, call, close } = await startAdmin(seed)
   const answers = new Map<keyof typeof calls, Answer>()
   const asked: Asked[] = []

@@ -12,11 +12,28 @@ beforeAll(async () => {
 })
 
 const texts = [
-  'லட்சுமி வெடி 10 pcs ₹50', 'क्षि आतिशबाजी', '🎆 Sky shot 👨‍👩‍👧', 'سلام عليكم', 'שלום abc', '爆竹', '\u202eevil\u202c',
+  'லட்சுமி வெடி 10 pcs ₹50',
+  'क्षि आतिशबाजी',
+  '🎆 Sky shot 👨‍👩‍👧',
+  'سلام عليكم',
+  'שלום abc',
+  '爆竹',
+  '\u202eevil\u202c',
   'null\u0000byte',
-  ') Tj ET (', '<feff> endstream endobj', '%comment', '\\(backslash\\)', '[1 0 R]',
+  ') Tj ET (',
+  '<feff> endstream endobj',
+  '%comment',
+  '\\(backslash\\)',
+  '[1 0 R]',
   'half \ud83d pair',
-  '\ufffe\uffff', 'ெ ொ ்', `z${'\u0310'.repeat(500)}`, 'ﷺ', '𝔘𝔫𝔦𝔠𝔬𝔡𝔢', '\u2028line\u2029paragraph', '௹ ௧௨௩', 'İıŞğ ﬃ',
+  '\ufffe\uffff',
+  'ெ ொ ்',
+  `z${'\u0310'.repeat(500)}`,
+  'ﷺ',
+  '𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
+  '\u2028line\u2029paragraph',
+  '௹ ௧௨௩',
+  'İıŞğ ﬃ',
 ]
 
 describe('texts of any kind', () => {

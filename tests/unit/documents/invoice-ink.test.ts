@@ -19,7 +19,10 @@ describe('what is drawn of an invoice', () => {
     const { picture, scale, word } = await wordOf(pdf, /^₹169\.25$/)
     const width = (word.right - word.left) / 7
     const sign = inkIn(picture, {
-      left: word.left * scale, right: (word.left + width) * scale, top: word.top * scale, bottom: word.bottom * scale,
+      left: word.left * scale,
+      right: (word.left + width) * scale,
+      top: word.top * scale,
+      bottom: word.bottom * scale,
     })
     expect(sign?.pixels).toBeGreaterThan(40)
     // Two strokes of it reach over the half of its width.

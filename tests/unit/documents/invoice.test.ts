@@ -43,7 +43,10 @@ describe('an invoice', () => {
   it('prints whole, on as many lines as it takes, whatever name and address an order may have', async () => {
     for (const length of [40, 120, 300]) {
       const words = (kind: string, most: number): string =>
-        Array.from({ length: 60 }, (_, index) => `${kind}${index}`).join(' ').slice(0, most).trim()
+        Array.from({ length: 60 }, (_, index) => `${kind}${index}`)
+          .join(' ')
+          .slice(0, most)
+          .trim()
       const address = [
         `${words('street', length)}, ${words('landmark', length)}`,
         `${words('town', Math.min(length, 200))}, ${words('district', Math.min(length, 200))}`,

@@ -3,7 +3,15 @@ import { amountInWords } from '../../../src/domain/invoice/amount-in-words'
 import { toPaise } from '../../../src/domain/shared/money'
 import { invoiceOf, linesOf } from '../../support/documents/invoice-data'
 import {
-  amountsIn, lineOf, pagesOf, pdfOf, plainHeader, rowsIn, sum, tax, taxHeader,
+  amountsIn,
+  lineOf,
+  pagesOf,
+  pdfOf,
+  plainHeader,
+  rowsIn,
+  sum,
+  tax,
+  taxHeader,
 } from '../../support/documents/invoice-print'
 import { linesOfPages, placedWordsOf } from '../../support/documents/read-pdf'
 

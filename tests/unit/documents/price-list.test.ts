@@ -15,8 +15,7 @@ beforeAll(async () => {
 
 const made = (categories: readonly MenuCategory[], store = {}): Promise<Uint8Array> =>
   renderPriceList(priceListOf(categories, store), fonts)
-const pagesOf = async (categories: readonly MenuCategory[]): Promise<string[][]> =>
-  linesOfPages(await made(categories))
+const pagesOf = async (categories: readonly MenuCategory[]): Promise<string[][]> => linesOfPages(await made(categories))
 
 const header = 'S.No Code Product Rate Offer rate Qty Amount'
 const isRow = (line: string): boolean => /^\d+ CRK/.test(line)
@@ -70,7 +69,13 @@ describe('the price list', () => {
     const [lines = []] = await pagesOf(categoriesOf(2, 0, 3))
     const shown = lines.filter((line) => isRow(line) || isHeading(line))
     expect(shown.map((line) => line.replace(/ (Sparkler|\d product).*/, ''))).toEqual([
-      'Category A0', '1 CRK1001', '2 CRK1002', 'Category C2', '3 CRK1003', '4 CRK1004', '5 CRK1005',
+      'Category A0',
+      '1 CRK1001',
+      '2 CRK1002',
+      'Category C2',
+      '3 CRK1003',
+      '4 CRK1004',
+      '5 CRK1005',
     ])
   })
 
@@ -184,7 +189,10 @@ describe('a price list of several pages', () => {
         const rowsBeforeNext = content.slice(1).findIndex(isHeading)
         if (content[0]?.includes('continued')) expect(rowsBeforeNext === -1 ? 2 : rowsBeforeNext).toBeGreaterThan(1)
       })
-      const codes = pages.flat().filter(isRow).map((line) => line.split(' ')[1])
+      const codes = pages
+        .flat()
+        .filter(isRow)
+        .map((line) => line.split(' ')[1])
       expect(codes).toEqual(menu.flatMap(({ products }) => products.map(({ productCode }) => productCode)))
     },
   )
@@ -209,7 +217,10 @@ describe('a price list of 2000 products', () => {
     expect(heard.at(-1)).toBe(2000)
     expect(heard).toEqual([...heard].sort((one, other) => one - other))
 
-    const rows = (await linesOfPages(pdf)).flat().filter(isRow).map((line) => line.split(' '))
+    const rows = (await linesOfPages(pdf))
+      .flat()
+      .filter(isRow)
+      .map((line) => line.split(' '))
     const products = menu.flatMap((category) => category.products)
     expect(rows.map(([, code]) => code)).toEqual(products.map(({ productCode }) => productCode))
     const sum = (amounts: (string | undefined)[]): number =>

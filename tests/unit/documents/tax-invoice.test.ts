@@ -41,7 +41,10 @@ describe('a tax invoice', () => {
   })
 
   it('keeps its figures whole and its items readable, however large the order is', async () => {
-    for (const [rate, quantity] of [[99_999.99, 999], [mostRupees - 0.01, orderLimits.pieces]] as const) {
+    for (const [rate, quantity] of [
+      [99_999.99, 999],
+      [mostRupees - 0.01, orderLimits.pieces],
+    ] as const) {
       const line = { name: 'Golden Peacock Fountain', code: 'CRK1', quantity, rate, amount: (toPaise(rate) * quantity) / 100 }
       const lines = (await pagesOf(invoiceOf([line, line], { tax }))).flat()
       expect(lines.some((each) => each.includes('Golden Peacock'))).toBe(true)
@@ -83,7 +86,11 @@ describe('a tax invoice', () => {
         fc.boolean(),
         async (drawn, rate, isInter) => {
           const lines = drawn.map(({ rate: paise, quantity }, index) => ({
-            name: 'Rocket', code: `CRK${index}`, quantity, rate: paise / 100, amount: (paise * quantity) / 100,
+            name: 'Rocket',
+            code: `CRK${index}`,
+            quantity,
+            rate: paise / 100,
+            amount: (paise * quantity) / 100,
           }))
           const data = invoiceOf(lines, { tax: { ...tax, gstRate: rate / 100 }, billTo: to(isInter ? 'Goa' : 'TN') })
           expectTaxes((await pagesOf(data)).flat(), rate / 100, isInter ? 'inter' : 'intra')

@@ -8,7 +8,13 @@ const oneKey = [...key, 'one', 'a']
 
 const filled = () => {
   const client = new QueryClient()
-  client.setQueryData(listKey, { data: [{ id: 'a', status: 'new' }, { id: 'b', status: 'new' }], total: 2 })
+  client.setQueryData(listKey, {
+    data: [
+      { id: 'a', status: 'new' },
+      { id: 'b', status: 'new' },
+    ],
+    total: 2,
+  })
   client.setQueryData(oneKey, { data: { id: 'a', status: 'new', lines: [1, 2] } })
   return client
 }
@@ -20,7 +26,13 @@ describe('a change that shows before the server agrees', () => {
     const client = filled()
     changeCached(client, key, 'a', (record) => ({ ...record, status: 'sent' }))
     expect(shown(client)).toEqual([
-      { data: [{ id: 'a', status: 'sent' }, { id: 'b', status: 'new' }], total: 2 },
+      {
+        data: [
+          { id: 'a', status: 'sent' },
+          { id: 'b', status: 'new' },
+        ],
+        total: 2,
+      },
       { data: { id: 'a', status: 'sent', lines: [1, 2] } },
     ])
   })
@@ -32,7 +44,13 @@ describe('a change that shows before the server agrees', () => {
     changeCached(client, key, 'b', (record) => ({ ...record, status: 'gone' }))
     takeBack()
     expect(shown(client)).toEqual([
-      { data: [{ id: 'a', status: 'new' }, { id: 'b', status: 'gone' }], total: 2 },
+      {
+        data: [
+          { id: 'a', status: 'new' },
+          { id: 'b', status: 'gone' },
+        ],
+        total: 2,
+      },
       { data: { id: 'a', status: 'new', lines: [1, 2] } },
     ])
   })

@@ -28,7 +28,12 @@ const lamp = (changes: Partial<ResourceDeclaration<Lamp>> = {}) =>
   })
 
 const home = definePage({ name: 'home', label: 'Home', icon, path: '/home', screen })
-const { update: _update, create: _create, list: _list, ...readOnly } = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
+const {
+  update: _update,
+  create: _create,
+  list: _list,
+  ...readOnly
+} = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
 
 describe('a sound registry', () => {
   it('has no faults', () => {
@@ -37,10 +42,19 @@ describe('a sound registry', () => {
   })
 
   it.each([
-    ['a field with words of its own on each form', lamp({
-      fields: [{ kind: 'text', name: 'name', label: 'A', only: 'create' }, { kind: 'text', name: 'name', label: 'B', only: 'edit' }],
-    })],
-    ['no columns where cards of its own are all that is shown', lamp({ columns: [], views: { offered: ['cards'], card: () => null } })],
+    [
+      'a field with words of its own on each form',
+      lamp({
+        fields: [
+          { kind: 'text', name: 'name', label: 'A', only: 'create' },
+          { kind: 'text', name: 'name', label: 'B', only: 'edit' },
+        ],
+      }),
+    ],
+    [
+      'no columns where cards of its own are all that is shown',
+      lamp({ columns: [], views: { offered: ['cards'], card: () => null } }),
+    ],
     ['no columns and no list for what is part of a page', lamp({ columns: [], endpoints: {}, partOf: 'home' })],
     ["a part's path, which leads elsewhere", lamp({ path: '/home', partOf: 'home' })],
   ])('may have %s', (_, resource) => {
@@ -79,7 +93,14 @@ describe('a faulty registry', () => {
     ],
     [
       'a column twice',
-      [lamp({ columns: [{ kind: 'text', field: 'name', label: 'A' }, { kind: 'code', field: 'name', label: 'B' }] })],
+      [
+        lamp({
+          columns: [
+            { kind: 'text', field: 'name', label: 'A' },
+            { kind: 'code', field: 'name', label: 'B' },
+          ],
+        }),
+      ],
       /lamps: the column 'name' stands twice/,
     ],
     [
@@ -95,7 +116,12 @@ describe('a faulty registry', () => {
     ['a heading that opens no modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
     [
       'a filter named as a modal',
-      [lamp({ modals: { look: { title: 'Look', load: screen } }, filters: [{ name: 'look', label: 'Look', allLabel: 'All', options: {} }] })],
+      [
+        lamp({
+          modals: { look: { title: 'Look', load: screen } },
+          filters: [{ name: 'look', label: 'Look', allLabel: 'All', options: {} }],
+        }),
+      ],
       /lamps: 'look' stands twice in the URL/,
     ],
     ...['page', 'search', 'sort', 'view'].map((name): [string, Resource[], RegExp] => [
@@ -105,7 +131,12 @@ describe('a faulty registry', () => {
     ]),
     [
       'a filter named as what opens the modal for new records',
-      [lamp({ createModal: { query: 'new', title: 'New lamp', load: screen }, filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }] })],
+      [
+        lamp({
+          createModal: { query: 'new', title: 'New lamp', load: screen },
+          filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }],
+        }),
+      ],
       /lamps: 'new' stands twice in the URL/,
     ],
     [
@@ -139,7 +170,14 @@ describe('a faulty registry', () => {
     ],
     [
       'a field twice on one form',
-      [lamp({ fields: [{ kind: 'text', name: 'name', label: 'A' }, { kind: 'text', name: 'name', label: 'B', only: 'edit' }] })],
+      [
+        lamp({
+          fields: [
+            { kind: 'text', name: 'name', label: 'A' },
+            { kind: 'text', name: 'name', label: 'B', only: 'edit' },
+          ],
+        }),
+      ],
       /lamps: the field 'name' stands twice/,
     ],
   ])('with %s is told of it by name', (_, sections, message) => {

@@ -56,7 +56,10 @@ it('takes a list here or in a file of its own, and compiles neither none nor hal
   const lamps = { ...base, recordTitle: ({ name }: Lamp) => name }
   const here: ListDeclaration<Lamp> = { columns: [{ kind: 'text', field: 'name', label: 'Name' }] }
   const list = () => Promise.resolve({ default: here })
-  const sound: ResourceDeclaration<Lamp>[] = [{ ...lamps, ...here }, { ...lamps, list }]
+  const sound: ResourceDeclaration<Lamp>[] = [
+    { ...lamps, ...here },
+    { ...lamps, list },
+  ]
   // @ts-expect-error -- there is nothing to list
   const none: ResourceDeclaration<Lamp> = { ...lamps }
   // @ts-expect-error -- the filters belong to the rest of the list

@@ -34,14 +34,24 @@ describe('filling a form', () => {
 
 describe('sending a form', () => {
   it('trims texts, and sends what is empty as null', () => {
-    expect(fromFormValues(fields, { name: ' A ', count: '', price: 5, active: true, madeOn: '', maker: '', size: '', picture: null })).toEqual({
-      name: 'A', count: null, price: 5, active: true, madeOn: null, maker: null, size: null, picture: undefined,
+    expect(
+      fromFormValues(fields, { name: ' A ', count: '', price: 5, active: true, madeOn: '', maker: '', size: '', picture: null }),
+    ).toEqual({
+      name: 'A',
+      count: null,
+      price: 5,
+      active: true,
+      madeOn: null,
+      maker: null,
+      size: null,
+      picture: undefined,
     })
   })
 
   it('sends a number that was taken out as null, so that the server forgets it too', () => {
     expect(JSON.parse(JSON.stringify(fromFormValues(fields, { count: undefined, price: undefined })))).toMatchObject({
-      count: null, price: null,
+      count: null,
+      price: null,
     })
   })
 })
@@ -67,7 +77,11 @@ describe('checking a form', () => {
 
   it('measures a text as it is kept', () => {
     const kept: Field<BaseRecord> = {
-      kind: 'text', name: 'name', label: 'Name', maxLength: 3, clean: (text) => text.replaceAll('-', ''),
+      kind: 'text',
+      name: 'name',
+      label: 'Name',
+      maxLength: 3,
+      clean: (text) => text.replaceAll('-', ''),
     }
     expect(formErrors([kept], { name: 'a-b-c' })).toEqual({})
     expect(formErrors([kept], { name: 'a-b-c-d' })).toEqual({ name: 'Name must be at most 3 characters' })
@@ -75,7 +89,9 @@ describe('checking a form', () => {
 
   it('asks a field of its own check with all values at hand', () => {
     const checked: Field<BaseRecord> = {
-      kind: 'text', name: 'again', label: 'Again',
+      kind: 'text',
+      name: 'again',
+      label: 'Again',
       check: (value, values) => (value === values.name ? undefined : 'Must be the same'),
     }
     expect(formErrors([checked], { name: 'a', again: 'b' })).toEqual({ again: 'Must be the same' })

@@ -159,9 +159,7 @@ describe('what may not be imported', () => {
   it('holds for imports at run time and for re-exports too', async () => {
     const from = 'src/domain/money.ts'
     expect(await faults(from, `void import('../components/status-badge')`)).toEqual(['boundaries/dependencies'])
-    expect(await faultsOfImport(from, 'src/components/status-badge.tsx', 'export')).toEqual([
-      'boundaries/dependencies',
-    ])
+    expect(await faultsOfImport(from, 'src/components/status-badge.tsx', 'export')).toEqual(['boundaries/dependencies'])
   })
 
   it.each(['@refinedev/core', '@mantine/core', '@emotion/react', '@refinedev/mantine'])(

@@ -51,12 +51,20 @@ describe('an order in an answer', () => {
     })
   })
 
-  it.each([[undefined], [null], [''], ['<html>'], [42], [[]], [[whole]], [{}], [{ data: null }], [{ success: false, message: 'No' }]])(
-    'is none in %j',
-    (body) => {
-      expect(readOrder(body, 'ASKED', host)).toBeUndefined()
-    },
-  )
+  it.each([
+    [undefined],
+    [null],
+    [''],
+    ['<html>'],
+    [42],
+    [[]],
+    [[whole]],
+    [{}],
+    [{ data: null }],
+    [{ success: false, message: 'No' }],
+  ])('is none in %j', (body) => {
+    expect(readOrder(body, 'ASKED', host)).toBeUndefined()
+  })
 
   it('may have hardly anything in it', () => {
     const order = read({ orderStatus: 'placed' })
@@ -118,9 +126,12 @@ describe('times and links', () => {
     }
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])('never links to %s', (deliveryImage) => {
-    expect(read({ ...whole, deliveryDetails: { deliveryImage } })?.deliveryDetails?.deliveryImage).toBeNull()
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
+    'never links to %s',
+    (deliveryImage) => {
+      expect(read({ ...whole, deliveryDetails: { deliveryImage } })?.deliveryDetails?.deliveryImage).toBeNull()
+    },
+  )
 })
 
 describe('any JSON at all', () => {
@@ -128,15 +139,22 @@ describe('any JSON at all', () => {
     const names = Object.keys(whole)
     const odd = fc.dictionary(fc.constantFrom(...names), fc.jsonValue())
     fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), odd, odd.map((data) => ({ data }))), (body) => {
-        const order = readOrder(body, 'ASKED', host)
-        if (!order) return
-        isOrderOf(order, '9876543210')
-        formatMoney(customerBill(order).total, 'Rs')
-        formatDay(order.createdAt)
-        order.items.forEach((item) => formatMoney(linePrice(item).lineTotal, 'Rs'))
-        expect(typeof order.orderId).toBe('string')
-      }),
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          odd,
+          odd.map((data) => ({ data })),
+        ),
+        (body) => {
+          const order = readOrder(body, 'ASKED', host)
+          if (!order) return
+          isOrderOf(order, '9876543210')
+          formatMoney(customerBill(order).total, 'Rs')
+          formatDay(order.createdAt)
+          order.items.forEach((item) => formatMoney(linePrice(item).lineTotal, 'Rs'))
+          expect(typeof order.orderId).toBe('string')
+        },
+      ),
     )
   })
 })

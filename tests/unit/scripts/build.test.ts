@@ -31,8 +31,7 @@ describe('the build', () => {
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'build-'))
-    for (const path of ['scripts', 'vite.server.config.ts'])
-      await cp(join(project, path), join(root, path), { recursive: true })
+    for (const path of ['scripts', 'vite.server.config.ts']) await cp(join(project, path), join(root, path), { recursive: true })
     await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
     for (const folder of ['src', 'server/demo/images']) await mkdir(join(root, folder), { recursive: true })
     const files = {

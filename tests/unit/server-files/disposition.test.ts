@@ -11,9 +11,7 @@ describe('the name that a file is saved under', () => {
     ['run.exe', 'run.exe.pdf'],
     ['a\r\nset-cookie: b', 'a set-cookie b.pdf'],
   ])('of %j is %j', (name, file) => {
-    expect(inlineDisposition(key, name)).toBe(
-      `inline; filename="${file}"; filename*=UTF-8''${encodeURIComponent(file)}`,
-    )
+    expect(inlineDisposition(key, name)).toBe(`inline; filename="${file}"; filename*=UTF-8''${encodeURIComponent(file)}`)
   })
 
   it('keeps every script, with a plain name for old browsers', () => {

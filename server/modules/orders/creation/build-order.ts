@@ -80,9 +80,7 @@ const linesOf = (
 
 const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetails): string[] => [
   ...new Set(
-    [mobile, phoneNumber, deliveryContact]
-      .map((phone) => localPhone(phone ?? ''))
-      .filter((phone) => phone.length === 10),
+    [mobile, phoneNumber, deliveryContact].map((phone) => localPhone(phone ?? '')).filter((phone) => phone.length === 10),
   ),
 ]
 

@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { acceptanceFaults, type AcceptanceTerms, mergedLines, type OfferedProduct, type WantedLine } from '../../../../src/domain/order/order-acceptance'
+import {
+  acceptanceFaults,
+  type AcceptanceTerms,
+  mergedLines,
+  type OfferedProduct,
+  type WantedLine,
+} from '../../../../src/domain/order/order-acceptance'
 import { toRupees } from '../../../../src/domain/shared/money'
 import { inTransaction } from '../../../database/in-transaction'
 import type { ProductRow, Schema } from '../../../database/schema'
@@ -51,7 +57,11 @@ const assertAccepted = (
   if (faults[0] !== undefined) throw new HttpError(409, faults[0], faults)
 }
 
-const imagesOf = (products: readonly ProductRow[]): string => products.map(({ id, images }) => id + images).sort().join()
+const imagesOf = (products: readonly ProductRow[]): string =>
+  products
+    .map(({ id, images }) => id + images)
+    .sort()
+    .join()
 
 /** Takes the lines out of the stock and gives their products as they are sold. */
 const sell = async (
@@ -60,7 +70,10 @@ const sell = async (
   { expected, terms }: { expected: readonly ProductRow[]; terms: Terms },
 ): Promise<ProductRow[]> => {
   const { taken, missed } = await takeStock(tx, lines, { onSale: true })
-  const rest = await findProducts(tx, missed.map(({ productId }) => productId))
+  const rest = await findProducts(
+    tx,
+    missed.map(({ productId }) => productId),
+  )
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
   const offered = new Map([
     ...byId(taken, (row) => offeredProduct(row, row.stock_quantity + (quantities.get(row.id) ?? 0))),
@@ -78,8 +91,15 @@ const attempt = async (
 ): Promise<{ id: string; orderId: string }> => {
   const { orderId } = order
   const lines = mergedLines(order.lines)
-  const products = await findProducts(db, lines.map(({ productId }) => productId))
-  assertAccepted(lines, byId(products, (row) => offeredProduct(row)), terms)
+  const products = await findProducts(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  assertAccepted(
+    lines,
+    byId(products, (row) => offeredProduct(row)),
+    terms,
+  )
   // Before the transaction, so that a picture which is being replaced is noted in time (docs/decisions/0008).
   await keepPictures(db, products)
   return inTransaction(db, async (tx) => {

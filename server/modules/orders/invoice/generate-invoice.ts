@@ -22,9 +22,7 @@ const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number
   const { value } = await tx
     .insertInto('counters')
     .values({ name: `invoice ${year}`, value: 1 })
-    .onConflict((on) =>
-      on.column('name').doUpdateSet((builder) => ({ value: builder('counters.value', '+', 1) })),
-    )
+    .onConflict((on) => on.column('name').doUpdateSet((builder) => ({ value: builder('counters.value', '+', 1) })))
     .returning('value')
     .executeTakeFirstOrThrow()
   return value

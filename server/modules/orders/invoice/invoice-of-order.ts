@@ -21,12 +21,12 @@ const particularsFor = async (db: Kysely<Schema>, seq: number, storeName: string
 }
 
 const joined = (separator: string, ...parts: (string | undefined)[]): string =>
-  parts.map((part) => part?.trim()).filter(Boolean).join(separator)
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(separator)
 
-const partyOf = (
-  { name, mobile, phoneNumber, deliveryContact, address = {} }: CustomerDetails,
-  state: string,
-): InvoiceParty => ({
+const partyOf = ({ name, mobile, phoneNumber, deliveryContact, address = {} }: CustomerDetails, state: string): InvoiceParty => ({
   name: name ?? '',
   phone: mobile || phoneNumber || deliveryContact || '',
   address: [

@@ -27,8 +27,7 @@ const scaled = ({ width, height }: Size, factor: number): Size => ({
 })
 
 /** The share of the sides that brings a picture of `bytes` under `maxBytes`: bytes go with the area. */
-const shareFor = (bytes: number, maxBytes: number): number =>
-  Math.min(0.9, Math.max(0.25, Math.sqrt(maxBytes / bytes) * 0.95))
+const shareFor = (bytes: number, maxBytes: number): number => Math.min(0.9, Math.max(0.25, Math.sqrt(maxBytes / bytes) * 0.95))
 
 /**
  * Finds the best copy of a picture that takes at most `maxBytes`: first its size comes down, to 2000 px and then

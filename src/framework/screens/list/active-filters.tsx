@@ -78,8 +78,7 @@ interface ActiveFiltersProps {
 }
 
 /** How many of search and filters narrow a list. */
-export const activeCount = ({ search, filters }: ListState): number =>
-  Object.keys(filters).length + (search === '' ? 0 : 1)
+export const activeCount = ({ search, filters }: ListState): number => Object.keys(filters).length + (search === '' ? 0 : 1)
 
 /** What narrows the list: how many of search and filters, each filter as a chip, and a way to take all back. */
 export const ActiveFilters = ({ resource, state, onRemove, onClear }: ActiveFiltersProps) => {

@@ -64,11 +64,7 @@ export const ListModal = ({ resource, modal, records, isListed = true, onClose, 
         {isMissing ? (
           <NotFound text={screenTexts.notFound(resource.singular)} onClose={onClose} />
         ) : (
-          <LoadFailed
-            text={textsOf(resource).loadFailed}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailed text={textsOf(resource).loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
         )}
       </ModalWaiting>
     )

@@ -64,11 +64,7 @@ interface Asked {
  *
  * @param fresh the newest answer; undefined while it is not there
  */
-export const useKeptRecords = (
-  resource: Resource,
-  { address, isFiltered }: Asked,
-  fresh: readonly BaseRecord[] | undefined,
-) => {
+export const useKeptRecords = (resource: Resource, { address, isFiltered }: Asked, fresh: readonly BaseRecord[] | undefined) => {
   const client = useQueryClient()
   const { name, keepsChanged = false } = resource
   const [shown, setShown] = useState<Shown>({ address, records: [] })

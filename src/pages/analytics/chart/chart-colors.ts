@@ -11,8 +11,7 @@ export interface ChartColors {
   ground: string
 }
 
-const shade = ({ colors }: Pick<MantineTheme, 'colors'>, name: string, index: number): string =>
-  colors[name]?.[index] ?? 'gray'
+const shade = ({ colors }: Pick<MantineTheme, 'colors'>, name: string, index: number): string => colors[name]?.[index] ?? 'gray'
 
 /**
  * Colours that are told apart from the ground and from one another at a contrast of 3 (WCAG 1.4.11), the profit's

@@ -33,9 +33,7 @@ const Legend = ({ colors }: { colors: ChartColors }) => (
   </Group>
 )
 
-ChartJs.register(
-  BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip,
-)
+ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip)
 
 interface SalesChartProps {
   daily: readonly DaySales[]

@@ -37,7 +37,10 @@ export interface PeriodFault {
  * @param today YYYY-MM-DD; a period that begins later has not come yet
  */
 export const periodFault = ({ from, to }: DateRange, today: string): PeriodFault | undefined => {
-  for (const [field, date] of [['from', from], ['to', to]] as const) {
+  for (const [field, date] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
     if (date === '') return { field, reason: 'missing' }
     if (!isCalendarDate(date) || date < firstDay) return { field, reason: 'day' }
   }

@@ -23,8 +23,7 @@ export const makeTexts = {
   retry: 'Retry',
   made: 'The price list is ready',
   facts: { pages: 'Pages', size: 'File size', products: 'Products', date: 'Prices as on' },
-  products: (products: number, categories: number) =>
-    `${partsTexts.products(products)} in ${partsTexts.categories(categories)}`,
+  products: (products: number, categories: number) => `${partsTexts.products(products)} in ${partsTexts.categories(categories)}`,
   contactLeftOut: 'Contact details or address could not be loaded, so they are left out.',
   logoLeftOut: 'The logo could not be loaded, so it is left out.',
   /** @param names '“One”, “Two”' */

@@ -98,9 +98,9 @@ const fetchFont = async (address: string): Promise<Uint8Array> => {
  * @throws when one of them does not come
  */
 const fetchDocumentFonts = async (): Promise<DocumentFonts> => {
-  const [regularFont, boldFont, tamilFont, tamilBoldFont] = await Promise.all(
+  const [regularFont, boldFont, tamilFont, tamilBoldFont] = (await Promise.all(
     ([regular, bold, tamil, tamilBold] as const).map(fetchFont),
-  ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+  )) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
   return { regular: regularFont, bold: boldFont, tamil: tamilFont, tamilBold: tamilBoldFont }
 }
 

@@ -11,11 +11,7 @@ import { MakingError } from './making-error'
 import type { SoldOutProducts } from './render-messages'
 
 /** Where the making of a price list stands. */
-export type Making =
-  | MakingStep
-  | { kind: 'empty' }
-  | { kind: 'failed'; error: MakingError }
-  | { kind: 'made'; list: MadeList }
+export type Making = MakingStep | { kind: 'empty' } | { kind: 'failed'; error: MakingError } | { kind: 'made'; list: MadeList }
 
 const failureOf = (error: unknown): Making => {
   if (error instanceof MakingError) return { kind: 'failed', error }

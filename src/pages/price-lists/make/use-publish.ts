@@ -47,9 +47,7 @@ export const usePublish = ({ made, current, onWritten, onFailed }: PublishOption
     const values = { documentName: cleanCategoryName(name), pdf: made.file }
     let written: StoredPriceList | undefined
     const outcome = await upload.start(async (meta) => {
-      written = current
-        ? await updating.call({ id: current.id, ...values }, meta)
-        : await uploading.call(values, meta)
+      written = current ? await updating.call({ id: current.id, ...values }, meta) : await uploading.call(values, meta)
     })
     if (outcome === 'failed') onFailed()
     if (outcome === 'done') onWritten(written)

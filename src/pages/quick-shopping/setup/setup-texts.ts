@@ -27,8 +27,7 @@ export const setupTexts = {
   unknownCategory: 'This category is not in the menu',
   unknownCategoryWhy: 'It may have been deleted, or have no active products.',
   showAll: 'Show all categories',
-  orderUnread:
-    'The menu is in its default order below. Saving replaces the arrangement that could not be loaded.',
+  orderUnread: 'The menu is in its default order below. Saving replaces the arrangement that could not be loaded.',
   moved: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
   /** Another one each time, or screen readers would keep silent about the second in a row. */
   undone: (left: number): string =>

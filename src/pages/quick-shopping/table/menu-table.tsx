@@ -25,9 +25,7 @@ interface ProductLineProps {
 /** A product of the table (specification 2: table view), of plain elements: a menu has thousands. */
 const ProductLine = ({ product, number }: ProductLineProps) => (
   <tr>
-    <td className="number">
-      {number}
-    </td>
+    <td className="number">{number}</td>
     <td className="image">
       <ProductPicture product={product} className="picture" />
     </td>
@@ -58,9 +56,7 @@ const CategoryRows = ({ category }: { category: MenuCategory }) => (
     ))}
     {category.products.length === 0 && (
       <tr className="category">
-        <td colSpan={columns.length}>
-          {partsTexts.noProducts}
-        </td>
+        <td colSpan={columns.length}>{partsTexts.noProducts}</td>
       </tr>
     )}
   </tbody>

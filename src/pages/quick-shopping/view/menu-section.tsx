@@ -89,18 +89,14 @@ const Price = ({ product }: { product: MenuProduct }) => {
  */
 const MenuRow = memo(({ product, number, editing }: MenuRowProps) => (
   <tr>
-    <td className="number">
-      {editing ? <OrderInput product={product} number={number} editing={editing} /> : number}
-    </td>
+    <td className="number">{editing ? <OrderInput product={product} number={number} editing={editing} /> : number}</td>
     <td className="image">
       <ProductPicture product={product} className="picture" />
     </td>
     <th scope="row" className="name">
       {product.name}
     </th>
-    <td className="code">
-      {product.productCode}
-    </td>
+    <td className="code">{product.productCode}</td>
     <td className="price">
       <Price product={product} />
     </td>

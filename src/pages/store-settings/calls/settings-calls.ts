@@ -13,8 +13,7 @@ const envelopes = ['data.settings', 'settings', 'data', ''] as const
 
 const fields: readonly string[] = [...Object.keys(defaultStoreSettings), 'qrCode']
 
-const isSettings = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && fields.some((field) => field in value)
+const isSettings = (value: unknown): value is Record<string, unknown> => isRecord(value) && fields.some((field) => field in value)
 
 const isNothing = (value: unknown): boolean => value === null || (isRecord(value) && Object.keys(value).length === 0)
 

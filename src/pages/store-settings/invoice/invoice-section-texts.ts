@@ -3,8 +3,7 @@ export const invoiceSectionTexts = {
   title: 'Invoice Settings',
   gstin: 'GSTIN',
   gstinHelp: 'With a GSTIN you print tax invoices, without one plain bills.',
-  taxedIn: (state: string, tax: string) =>
-    `${state} orders: CGST + ${tax}. Other states: IGST.`,
+  taxedIn: (state: string, tax: string) => `${state} orders: CGST + ${tax}. Other states: IGST.`,
   unknownState: 'If an address has no state, you choose it before you generate the invoice.',
   hsnCode: 'HSN Code',
   gstRate: 'GST Rate',

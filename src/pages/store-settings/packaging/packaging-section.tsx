@@ -66,12 +66,7 @@ const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
             </Text>
           )}
         </Group>
-        <SectionFooter
-          isChanged={isChanged}
-          isRestored={isRestored}
-          isSaving={isSaving}
-          label={packagingTexts.save}
-        />
+        <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={packagingTexts.save} />
       </Stack>
     </form>
   )
@@ -136,11 +131,7 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
         {isActive ? packagingTexts.active : packagingTexts.inactive}
       </Badge>
     </Group>
-    <Text
-      role="alert"
-      size="sm"
-      sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}
-    >
+    <Text role="alert" size="sm" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
       {isBlocked && packagingTexts.blocked}
     </Text>
   </Stack>

@@ -22,8 +22,7 @@ export const packagingTexts = {
     /** What an order begins the example with, in rupees. */
     initial: '2500',
     pays: (amount: string, cost: string) => `Packaging on a ${amount} order: ${cost}`,
-    inactive: (amount: string, cost: string) =>
-      `Packaging on a ${amount} order: ${cost} (inactive)`,
+    inactive: (amount: string, cost: string) => `Packaging on a ${amount} order: ${cost} (inactive)`,
     faulty: 'Correct the tiers to see the packaging cost.',
     noAmount: 'Enter an order amount to see the packaging cost.',
   },

@@ -87,11 +87,7 @@ export const TierRow = ({ index, row, faults, onChange, onDelete }: TierRowProps
           </ActionIcon>
         )}
       </Box>
-      <Box
-        id={faultId}
-        role="alert"
-        sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}
-      >
+      <Box id={faultId} role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 3 : 7] })}>
         {texts.map((text) => (
           <Text key={text} size="sm" mt={6}>
             {text}

@@ -31,10 +31,5 @@ export const areSameTiers = (one: readonly PackagingTier[], other: readonly Pack
   one.length === other.length &&
   one.every((tier, index) => {
     const twin = other[index]
-    return (
-      twin !== undefined &&
-      tier.minAmount === twin.minAmount &&
-      tier.maxAmount === twin.maxAmount &&
-      tier.cost === twin.cost
-    )
+    return twin !== undefined && tier.minAmount === twin.minAmount && tier.maxAmount === twin.maxAmount && tier.cost === twin.cost
   })

@@ -34,8 +34,7 @@ let added = 0
 /** Of a tier that was added: another one each time, since tiers may come back after the session has ended. */
 const freshKey = (): string => `added-${++added}`
 
-const rowsOf = (tiers: readonly PackagingTier[]): TierValues[] =>
-  tiers.map((tier, index) => toTierValues(tier, `saved-${index}`))
+const rowsOf = (tiers: readonly PackagingTier[]): TierValues[] => tiers.map((tier, index) => toTierValues(tier, `saved-${index}`))
 
 /** The editor of the packaging costs: what was typed over what the store has (specification 4 and 5: packaging). */
 export const usePackaging = (saved: PackagingCostSettings, name: string): PackagingForm => {
@@ -88,8 +87,7 @@ export const usePackaging = (saved: PackagingCostSettings, name: string): Packag
     isChanged,
     isRestored,
     isSaving: isCalling,
-    set: (key, amount, typed) =>
-      setEdits(() => rows.map((row) => (row.key === key ? { ...row, [amount]: typed } : row))),
+    set: (key, amount, typed) => setEdits(() => rows.map((row) => (row.key === key ? { ...row, [amount]: typed } : row))),
     add: () => setEdits(() => [...rows, toTierValues(nextTier(tiers), freshKey())]),
     remove: (key) => setEdits(() => rows.filter((row) => row.key !== key)),
     toggle: (isActive) => trySending(isActive, 'toggle'),

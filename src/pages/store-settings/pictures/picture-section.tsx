@@ -90,9 +90,7 @@ export const PictureSection = ({ texts, picture, form, chosen, children }: Pictu
         <CurrentPicture picture={picture} texts={texts} isDeleting={form.isDeleting} onDelete={() => void remove()} />
         <form ref={element} onSubmit={form.submit} noValidate>
           <Stack spacing="sm">
-            {chosen ?? (
-              <ImagesField images={images} label={texts.next} hint={texts.hint} error={error} disabled={isSending} />
-            )}
+            {chosen ?? <ImagesField images={images} label={texts.next} hint={texts.hint} error={error} disabled={isSending} />}
             {!isSending && children}
             <UploadBar label={texts.upload} percent={upload.percent} />
             <Text size="sm" role="status">

@@ -54,12 +54,7 @@ export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
 
   return (
     <FormSection title={texts.title} saveLabel={texts.save} section={section}>
-      <TextInput
-        {...bind('lowStockAt')}
-        description={lowStockHelp(section.values.lowStockAt)}
-        inputMode="numeric"
-        maw={260}
-      />
+      <TextInput {...bind('lowStockAt')} description={lowStockHelp(section.values.lowStockAt)} inputMode="numeric" maw={260} />
       <Checkbox
         name="roundPrices"
         label={texts.roundPrices}

@@ -62,12 +62,7 @@ export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
         <TextInput {...bind('contactEmail')} type="email" />
         <TextInput {...bind('contactPhone')} type="tel" />
       </SimpleGrid>
-      <TextInput
-        {...bind('upiId')}
-        description={texts.upiIdHelp}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextInput {...bind('upiId')} description={texts.upiIdHelp} autoCapitalize="none" spellCheck={false} />
       <OfferField {...bind('promotionalOffer')} />
     </FormSection>
   )

@@ -21,9 +21,7 @@ export const OfferField = (field: FieldProps) => {
           inherit
           data-warns={length > warnAbove || undefined}
           sx={(theme) =>
-            length > warnAbove
-              ? { fontWeight: 600, color: theme.colors.orange[theme.colorScheme === 'dark' ? 4 : 7] }
-              : {}
+            length > warnAbove ? { fontWeight: 600, color: theme.colors.orange[theme.colorScheme === 'dark' ? 4 : 7] } : {}
           }
         >
           {texts.offerCount(length, max)}

@@ -53,12 +53,7 @@ export const TypeFilter = ({ label, value, total, onChange }: FilterControlProps
         onChoose={() => onChange(undefined)}
       />
       {bannerTypes.map((type) => (
-        <Choice
-          key={type}
-          label={bannerTypeLabels[type]}
-          isChosen={value === type}
-          onChoose={() => onChange(type)}
-        />
+        <Choice key={type} label={bannerTypeLabels[type]} isChosen={value === type} onChoose={() => onChange(type)} />
       ))}
     </Group>
   )

@@ -20,13 +20,7 @@ export const BannerPicture = ({ banner }: { banner: Banner }) => {
     >
       {/* Out of the flow, where no picture can stretch the frame. */}
       <Box sx={{ position: 'absolute', inset: 0 }}>
-        <PreviewImage
-          key={banner.imageUrl}
-          src={banner.imageUrl}
-          alt={name}
-          label={bannersTexts.enlarge(name)}
-          isFilling
-        />
+        <PreviewImage key={banner.imageUrl} src={banner.imageUrl} alt={name} label={bannersTexts.enlarge(name)} isFilling />
       </Box>
     </Box>
   )

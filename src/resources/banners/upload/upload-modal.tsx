@@ -48,13 +48,7 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
             disabled={isSending}
             onChange={(event) => setType(event.currentTarget.value)}
           />
-          <ImagesField
-            images={images}
-            label={uploadTexts.images}
-            hint={bannerTexts.hint}
-            error={error}
-            disabled={isSending}
-          />
+          <ImagesField images={images} label={uploadTexts.images} hint={bannerTexts.hint} error={error} disabled={isSending} />
         </Stack>
         <UploadFooter upload={upload} submitLabel={uploadTexts.submit} onClose={() => void close()} />
       </form>

@@ -100,7 +100,9 @@ export const CategoriesScreen = () => {
         />
       )}
       <div id={detailsId} hidden={!areDetailsShown}>
-        {areDetailsShown && stats && subcategories.isThere && <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />}
+        {areDetailsShown && stats && subcategories.isThere && (
+          <DetailedStatistics catalogue={catalogue} total={stats.totalProducts} />
+        )}
       </div>
     </>
   )

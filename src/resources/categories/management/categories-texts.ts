@@ -1,7 +1,6 @@
 import { categoriesTitle } from './categories-title'
 
-const counted = (count: string, singular: string, plural: string): string =>
-  `${count} ${count === '1' ? singular : plural}`
+const counted = (count: string, singular: string, plural: string): string => `${count} ${count === '1' ? singular : plural}`
 
 /** Words of the categories page (specification 2, 8 and 9: categories). Counts come with their digits grouped. */
 export const categoriesPageTexts = {

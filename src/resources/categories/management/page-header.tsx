@@ -48,7 +48,11 @@ export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: P
           </Text>
         )}
       </Box>
-      <Group spacing={isPhone ? 8 : 'sm'} noWrap sx={isPhone ? { width: '100%', '& > .mantine-Button-root': { flex: '1 1 auto' } } : {}}>
+      <Group
+        spacing={isPhone ? 8 : 'sm'}
+        noWrap
+        sx={isPhone ? { width: '100%', '& > .mantine-Button-root': { flex: '1 1 auto' } } : {}}
+      >
         <RefreshButton refresh={refresh} isPhone={isPhone} />
         <Button variant="outline" h={40} {...look} onClick={onCreateSubcategory}>
           {texts.createSubcategory}

@@ -68,7 +68,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const { form, isEmpty, onCreateCategory, onClose } = props
   const shown = formProps(props)
   if (!shown) return null
-  const key = form.kind === 'edit' ? form.id : (('within' in form && form.within) || 'new')
+  const key = form.kind === 'edit' ? form.id : ('within' in form && form.within) || 'new'
   const tellAndClose = () => {
     showToast('error', screenTexts.codeMissing)
     onClose()

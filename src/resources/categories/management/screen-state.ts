@@ -81,11 +81,7 @@ export const arrivalOf = (place: { search: string; state: unknown }, shown: View
   const rest = params.toString()
   const before = readScreenState(place.state)
   const asked =
-    create === 'subcategory'
-      ? { create: 'subcategory' }
-      : action === 'create-category'
-        ? { create: 'category' }
-        : undefined
+    create === 'subcategory' ? { create: 'subcategory' } : action === 'create-category' ? { create: 'category' } : undefined
   return {
     state: {
       view: view === 'subcategories' ? 'subcategories' : asked ? shown : before.view,

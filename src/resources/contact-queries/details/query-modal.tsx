@@ -10,12 +10,7 @@ import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { SaveButton } from '../../../components/save-button'
 import { Section } from '../../../components/section'
 import { Button, NativeSelect, Stack, Text, Textarea } from '../../../components/ui/core'
-import {
-  type ContactQuery,
-  type QueryStatus,
-  queryStatuses,
-  queryStatusLooks,
-} from '../../../domain/query/contact-query'
+import { type ContactQuery, type QueryStatus, queryStatuses, queryStatusLooks } from '../../../domain/query/contact-query'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
@@ -28,9 +23,7 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
   <Section title={detailsTexts.customer}>
     <Facts>
       <Fact label={detailsTexts.name}>{queryName(query)}</Fact>
-      <Fact label={detailsTexts.phone}>
-        {query.phoneNumber ? <PhoneLinks phones={[query.phoneNumber]} /> : undefined}
-      </Fact>
+      <Fact label={detailsTexts.phone}>{query.phoneNumber ? <PhoneLinks phones={[query.phoneNumber]} /> : undefined}</Fact>
       {query.email && (
         <Fact label={detailsTexts.email}>
           <MailLink email={query.email} />

@@ -5,7 +5,14 @@ import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { queriesTexts, queryCallTexts } from '../queries-texts'
 
 const path = '/admin/contact-queries'
-const totals = ['pagination.total', 'data.pagination.total', 'pagination.totalQueries', 'data.pagination.totalQueries', 'total', 'data.total']
+const totals = [
+  'pagination.total',
+  'data.pagination.total',
+  'pagination.totalQueries',
+  'data.pagination.totalQueries',
+  'total',
+  'data.total',
+]
 const pageCounts = ['pagination.totalPages', 'data.pagination.totalPages', 'totalPages', 'pages']
 const pageSizes = ['pagination.limit', 'data.pagination.limit']
 

@@ -81,9 +81,7 @@ const list: ListDeclaration<ContactQuery> = {
     line: [{ kind: 'text', field: 'query', label: columns.query, maxLength: longestLine }],
     marks: [status, { kind: 'custom', id: 'reach', label: columns.contact, render: contactOf }],
   },
-  filters: [
-    { name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks },
-  ],
+  filters: [{ name: 'status', label: listTexts.status, allLabel: listTexts.allStatus, options: queryStatusLooks }],
   rowActions: [{ id: 'view', label: listTexts.viewAndEdit, icon: IconEye, modal: 'query' }],
   texts,
 }

@@ -56,18 +56,18 @@ const looks: [keyof QueryStats, CardLook][] = [
 
 /** How many queries there are, and in which states; each card lists those that it counts. */
 export const StatsCards = () => {
-  const { data: stats, error, isFetching, refetch } = useEndpoint('contact query stats', statsEndpoint, noVariables, {
+  const {
+    data: stats,
+    error,
+    isFetching,
+    refetch,
+  } = useEndpoint('contact query stats', statsEndpoint, noVariables, {
     of: 'contact-queries',
   })
   return (
     <Box component="section" aria-label={statsTexts.title} mb="xs">
       {error && (
-        <LoadFailed
-          text={statsTexts.loadFailed}
-          reason={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={statsTexts.loadFailed} reason={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {(stats !== undefined || !error) && (
         <StatGrid columns={3} wideColumns={6} isLine>

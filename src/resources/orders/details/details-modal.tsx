@@ -161,7 +161,11 @@ const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           <InvoiceSection order={order} />
         </SimpleGrid>
         <Section title={detailsTexts.notes.title}>
-          <Text size="sm" color={order.adminNotes ? undefined : 'dimmed'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Text
+            size="sm"
+            color={order.adminNotes ? undefined : 'dimmed'}
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
             {order.adminNotes || detailsTexts.notes.none}
           </Text>
         </Section>

@@ -61,9 +61,7 @@ export const ItemRow = memo(({ item, number }: { item: OrderItem; number: number
   const { name, productCode, brandName, images } = item.productSnapshot ?? {}
   return (
     <tr>
-      <td className="number">
-        {number}
-      </td>
+      <td className="number">{number}</td>
       <td className="product">
         <div>
           <ItemImage src={images?.[0]?.url} />

@@ -19,14 +19,15 @@ export interface OrderActionValues {
 
 export type OrderAction = keyof OrderActionValues
 
-const at = (part: string) => ({ id }: { id: string }) => `/orders/${segment(id)}/${part}`
+const at =
+  (part: string) =>
+  ({ id }: { id: string }) =>
+    `/orders/${segment(id)}/${part}`
 
 /** What the action `A` gets, told apart from a form's values of any kind. */
-const valuesOf = <A extends OrderAction>(values: Record<string, unknown>): OrderActionValues[A] =>
-  values as OrderActionValues[A]
+const valuesOf = <A extends OrderAction>(values: Record<string, unknown>): OrderActionValues[A] => values as OrderActionValues[A]
 
-const notes = (adminNotes: string | undefined): Pick<Order, 'adminNotes'> =>
-  adminNotes === undefined ? {} : { adminNotes }
+const notes = (adminNotes: string | undefined): Pick<Order, 'adminNotes'> => (adminNotes === undefined ? {} : { adminNotes })
 
 /** The calls that change one order (specification 7; sentences: specification 8). */
 export const orderActions: Record<OrderAction, ActionEndpoint<Order>> = {

@@ -7,7 +7,12 @@ import { listTexts } from './list-texts'
 /** A choice among the delivery methods that orders name. */
 export const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) => {
   // The rows come first: on a phone's connection every call before them keeps them waiting.
-  const { data = [] } = useEndpoint('delivery methods', deliveryMethodsEndpoint, {}, { of: 'orders', enabled: total !== undefined })
+  const { data = [] } = useEndpoint(
+    'delivery methods',
+    deliveryMethodsEndpoint,
+    {},
+    { of: 'orders', enabled: total !== undefined },
+  )
   const isListed = value === '' || data.includes(value)
   return (
     <NativeSelect

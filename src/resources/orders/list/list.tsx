@@ -96,7 +96,13 @@ const list: ListDeclaration<Order> = {
       needs: 'order-filters',
     },
     { kind: 'days', name: 'day', label: filters.day, allLabel: filters.allDays, needs: 'order-filters' },
-    { kind: 'quick', name: 'screenshot', label: filters.screenshot, options: { 'to-review': filters.toReview }, needs: 'order-filters' },
+    {
+      kind: 'quick',
+      name: 'screenshot',
+      label: filters.screenshot,
+      options: { 'to-review': filters.toReview },
+      needs: 'order-filters',
+    },
   ],
   rowActions: [
     { id: 'details', label: actions.details, icon: IconEye, modal: 'details' },
@@ -154,7 +160,14 @@ const list: ListDeclaration<Order> = {
       appliesTo: (order) => isNext(order, 'start-packing'),
     },
     // Courier and tracking number are typed with it.
-    { id: 'ship', label: steps.ship, icon: IconTruck, modal: 'ship', step: asStep('ship'), appliesTo: (order) => isNext(order, 'ship') },
+    {
+      id: 'ship',
+      label: steps.ship,
+      icon: IconTruck,
+      modal: 'ship',
+      step: asStep('ship'),
+      appliesTo: (order) => isNext(order, 'ship'),
+    },
     {
       id: 'mark-delivered',
       label: steps['mark-delivered'],

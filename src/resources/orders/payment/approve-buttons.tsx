@@ -30,14 +30,7 @@ export const ApproveButtons = ({ hasScreenshot, others, isRunning, onApprove, on
           {paymentTexts.quickApprove}
         </Button>
         {hasNext && (
-          <Button
-            variant="outline"
-            color="green"
-            px="xs"
-            loading={isRunning}
-            onClick={onApproveAndNext}
-            data-autofocus
-          >
+          <Button variant="outline" color="green" px="xs" loading={isRunning} onClick={onApproveAndNext} data-autofocus>
             {paymentTexts.approveAndNext}
           </Button>
         )}

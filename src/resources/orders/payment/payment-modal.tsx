@@ -141,9 +141,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
             )}
             <PaymentFacts order={order} />
             {order.stockReleasedAt && (
-              <Text size="sm">
-                {order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}
-              </Text>
+              <Text size="sm">{order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}</Text>
             )}
             {restored && isChanged && <RestoredNotice />}
             <NativeSelect

@@ -4,7 +4,14 @@ import { ShapeError } from '../../../providers/http/errors'
 
 /** The counts of the order cards, in the order of the specification. */
 export const orderFigures: readonly (keyof OrderCounts)[] = [
-  'total', 'paid', 'newToday', 'pendingPayment', 'processing', 'shipped', 'delivered', 'cancelled',
+  'total',
+  'paid',
+  'newToday',
+  'pendingPayment',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
 ]
 
 const salesFigures: readonly (keyof SalesTotals)[] = ['profit', 'revenue', 'orders']

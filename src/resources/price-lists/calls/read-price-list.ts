@@ -16,8 +16,7 @@ export interface StoredPriceList {
   file: string | undefined
 }
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
 
 const priceListOf = (fields: Record<string, unknown>): StoredPriceList => {
   const id = text(fields._id)

@@ -17,7 +17,9 @@ import { type ChosenPdf, usePdf } from './use-pdf'
 
 /** What a document is called after its file: 'Diwali list.pdf' → 'Diwali list'. */
 export const nameOfFile = (fileName: string): string =>
-  cleanCategoryName(fileName.replace(/\.pdf$/i, '')).slice(0, priceListNameLength).trim()
+  cleanCategoryName(fileName.replace(/\.pdf$/i, ''))
+    .slice(0, priceListNameLength)
+    .trim()
 
 interface DocumentForm {
   name: string
@@ -91,9 +93,7 @@ const PriceListModal = ({ priceList, onClose, onWritten, onFailed }: PriceListMo
     const values = await form.collect()
     if (!values) {
       // Drawn by the next frame.
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-faulty]')?.focus(),
-      )
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-faulty]')?.focus())
       return
     }
     const { documentName, pdf } = values

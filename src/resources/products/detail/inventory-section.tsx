@@ -42,11 +42,7 @@ export const InventorySection = ({ product }: { product: ProductDetails }) => (
       <Fact label={texts.supplier}>{product.supplierName || undefined}</Fact>
       <Fact label={texts.supplierPhone}>
         {product.supplierPhone ? (
-          <Anchor
-            href={callLink(product.supplierPhone)}
-            aria-label={texts.call(product.supplierPhone)}
-            sx={tallEnough}
-          >
+          <Anchor href={callLink(product.supplierPhone)} aria-label={texts.call(product.supplierPhone)} sx={tallEnough}>
             {product.supplierPhone}
           </Anchor>
         ) : undefined}

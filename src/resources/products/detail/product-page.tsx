@@ -109,11 +109,7 @@ export const ProductPage = ({ product }: { product: ProductDetails }) => {
       <RecordHeader resource={resource} title={product.name}>
         <Group spacing="sm">
           {resource.modals?.edit && (
-            <Button
-              h={40}
-              leftIcon={<IconEdit size={16} aria-hidden />}
-              onClick={() => state.openModal('edit', product._id)}
-            >
+            <Button h={40} leftIcon={<IconEdit size={16} aria-hidden />} onClick={() => state.openModal('edit', product._id)}>
               {detailTexts.edit}
             </Button>
           )}

@@ -49,7 +49,10 @@ const productsQuery = ({ filters, ...variables }: ListVariables): Record<string,
  * Reading products (specification 3 and 7): the list in products, data or bare, wrapped or not; one
  * product in product or data, or by itself.
  */
-export const readEndpoints: { list: NonNullable<Endpoints<Product>['list']>; one: NonNullable<Endpoints<ProductDetails>['one']> } = {
+export const readEndpoints: {
+  list: NonNullable<Endpoints<Product>['list']>
+  one: NonNullable<Endpoints<ProductDetails>['one']>
+} = {
   list: {
     method: 'GET',
     path: '/products',

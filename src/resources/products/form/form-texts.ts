@@ -62,8 +62,7 @@ export const formTexts = {
     hint: 'JPG, JPEG or PNG, up to 1MB each, at most 3',
     stored: (number: number) => `Image ${number}`,
     byDefault: 'Without an image the default one is used.',
-    keptUnavailable: (name: string) =>
-      `${name} could not be loaded. Please try again, or remove it and add it again.`,
+    keptUnavailable: (name: string) => `${name} could not be loaded. Please try again, or remove it and add it again.`,
     remove: {
       title: 'Remove image?',
       text: (name: string) => `${name} will be removed from this product when you save.`,

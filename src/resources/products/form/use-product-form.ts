@@ -77,10 +77,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   // What was entered before was entered over the product as it was then.
   const [product] = useState(restored ? restored.product : given)
   const when = product ? 'edit' : 'create'
-  const state = useValues(
-    () => (product ? productFormValues(product) : newProductValues(today())),
-    restored?.values,
-  )
+  const state = useValues(() => (product ? productFormValues(product) : newProductValues(today())), restored?.values)
   // A backend that does not say so rounds nothing.
   const { data: rules } = useEndpoint(productRulesName, readProductRules, noVariables, { retry: false })
   const isRounded = rules?.roundPrices === true

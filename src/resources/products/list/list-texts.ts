@@ -1,6 +1,14 @@
 /** Words that the products list alone says (specification 2: products list). */
 export const listTexts = {
-  columns: { image: 'Image', name: 'Name', about: 'Code', price: 'Price', stock: 'Stock', flags: 'Visibility', discount: 'Discount' },
+  columns: {
+    image: 'Image',
+    name: 'Name',
+    about: 'Code',
+    price: 'Price',
+    stock: 'Stock',
+    flags: 'Visibility',
+    discount: 'Discount',
+  },
   filters: {
     category: 'Category',
     allCategories: 'All Categories',

@@ -83,7 +83,18 @@ const PriceCell = ({ product }: { product: Product }) => (
 
 /** What a product is called; the longest word breaks rather than push the columns apart. */
 const NameCell = ({ product }: { product: Product }) => (
-  <Text span weight={600} sx={{ display: 'inline-block', minWidth: 150, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}>
+  <Text
+    span
+    weight={600}
+    sx={{
+      display: 'inline-block',
+      minWidth: 150,
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      overflowWrap: 'anywhere',
+    }}
+  >
     {product.name}
   </Text>
 )
@@ -126,7 +137,12 @@ const list: ListDeclaration<Product> = {
   views: { offered: ['table', 'cards'], card: ProductCard, cardWidth: 260 },
   card: {
     picture: image,
-    value: { kind: 'custom', id: 'paid', label: columns.price, render: (product) => formatMoney(productFigures(product).selling) },
+    value: {
+      kind: 'custom',
+      id: 'paid',
+      label: columns.price,
+      render: (product) => formatMoney(productFigures(product).selling),
+    },
     line: [
       { kind: 'custom', id: 'code', label: columns.about, render: codeAndTags },
       { kind: 'custom', id: 'discount', label: columns.discount, render: (product) => <DiscountBadge product={product} /> },

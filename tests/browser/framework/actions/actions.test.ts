@@ -3,7 +3,10 @@ import { expect, test } from '../../../support/browser/orders-test'
 test('Escape held over a window does not leave the list', async ({ page, orders }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Order Management' }).first().click()
-  await page.getByRole('button', { name: /^View: / }).first().click()
+  await page
+    .getByRole('button', { name: /^View: / })
+    .first()
+    .click()
   await orders.dialog.getByRole('heading', { level: 2 }).waitFor()
   // The window that stands in while the code loads is replaced: the key goes to whatever has the focus.
   await page.evaluate(() => {

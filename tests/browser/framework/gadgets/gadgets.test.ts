@@ -29,12 +29,16 @@ test('a plain resource is created, shown, edited and deleted', async ({ page, si
   await expect(toasts.saying('Gadget updated successfully!')).toBeVisible()
   await expect(row(page, 'Spanner, large')).toBeVisible()
 
-  await row(page, 'Spanner, large').getByRole('button', { name: /Delete/ }).click()
+  await row(page, 'Spanner, large')
+    .getByRole('button', { name: /Delete/ })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Delete gadget?' })
   await expect(dialog).toContainText('Are you sure you want to delete "Spanner, large"?')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, 'Spanner, large')).toBeVisible()
-  await row(page, 'Spanner, large').getByRole('button', { name: /Delete/ }).click()
+  await row(page, 'Spanner, large')
+    .getByRole('button', { name: /Delete/ })
+    .click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toasts.saying('Gadget deleted successfully!')).toBeVisible()
   await expect(row(page, 'Spanner, large')).toBeHidden()
@@ -77,7 +81,10 @@ test("a record's page of its own opens in a new tab, and says so", async ({ page
 })
 
 test('a confirmation is asked for even when the code of its dialog does not come', async ({
-  page, signedIn, toasts, consoleErrors,
+  page,
+  signedIn,
+  toasts,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/)
   await make(page, signedIn, '/gadgets', { name: 'Offcut', price: 1, status: 'ready' })
@@ -88,13 +95,18 @@ test('a confirmation is asked for even when the code of its dialog does not come
     asked.push(dialog.message())
     void dialog.accept()
   })
-  await row(page, 'Offcut').getByRole('button', { name: /Delete/ }).click()
+  await row(page, 'Offcut')
+    .getByRole('button', { name: /Delete/ })
+    .click()
   await expect(toasts.saying('Gadget deleted successfully!')).toBeVisible()
   expect(asked[0]).toContain('Are you sure you want to delete "Offcut"?')
 })
 
 test('a session that ends among many rows is told once, and the rest is not tried', async ({
-  page, signedIn, toasts, consoleErrors,
+  page,
+  signedIn,
+  toasts,
+  consoleErrors,
 }) => {
   consoleErrors.allow(/status of 401/)
   let calls = 0

@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-export type RowAction =
-  | 'View'
-  | 'Edit'
-  | 'Payment'
-  | 'Record refund'
-  | 'Delivery image'
-  | 'Generate invoice'
-  | 'Invoice'
+export type RowAction = 'View' | 'Edit' | 'Payment' | 'Record refund' | 'Delivery image' | 'Generate invoice' | 'Invoice'
 
 /** The orders list and its windows as a person uses them. */
 export class OrdersPage {

@@ -38,9 +38,7 @@ export class QuickSetupPage {
 
   /** Names of the categories in the order shown. */
   categoryNames(): Promise<string[]> {
-    return this.categories
-      .locator('h2 button > span')
-      .evaluateAll((all) => all.map((name) => name.textContent ?? ''))
+    return this.categories.locator('h2 button > span').evaluateAll((all) => all.map((name) => name.textContent ?? ''))
   }
 
   /** Names of the products of the open category, as far as they are drawn, in the order shown. */

@@ -57,9 +57,7 @@ export class StoreSettingsPage {
 
   /** What stands in the editor: [min, max, cost] of each tier. */
   async amounts(): Promise<string[][]> {
-    return this.tiers.evaluateAll((all) =>
-      all.map((tier) => [...tier.querySelectorAll('input')].map((input) => input.value)),
-    )
+    return this.tiers.evaluateAll((all) => all.map((tier) => [...tier.querySelectorAll('input')].map((input) => input.value)))
   }
 
   /** Turns packaging cost on or off; the checkbox itself is too small to be seen. */

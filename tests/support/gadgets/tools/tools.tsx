@@ -38,8 +38,14 @@ export const tools = defineResource<Tool>({
     { kind: 'reference', field: 'makerId', label: 'Maker', resource: 'makers' },
   ],
   fields: [
-    { kind: 'text', name: 'name', label: 'Tool name', required: true, requiredText: 'A tool needs a name',
-      refusals: ['A tool of this name exists already.'] },
+    {
+      kind: 'text',
+      name: 'name',
+      label: 'Tool name',
+      required: true,
+      requiredText: 'A tool needs a name',
+      refusals: ['A tool of this name exists already.'],
+    },
     { kind: 'select', name: 'status', label: 'Status', options: statuses, required: true, initial: 'draft' },
     { kind: 'reference', name: 'makerId', label: 'Maker', resource: 'makers', only: 'create' },
   ],

@@ -28,7 +28,10 @@ export const categories = {
   card: (name: string) => cards.filter(headed(name)),
   /** A figure of the summary. */
   figure: (label: string) =>
-    page.getByRole('region', { name: 'Summary' }).getByRole('listitem').filter({ hasText: `${label}: ` }),
+    page
+      .getByRole('region', { name: 'Summary' })
+      .getByRole('listitem')
+      .filter({ hasText: `${label}: ` }),
   /** What stands beside a label of the quick overview. */
   fact: (label: string) => page.css('dl > div').filter({ hasText: label }).css('dd'),
   view: (name: 'Categories View' | 'Subcategories View') => page.getByRole('button', { name, exact: true }),

@@ -19,5 +19,10 @@ export const dashboard = {
     await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
   },
   /** Every card as it is read out: 'Total Products: 160'. */
-  readCards: (): (string | null)[] => main.getByRole('listitem').getByRole('link').elements().map(({ textContent }) => textContent),
+  readCards: (): (string | null)[] =>
+    main
+      .getByRole('listitem')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
 }

@@ -101,8 +101,7 @@ export const chooseAny = async (): Promise<void> => {
 export const picture = (name: string, bytes: BlobPart = smallPngBytes, mimeType = 'image/png'): File =>
   new File([bytes], name, { type: mimeType })
 
-export const addImages = (...files: File[]): Promise<void> =>
-  userEvent.upload(images.css('input[type=file]').first(), files)
+export const addImages = (...files: File[]): Promise<void> => userEvent.upload(images.css('input[type=file]').first(), files)
 
 export const dropOnImages = (file: File): void => {
   const dataTransfer = new DataTransfer()

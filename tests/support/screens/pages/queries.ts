@@ -23,7 +23,10 @@ export const queries = {
   rows: page.css('[data-record]'),
   /** The rows that show the beginning of what was asked. */
   rowsOf: ({ query }: ContactQuery) => page.css('[data-record]').filter({ hasText: query.slice(0, 25) }),
-  open: page.css('[data-record]').first().getByRole('button', { name: /^View & Edit/ }),
+  open: page
+    .css('[data-record]')
+    .first()
+    .getByRole('button', { name: /^View & Edit/ }),
   search: page.getByRole('searchbox'),
   status: page.getByRole('search').getByRole('combobox', { name: 'Status' }),
   refresh: page.getByRole('main').getByRole('button', { name: 'Refresh' }),

@@ -12,8 +12,7 @@ const categories = page.getByRole('list', { name: 'Categories', exact: true })
 const products = page.getByRole('list', { name: /^Products of / })
 const control = (name: string): Locator => page.getByRole('button', { name, exact: true })
 const handle = (name: string): Locator => control(`Drag ${name}`)
-const toggleButton = (name: string): Locator =>
-  categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) })
+const toggleButton = (name: string): Locator => categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) })
 
 /** The screen on which the menu is arranged. */
 export const setup = {
@@ -57,7 +56,11 @@ export const setup = {
   categoryNames: (): string[] => textsOf(page.css('h2 button > span:first-of-type')),
 
   /** Names of the products of the open category, as far as they are drawn, in the order shown. */
-  productNames: (): string[] => products.css('[title]').elements().map((name) => name.getAttribute('title') ?? ''),
+  productNames: (): string[] =>
+    products
+      .css('[title]')
+      .elements()
+      .map((name) => name.getAttribute('title') ?? ''),
 
   expectProductsOf: async (name: string): Promise<void> => {
     await expect.element(products).toHaveAccessibleName(`Products of ${name}`)

@@ -14,8 +14,23 @@ const fontFile = (path: string): string => readFileSync(resolve(path)).toString(
 
 /** Words whose letters change places, join, or sit on each other; digits and signs of prices. */
 const words = [
-  'லட்சுமி', 'வெடி', 'கி', 'கெ', 'கொ', 'கௌ', 'ஸ்ரீ', 'க்ஷ', 'கொக்கோ', 'மத்தாப்பு', 'தீபாவளி', 'பூச்சட்டி',
-  'சங்குசக்கரம்', 'ராக்கெட்', '₹1,23,456.50', 'Avoid', 'ffi¾é',
+  'லட்சுமி',
+  'வெடி',
+  'கி',
+  'கெ',
+  'கொ',
+  'கௌ',
+  'ஸ்ரீ',
+  'க்ஷ',
+  'கொக்கோ',
+  'மத்தாப்பு',
+  'தீபாவளி',
+  'பூச்சட்டி',
+  'சங்குசக்கரம்',
+  'ராக்கெட்',
+  '₹1,23,456.50',
+  'Avoid',
+  'ffi¾é',
 ] as const
 const weights = ['regular', 'bold'] as const
 

@@ -12,9 +12,9 @@ beforeAll(async () => {
 const facesOf = (text: string): string[] => set.line(text, 'regular').pieces.map(({ face }) => face.name)
 /** What copying a text from the paper gives, where it is not told by the glyphs one by one. */
 const meanings = (text: string): (string | undefined)[] =>
-  set.line(text, 'regular').pieces.map(({ actualText }) =>
-    actualText?.replace(/.{4}/g, (unit) => String.fromCharCode(parseInt(unit, 16))),
-  )
+  set
+    .line(text, 'regular')
+    .pieces.map(({ actualText }) => actualText?.replace(/.{4}/g, (unit) => String.fromCharCode(parseInt(unit, 16))))
 
 describe('setting a line', () => {
   it('takes each script from its font', () => {

@@ -105,11 +105,7 @@ describe('statistics counted from products', () => {
     })
     expect(statsOfProducts(categories, subcategories, products)).toEqual({
       totalProducts: 7,
-      categoryCounts: [
-        count('sky', 'Sky', 1, 2),
-        count('ground', 'Ground', 2, 0),
-        count('none', 'ராக்கெட்', 0, 0),
-      ],
+      categoryCounts: [count('sky', 'Sky', 1, 2), count('ground', 'Ground', 2, 0), count('none', 'ராக்கெட்', 0, 0)],
       subcategoryCounts: [
         inner('rockets', 'Rockets', 'sky', 'Sky', 2),
         inner('shots', 'Shots', 'sky', 'Sky', 1),

@@ -69,8 +69,6 @@ describe('a subcategory', () => {
   it('may keep its category when it is changed, not its lack of a name', () => {
     expect(subcategoryRequest.parse({ name: 'Rockets' })).toEqual({ name: 'Rockets' })
     expect(subcategoryRequest.parse({ name: 'Rockets', categoryId: null })).toMatchObject({ name: 'Rockets' })
-    expect(subcategoryRequest.safeParse({ categoryId: 'sky' }).error?.issues[0]?.message).toBe(
-      'Subcategory name is required',
-    )
+    expect(subcategoryRequest.safeParse({ categoryId: 'sky' }).error?.issues[0]?.message).toBe('Subcategory name is required')
   })
 })

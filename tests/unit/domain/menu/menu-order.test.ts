@@ -107,10 +107,7 @@ describe('the menu', () => {
   })
 
   it('is saved numbered from 1 in the order shown', () => {
-    expect(orderOfMenu([category('B', 'ed'), category('A', '')])).toEqual([
-      entry('B', 1, { e: 1, d: 2 }),
-      entry('A', 2),
-    ])
+    expect(orderOfMenu([category('B', 'ed'), category('A', '')])).toEqual([entry('B', 1, { e: 1, d: 2 }), entry('A', 2)])
   })
 })
 
@@ -199,7 +196,8 @@ it('two menus are in the same order when each category shows the same products i
   expect(isSameOrder(menu('abc'), [])).toBe(false)
   expect(isSameOrder([], menu('abc'))).toBe(false)
   const [one, other] = [menu('a'), menu('b')].map(([category], index) => ({ ...category, _id: String(index) }) as MenuCategory)
-  if (one && other) expect([isSameOrder([one, other], [one, other]), isSameOrder([one, other], [other, one])]).toEqual([true, false])
+  if (one && other)
+    expect([isSameOrder([one, other], [one, other]), isSameOrder([one, other], [other, one])]).toEqual([true, false])
 })
 
 describe('two saved orders are the same arrangement', () => {
@@ -236,7 +234,5 @@ it('a menu without what is sold out has no empty categories, and keeps products 
     { _id: 'a', name: 'A', products: [product('1'), product('2', false), product('3', true)] },
     { _id: 'b', name: 'B', products: [product('4', false)] },
   ]
-  expect(withoutSoldOut(menu).map(({ _id, products }) => [_id, ...products.map((each) => each._id)])).toEqual([
-    ['a', '1', '3'],
-  ])
+  expect(withoutSoldOut(menu).map(({ _id, products }) => [_id, ...products.map((each) => each._id)])).toEqual([['a', '1', '3']])
 })

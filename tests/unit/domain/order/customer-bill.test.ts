@@ -4,12 +4,24 @@ import { orderFigures } from '../../../../src/domain/order/order-figures'
 
 describe('linePrice', () => {
   it.each([
-    [{ quantity: 3, offerPrice: 19.99, price: 100 }, { offerPrice: 19.99, lineTotal: 59.97 }],
-    [{ quantity: 2, price: 100 }, { offerPrice: 100, lineTotal: 200 }],
+    [
+      { quantity: 3, offerPrice: 19.99, price: 100 },
+      { offerPrice: 19.99, lineTotal: 59.97 },
+    ],
+    [
+      { quantity: 2, price: 100 },
+      { offerPrice: 100, lineTotal: 200 },
+    ],
     [{ quantity: 2 }, { offerPrice: 0, lineTotal: 0 }],
-    [{ quantity: Number.NaN, offerPrice: 5 }, { offerPrice: 5, lineTotal: 0 }],
+    [
+      { quantity: Number.NaN, offerPrice: 5 },
+      { offerPrice: 5, lineTotal: 0 },
+    ],
     // 3 × 0.1 in floating point is more than 0.3.
-    [{ quantity: 3, offerPrice: 0.1 }, { offerPrice: 0.1, lineTotal: 0.3 }],
+    [
+      { quantity: 3, offerPrice: 0.1 },
+      { offerPrice: 0.1, lineTotal: 0.3 },
+    ],
   ])('of %j', (item, price) => {
     expect(linePrice(item)).toEqual(price)
   })
@@ -22,11 +34,23 @@ describe('customerBill', () => {
   ]
 
   it.each([
-    [{ totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 1150 }, { packaging: 150, total: 1150 }],
-    [{ totalOfferPrice: 1000, packagingPrice: 0 }, { packaging: 0, total: 1000 }],
+    [
+      { totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 1150 },
+      { packaging: 150, total: 1150 },
+    ],
+    [
+      { totalOfferPrice: 1000, packagingPrice: 0 },
+      { packaging: 0, total: 1000 },
+    ],
     // Offer value plus packaging, whatever else stands there (specification 9).
-    [{ totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 7 }, { packaging: 150, total: 1150 }],
-    [{ totalOfferPrice: 1000, totalWithPackaging: 1150 }, { packaging: undefined, total: 1150 }],
+    [
+      { totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 7 },
+      { packaging: 150, total: 1150 },
+    ],
+    [
+      { totalOfferPrice: 1000, totalWithPackaging: 1150 },
+      { packaging: undefined, total: 1150 },
+    ],
     [{ totalOfferPrice: 1000 }, { packaging: undefined, total: 1000 }],
     [{ packagingPrice: 10.01 }, { packaging: 10.01, total: 211 }],
     [{}, { packaging: undefined, total: 200.99 }],

@@ -37,16 +37,19 @@ describe('an order', () => {
     ['what is hidden', { isActive: false }, 1, 'Item 1 (r) is not on sale any more. Please remove it from your order.'],
     ['the most for a customer', { maxQuantityPerCustomer: 5 }, 5, undefined],
     ['more than that', { maxQuantityPerCustomer: 5 }, 6, '“Rocket” is limited to 5 per customer.'],
-    ['more than anybody may', { stockQuantity: 1e6 }, orderLimits.pieces + 1, 'An order can have at most 10,000 of “Rocket”. For more, please ask the store.'],
+    [
+      'more than anybody may',
+      { stockQuantity: 1e6 },
+      orderLimits.pieces + 1,
+      'An order can have at most 10,000 of “Rocket”. For more, please ask the store.',
+    ],
   ])('of %s is judged', (_what, change, quantity, fault) =>
     expect(faults(change, quantity)).toEqual(fault === undefined ? [] : [fault]),
   )
 
   it('is measured against the minimum to the paisa', () => {
     expect(faults({}, 10, 999.9)).toEqual([])
-    expect(faults({}, 10, 999.91)).toEqual([
-      'The minimum order value is ₹999.91, but these items come to ₹999.90.',
-    ])
+    expect(faults({}, 10, 999.91)).toEqual(['The minimum order value is ₹999.91, but these items come to ₹999.90.'])
   })
 
   it('has so many pieces of one product at most, whatever the product allows', () => {

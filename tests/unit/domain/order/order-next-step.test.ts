@@ -31,7 +31,9 @@ describe('the next step of an order', () => {
 
   it('reviews a screenshot of pending payments alone, and of no cancelled order', () => {
     const reviewed = paymentStatuses.flatMap((paymentStatus) =>
-      orderStatuses.filter((orderStatus) => hasScreenshotToReview({ paymentStatus, orderStatus, ...withScreenshot })).map(() => paymentStatus),
+      orderStatuses
+        .filter((orderStatus) => hasScreenshotToReview({ paymentStatus, orderStatus, ...withScreenshot }))
+        .map(() => paymentStatus),
     )
     expect(reviewed).toEqual(Array(orderStatuses.length - 1).fill('pending'))
   })

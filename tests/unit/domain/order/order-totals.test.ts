@@ -47,7 +47,12 @@ describe('the sums of an order', () => {
 
   it('of nothing are nothing', () => {
     expect(orderTotals([], { ...packaging, isActive: false })).toEqual({
-      totalItems: 0, totalOfferPrice: 0, totalSavings: 0, packagingPrice: 0, totalWithPackaging: 0, totalProfit: 0,
+      totalItems: 0,
+      totalOfferPrice: 0,
+      totalSavings: 0,
+      packagingPrice: 0,
+      totalWithPackaging: 0,
+      totalProfit: 0,
     })
   })
 })

@@ -8,7 +8,11 @@ import { countsAsSale, summarizeOrders } from '../../../../src/domain/order/sale
 const at = (time: string) => Date.parse(time)
 
 const order = (createdAt: string, changes: Partial<Order> = {}): Order => ({
-  _id: createdAt, orderId: createdAt, createdAt, orderStatus: 'placed', paymentStatus: 'paid',
+  _id: createdAt,
+  orderId: createdAt,
+  createdAt,
+  orderStatus: 'placed',
+  paymentStatus: 'paid',
   orderSummary: { totalOfferPrice: 100.1, totalProfit: 10.2 },
   ...changes,
 })
@@ -22,8 +26,7 @@ describe('the last days', () => {
   })
 
   it('have 23 and 25 hours when clocks change', () => {
-    const hours = (now: string) =>
-      lastDays(1, at(now), 'America/New_York').map(({ start, end }) => (end - start) / 3_600_000)
+    const hours = (now: string) => lastDays(1, at(now), 'America/New_York').map(({ start, end }) => (end - start) / 3_600_000)
     expect(hours('2026-03-08T18:00:00Z')).toEqual([23])
     expect(hours('2026-11-01T18:00:00Z')).toEqual([25])
   })
@@ -46,14 +49,19 @@ describe('the last days', () => {
     const zones = ['Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana', 'Africa/Cairo', 'Pacific/Chatham']
     for (const timeZone of zones)
       for (const { date, start, end } of daysOf({ from: '2026-03-01', to: '2027-02-28' }, timeZone))
-        expect([start - 1, start, end - 1, end].map((instant) => dateIn(instant, timeZone) === date)).toEqual(
-          [false, true, true, false],
-        )
+        expect([start - 1, start, end - 1, end].map((instant) => dateIn(instant, timeZone) === date)).toEqual([
+          false,
+          true,
+          true,
+          false,
+        ])
   })
 
   it('cross months and years', () => {
     expect(lastDays(3, at('2027-01-01T06:00:00Z'), 'Asia/Kolkata').map(({ date }) => date)).toEqual([
-      '2026-12-30', '2026-12-31', '2027-01-01',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
     ])
   })
 
@@ -75,7 +83,14 @@ describe('counts and sales', () => {
       order('2026-10-01T00:00:00Z', { orderStatus: 'cancelled', paymentStatus: 'pending' }),
     ])
     expect(counts).toEqual({
-      total: 5, paid: 1, newToday: 1, pendingPayment: 2, processing: 1, shipped: 1, delivered: 1, cancelled: 1,
+      total: 5,
+      paid: 1,
+      newToday: 1,
+      pendingPayment: 2,
+      processing: 1,
+      shipped: 1,
+      delivered: 1,
+      cancelled: 1,
     })
   })
 

@@ -53,7 +53,10 @@ describe('what a request says of a product', () => {
 
   it.each<[unknown, string[]]>([
     ['a, b,,a ', ['a', 'b']],
-    [['a', 'b,c'], ['a', 'b', 'c']],
+    [
+      ['a', 'b,c'],
+      ['a', 'b', 'c'],
+    ],
     ['["a","b, c"]', ['a', 'b, c']],
     [['["a"]'], ['a']],
     ['[a]', ['[a]']],

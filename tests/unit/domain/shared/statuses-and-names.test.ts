@@ -21,7 +21,12 @@ describe('payment and order status', () => {
     expect(paymentStatuses.filter(mayHaveInvoice)).toEqual(['paid'])
   })
 
-  it.each([['placed', true], ['PLACED', false], ['toString', false], [undefined, false]])('tells %s: %s', (value, known) => {
+  it.each([
+    ['placed', true],
+    ['PLACED', false],
+    ['toString', false],
+    [undefined, false],
+  ])('tells %s: %s', (value, known) => {
     expect(isStatus(orderStatusLooks, value)).toBe(known)
   })
 })
@@ -34,7 +39,10 @@ describe('phones', () => {
 
 describe('credentials', () => {
   it.each([
-    [{ email: '', password: '' }, { email: 'Email is required', password: 'Password is required' }],
+    [
+      { email: '', password: '' },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
     [{ email: '  ', password: 'x' }, { email: 'Email is required' }],
     [{ email: 'admin', password: 'x' }, { email: 'Invalid email' }],
     [{ email: ' a@b.in ', password: ' ' }, {}],
@@ -68,8 +76,15 @@ describe('product figures', () => {
         { price: 5, stockQuantity: 0, inStock: true },
       ]),
     ).toEqual({
-      totalProducts: 4, bestSellers: 1, outOfStock: 2, inStock: 2, productsWithOffer: 1,
-      productsOriginalPrice: 201, activeProducts: 3, inactiveProducts: 1, totalStock: 2,
+      totalProducts: 4,
+      bestSellers: 1,
+      outOfStock: 2,
+      inStock: 2,
+      productsWithOffer: 1,
+      productsOriginalPrice: 201,
+      activeProducts: 3,
+      inactiveProducts: 1,
+      totalStock: 2,
     })
   })
 })

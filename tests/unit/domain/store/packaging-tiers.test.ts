@@ -36,10 +36,7 @@ describe('faults of packaging tiers (specification 5)', () => {
     [
       'each tier with its own',
       [tier(0, null, -1), tier(9, 2)],
-      [
-        'Tier 1: Amounts and costs cannot be negative @0.cost',
-        'Tier 2: Max amount must be greater than min amount @1.maxAmount',
-      ],
+      ['Tier 1: Amounts and costs cannot be negative @0.cost', 'Tier 2: Max amount must be greater than min amount @1.maxAmount'],
     ],
     ['by one rupee', [tier(0, 1001), tier(1000, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
     ['by a paisa', [tier(0, 10.01), tier(10, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
@@ -58,9 +55,7 @@ describe('faults of packaging tiers (specification 5)', () => {
     ['no overlap, shown in another order', [tier(1000, null), tier(0, 1000)], []],
     ['an amount that is none', [tier(0, null), tier(Number.NaN, null)], []],
   ])('a tier without a max is told to need one: %s', (_name, tiers, expected) => {
-    expect(told(unlimitedTiers(tiers))).toEqual(
-      expected.map((at) => `Give this tier a maximum amount first @${at}.maxAmount`),
-    )
+    expect(told(unlimitedTiers(tiers))).toEqual(expected.map((at) => `Give this tier a maximum amount first @${at}.maxAmount`))
   })
 
   test('a fault names each of its tiers once', () => {
@@ -73,7 +68,9 @@ describe('faults of packaging tiers (specification 5)', () => {
     const someTier = fc.record({ minAmount: amount, maxAmount: fc.option(amount), cost: amount })
     fc.assert(
       fc.property(fc.array(someTier, { minLength: 1, maxLength: 4 }), amount, (tiers, order) => {
-        const holding = tiers.filter(({ minAmount, maxAmount }) => order >= minAmount && (maxAmount === null || order < maxAmount))
+        const holding = tiers.filter(
+          ({ minAmount, maxAmount }) => order >= minAmount && (maxAmount === null || order < maxAmount),
+        )
         fc.pre(tierFaults(tiers).length === 0)
         expect(holding.length).toBeLessThanOrEqual(1)
         expect(packagingCost({ isActive: true, tiers }, order)).toBe(holding[0]?.cost ?? 0)

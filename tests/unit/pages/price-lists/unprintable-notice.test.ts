@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import { unprintableNotice } from '../../../../src/pages/price-lists/make/make-price-list'
 
 it('names what cannot be printed whole', () => {
-  expect(unprintableNotice(['रॉकेट'])).toBe(
-    '1 name has letters that the PDF cannot print. They appear as □: “रॉकेट”',
-  )
+  expect(unprintableNotice(['रॉकेट'])).toBe('1 name has letters that the PDF cannot print. They appear as □: “रॉकेट”')
   expect(unprintableNotice(['🎆', '🎇', ' 🧨 '])).toBe(
     '3 names have letters that the PDF cannot print. They appear as □: “🎆”, “🎇”, “🧨”',
   )

@@ -47,7 +47,10 @@ describe('the menu of a backend', () => {
 
   it('names everything once, whatever the backend repeats', () => {
     const again = { ...product, name: 'Again' }
-    const twice = [{ ...category, products: [product, again] }, { ...category, name: 'Again' }]
+    const twice = [
+      { ...category, products: [product, again] },
+      { ...category, name: 'Again' },
+    ]
     expect(readMenu(twice)).toEqual(menu)
   })
 
@@ -73,7 +76,10 @@ describe('the saved order of a backend', () => {
     ['in categoryOrder', { categoryOrder: order }],
     ['in data', { data: order }],
     ['bare', order],
-    ['with the things in place of their ids', [{ ...order[0], categoryId: { _id: 'c' }, products: [{ productId: { _id: 'p', name: 'x' }, serialNumber: '5' }] }]],
+    [
+      'with the things in place of their ids',
+      [{ ...order[0], categoryId: { _id: 'c' }, products: [{ productId: { _id: 'p', name: 'x' }, serialNumber: '5' }] }],
+    ],
   ])('is read %s', (_where, body) => {
     expect(readMenuOrder(body)).toEqual(order)
   })
@@ -86,18 +92,24 @@ describe('the saved order of a backend', () => {
   )
 
   it('drops entries of nothing, and numbers what has no number by its place', () => {
-    const body = { data: { categoryOrder: [{ categoryId: null, serialNumber: 1 }, { categoryId: 'c', products: [{}, { productId: 'p' }] }] } }
-    expect(readMenuOrder(body)).toEqual([
-      { categoryId: 'c', serialNumber: 2, products: [{ productId: 'p', serialNumber: 2 }] },
-    ])
+    const body = {
+      data: {
+        categoryOrder: [
+          { categoryId: null, serialNumber: 1 },
+          { categoryId: 'c', products: [{}, { productId: 'p' }] },
+        ],
+      },
+    }
+    expect(readMenuOrder(body)).toEqual([{ categoryId: 'c', serialNumber: 2, products: [{ productId: 'p', serialNumber: 2 }] }])
   })
 
-  it.each([['a text', 'nothing'], ['a number', 7], ['data of another kind', { data: { products: [] } }]])(
-    'fails for %s, so that it is not taken for none',
-    (_what, body) => {
-      expect(() => readMenuOrder(body)).toThrow()
-    },
-  )
+  it.each([
+    ['a text', 'nothing'],
+    ['a number', 7],
+    ['data of another kind', { data: { products: [] } }],
+  ])('fails for %s, so that it is not taken for none', (_what, body) => {
+    expect(() => readMenuOrder(body)).toThrow()
+  })
 
   it('is none where a backend has no such call', async () => {
     expect(await menuOrderCall.onNotFound?.({}, {} as never)).toBeNull()

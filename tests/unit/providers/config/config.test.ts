@@ -6,7 +6,12 @@ describe('what /config.json says (server.md)', () => {
     ['nothing', undefined, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
     ['a list', [], undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
     ['empty texts', { apiHost: '', storeName: ' ' }, '', { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
-    ['wrong types', { apiHost: 7, storeName: null }, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
+    [
+      'wrong types',
+      { apiHost: 7, storeName: null },
+      undefined,
+      { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' },
+    ],
     [
       'everything',
       { apiHost: 'https://api.example.com/', storeName: 'Sri Murugan Crackers' },

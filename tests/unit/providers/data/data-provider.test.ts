@@ -48,7 +48,12 @@ afterAll(() => {
 const { one, ...rest } = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
 
 const lamps = defineResource<Lamp>({
-  name: 'lamps', label: 'Lamps', singular: 'lamp', icon: () => null, path: '/lamps', idField: 'code',
+  name: 'lamps',
+  label: 'Lamps',
+  singular: 'lamp',
+  icon: () => null,
+  path: '/lamps',
+  idField: 'code',
   recordTitle: ({ name }) => name,
   endpoints: { ...rest, one },
   columns: [{ kind: 'text', field: 'name', label: 'Name' }],
@@ -84,7 +89,12 @@ describe('the data provider', () => {
   it('looks for a record as declared where there is no call for one', async () => {
     const found: Lamp = { _id: 'z', code: 'L9', name: 'Nine' }
     const sought = defineResource<Lamp>({
-      name: 'lamps', label: 'Lamps', singular: 'lamp', icon: () => null, path: '/lamps', idField: 'code',
+      name: 'lamps',
+      label: 'Lamps',
+      singular: 'lamp',
+      icon: () => null,
+      path: '/lamps',
+      idField: 'code',
       recordTitle: ({ name }) => name,
       endpoints: rest,
       columns: [],
@@ -94,7 +104,9 @@ describe('the data provider', () => {
       },
     })
     const { getOne: seek } = createDataProvider([sought], {
-      http: createHttp({ baseUrl: url, getToken: () => undefined }), baseUrl: url, getToken: () => undefined,
+      http: createHttp({ baseUrl: url, getToken: () => undefined }),
+      baseUrl: url,
+      getToken: () => undefined,
     })
     expect(await seek({ resource: 'lamps', id: 'L9' })).toEqual({ data: { ...found, id: 'L9' } })
     await expect(seek({ resource: 'lamps', id: 'L2' })).rejects.toMatchObject({ statusCode: 404, operation: 'lamps one' })
@@ -117,14 +129,16 @@ describe('the data provider', () => {
 
   it('shows nothing of the inside of a server that failed', async () => {
     await expect(getOne('broken')).rejects.toMatchObject({
-      statusCode: 500, message: 'Server error. Please try again later.',
+      statusCode: 500,
+      message: 'Server error. Please try again later.',
     })
   })
 
   it("passes on the server's reason, else the screen's own text", async () => {
     const { create, deleteOne } = provider()
     await expect(create({ resource: 'lamps', variables: {} })).rejects.toMatchObject({
-      statusCode: 409, message: 'Lamp L1 exists already',
+      statusCode: 409,
+      message: 'Lamp L1 exists already',
     })
     await expect(deleteOne({ resource: 'lamps', id: 'L1' })).rejects.toMatchObject({ message: 'Failed to delete lamp' })
   })
@@ -139,9 +153,16 @@ describe('the data provider', () => {
 
   it('names the resource or the endpoint that nobody declared', async () => {
     await expect(provider().getList({ resource: 'lanterns' })).rejects.toThrow("by the name 'lanterns'")
-    const listOnly = defineResource<Lamp>({ ...lamps, endpoints: { list: rest.list }, recordTitle: () => '', columns: [] } as never)
+    const listOnly = defineResource<Lamp>({
+      ...lamps,
+      endpoints: { list: rest.list },
+      recordTitle: () => '',
+      columns: [],
+    } as never)
     const small = createDataProvider([listOnly], {
-      http: createHttp({ baseUrl: url, getToken: () => undefined }), baseUrl: url, getToken: () => undefined,
+      http: createHttp({ baseUrl: url, getToken: () => undefined }),
+      baseUrl: url,
+      getToken: () => undefined,
     })
     await expect(small.getOne({ resource: 'lamps', id: 'L1' })).rejects.toThrow("'lamps' declares no endpoint 'one'")
   })

@@ -8,7 +8,12 @@ const records = fc.array(fc.record({ _id: fc.string(), name: fc.string() }))
 
 /** The body that holds a value at an envelope's path. */
 const wrap = (envelope: string, value: unknown): unknown =>
-  envelope === '' ? value : envelope.split('.').reverse().reduce((inner, key) => ({ [key]: inner }), value)
+  envelope === ''
+    ? value
+    : envelope
+        .split('.')
+        .reverse()
+        .reduce((inner, key) => ({ [key]: inner }), value)
 
 describe('lists', () => {
   it('are found in every declared envelope', () => {
@@ -21,8 +26,14 @@ describe('lists', () => {
 
   it('never become an empty list when the body fits no envelope', () => {
     const other = fc.oneof(
-      fc.constant(undefined), fc.constant(null), fc.string(), fc.integer(), fc.boolean(),
-      fc.record({ rows: records }), fc.record({ data: fc.string() }), fc.array(fc.integer(), { minLength: 1 }),
+      fc.constant(undefined),
+      fc.constant(null),
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.record({ rows: records }),
+      fc.record({ data: fc.string() }),
+      fc.array(fc.integer(), { minLength: 1 }),
     )
     fc.assert(
       fc.property(other, (body) => {

@@ -13,7 +13,11 @@ describe('the plain calls of a resource', () => {
   it('ask for a page by the usual names', () => {
     expect(
       endpoints.list.serialize?.({
-        page: 2, pageSize: 20, search: 'x', filters: { status: 'ready' }, sorter: { field: 'name', order: 'desc' },
+        page: 2,
+        pageSize: 20,
+        search: 'x',
+        filters: { status: 'ready' },
+        sorter: { field: 'name', order: 'desc' },
       }),
     ).toEqual({ query: { page: 2, limit: 20, search: 'x', status: 'ready', sort: 'name', order: 'desc' } })
   })

@@ -26,8 +26,10 @@ const against = async (answer: Answer, getToken: () => string | undefined = () =
   return createHttp({ baseUrl: `${server.url}/api`, getToken })
 }
 
-const text = (status: number, body: string, type = 'application/json'): Answer => (_request, response) =>
-  response.writeHead(status, { 'content-type': type }).end(body)
+const text =
+  (status: number, body: string, type = 'application/json'): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body)
 
 const get: HttpRequest = { method: 'GET', path: '/things' }
 
@@ -150,9 +152,7 @@ describe('how a call fails', () => {
     [new Date(0).toUTCString(), 0],
     ['soon', undefined],
   ])('knows from Retry-After: %s when to ask again', async (header, seconds) => {
-    const error = await failureOf((_request, response) =>
-      response.writeHead(429, { 'retry-after': header }).end('not JSON'),
-    )
+    const error = await failureOf((_request, response) => response.writeHead(429, { 'retry-after': header }).end('not JSON'))
     const { retryAfterSeconds } = error as StatusError
     if (seconds === undefined) expect(retryAfterSeconds).toBeUndefined()
     else expect(Math.abs((retryAfterSeconds ?? Number.NaN) - seconds)).toBeLessThan(10)

@@ -6,9 +6,7 @@ import { themeIn } from './theme-in'
 const schemes = ['light', 'dark'] as const
 const looks = ['filled', 'light', 'subtle', 'outline'] as const
 const colors = ['brand', ...Object.keys(accents)]
-const cases = schemes.flatMap((scheme) =>
-  colors.flatMap((color) => looks.map((look) => ({ scheme, color, look }))),
-)
+const cases = schemes.flatMap((scheme) => colors.flatMap((color) => looks.map((look) => ({ scheme, color, look }))))
 
 describe('the colours of the store meet WCAG AA', () => {
   it.each(cases)('$color, $look, in $scheme', ({ scheme, color, look }) => {

@@ -5,7 +5,12 @@ import { statsEndpoint } from '../../../../src/resources/contact-queries/stats/s
 
 const { list, actions } = queriesEndpoints
 const query: ContactQuery = {
-  _id: 'a1', name: 'Meena', query: 'When?', status: 'new', adminNotes: 'called', createdAt: '2026-11-01T10:00:00.000Z',
+  _id: 'a1',
+  name: 'Meena',
+  query: 'When?',
+  status: 'new',
+  adminNotes: 'called',
+  createdAt: '2026-11-01T10:00:00.000Z',
 }
 
 describe('the list of queries', () => {
@@ -26,7 +31,10 @@ describe('the list of queries', () => {
   it('leaves the status out when all are wanted', () => {
     expect(list.serialize({ page: 2, pageSize: 10, filters: {} }).query).toEqual({ page: 2, limit: 10, search: undefined })
     expect(list.serialize({ page: 1, pageSize: 10, search: 'meena', filters: { status: 'in-progress' } }).query).toEqual({
-      page: 1, limit: 10, search: 'meena', status: 'in-progress',
+      page: 1,
+      limit: 10,
+      search: 'meena',
+      status: 'in-progress',
     })
   })
 })
@@ -55,7 +63,12 @@ describe('the figures of queries', () => {
 
   it('are 0 where a backend leaves one out, and none without a total', () => {
     expect(statsEndpoint.parse({ stats: { total: '6', newQueries: '6' } })).toEqual({
-      total: 6, newQueries: 6, viewedQueries: 0, inProgressQueries: 0, resolvedQueries: 0, closedQueries: 0,
+      total: 6,
+      newQueries: 6,
+      viewedQueries: 0,
+      inProgressQueries: 0,
+      resolvedQueries: 0,
+      closedQueries: 0,
     })
     expect(() => statsEndpoint.parse({ stats: {} })).toThrow('Expected an object with total')
   })

@@ -30,7 +30,11 @@ describe('what an edit form begins with', () => {
   it('is empty where the order says nothing, null included', () => {
     const bare = { ...order, adminNotes: undefined, trackingInfo: { estimatedDelivery: null } } as unknown as Order
     expect(editValuesOf(bare)).toEqual({
-      orderStatus: 'placed', adminNotes: '', trackingNumber: '', courierPartner: '', estimatedDelivery: '',
+      orderStatus: 'placed',
+      adminNotes: '',
+      trackingNumber: '',
+      courierPartner: '',
+      estimatedDelivery: '',
     })
   })
 })
@@ -39,7 +43,11 @@ describe('what an edit form sends', () => {
   const cases: [string, Partial<EditValues>, ReturnType<typeof editCalls>][] = [
     ['nothing when nothing was changed', {}, {}],
     ['the status alone', { orderStatus: 'shipped' }, { status: { orderStatus: 'shipped' } }],
-    ['notes with the status that the order has by now', { adminNotes: '' }, { status: { orderStatus: 'processing', adminNotes: '' } }],
+    [
+      'notes with the status that the order has by now',
+      { adminNotes: '' },
+      { status: { orderStatus: 'processing', adminNotes: '' } },
+    ],
     ['tracking by itself, trimmed', { trackingNumber: ' T2 ' }, { tracking: { trackingNumber: 'T2' } }],
     ['a value taken away as empty', { estimatedDelivery: '' }, { tracking: { estimatedDelivery: '' } }],
     [
@@ -55,7 +63,11 @@ describe('what an edit form sends', () => {
   it('never names a field that stands as it began', () => {
     const text = fc.constantFrom('', 'a', 'b')
     const form = fc.record({
-      orderStatus: fc.constantFrom(...orderStatuses), adminNotes: text, trackingNumber: text, courierPartner: text, estimatedDelivery: text,
+      orderStatus: fc.constantFrom(...orderStatuses),
+      adminNotes: text,
+      trackingNumber: text,
+      courierPartner: text,
+      estimatedDelivery: text,
     })
     fc.assert(
       fc.property(form, form, fc.constantFrom(...orderStatuses), (before, after, current) => {

@@ -5,8 +5,7 @@ import { readFile } from '../../../../src/providers/envelopes/file'
 import { invoiceFailure } from '../../../../src/resources/orders/invoice/use-invoice-file'
 import { invoiceEndpoint } from '../../../../src/resources/orders/invoice/use-invoice-file'
 
-const told = (error: RequestError): string =>
-  invoiceFailure(new ProviderError(error, 'orders invoice', invoiceEndpoint))
+const told = (error: RequestError): string => invoiceFailure(new ProviderError(error, 'orders invoice', invoiceEndpoint))
 
 const cases: [string, RequestError, string][] = [
   ['404', new StatusError(404, 'No route'), 'Invoice not found. Please generate invoice first.'],

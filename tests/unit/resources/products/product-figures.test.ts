@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../../../../src/resources/products/product-details'
 import { productFigures } from '../../../../src/resources/products/product-figures'
 
-const product = (parts: Partial<ProductDetails>): ProductDetails => ({ _id: 'p', name: 'P', productCode: 'PPP', price: 0, ...parts })
+const product = (parts: Partial<ProductDetails>): ProductDetails => ({
+  _id: 'p',
+  name: 'P',
+  productCode: 'PPP',
+  price: 0,
+  ...parts,
+})
 
 describe('what a product costs', () => {
   it('is what the backend says', () => {

@@ -28,9 +28,9 @@ const counted = (count: number) => fc.constantFrom<(number | string)[]>(count, S
 
 describe('the list of products', () => {
   it('is read from every tolerated shape, with its total', () => {
-    const family = fc.tuple(products, fc.nat(100_000)).chain(([found, total]) =>
-      counted(total).map((all) => ({ found, total, all })),
-    )
+    const family = fc
+      .tuple(products, fc.nat(100_000))
+      .chain(([found, total]) => counted(total).map((all) => ({ found, total, all })))
     fc.assert(
       fc.property(family, ({ found, total, all }) => {
         const bodies = [
@@ -79,7 +79,10 @@ describe('the list of products', () => {
     [{ status: 'active' }, { isActive: true }],
     [{ status: 'inactive' }, { isActive: false }],
     [{ highlight: 'nothing', status: 'maybe' }, {}],
-    [{ categoryId: 'c1', highlight: 'featured', status: 'inactive' }, { categoryId: 'c1', featured: true, isActive: false }],
+    [
+      { categoryId: 'c1', highlight: 'featured', status: 'inactive' },
+      { categoryId: 'c1', featured: true, isActive: false },
+    ],
   ])('asks for %j in the words of the backend', (filters, query) => {
     expect(list.serialize?.({ page: 2, pageSize: 10, search: 'rocket', filters })).toEqual({
       query: { page: 2, limit: 10, search: 'rocket', ...query },

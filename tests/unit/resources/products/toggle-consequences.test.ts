@@ -15,7 +15,9 @@ describe('what a toggle will change for the customers', () => {
       'will no longer see "Rocket" among the best sellers',
     )
     expect(toggleConsequence('toggle-active', product()).text).toContain('hides "Rocket" from customers')
-    expect(toggleConsequence('toggle-active', product({ isActive: false })).text).toContain('Customers will see "Rocket" in the shop')
+    expect(toggleConsequence('toggle-active', product({ isActive: false })).text).toContain(
+      'Customers will see "Rocket" in the shop',
+    )
   })
 
   it('names the other highlight that goes', () => {

@@ -87,8 +87,7 @@ const PlainCard = ({ view, record }: CardProps) => {
 }
 
 /** The resource's own card, but where its dense one stands in for the table. */
-const ownCardOf = ({ resource: { card, views }, state }: ListView) =>
-  card && state.view === 'table' ? undefined : views?.card
+const ownCardOf = ({ resource: { card, views }, state }: ListView) => (card && state.view === 'table' ? undefined : views?.card)
 
 /** The card of the resource's own, with what only the list knows. */
 const OwnCard = ({ view, record }: CardProps) => {

@@ -29,8 +29,7 @@ const watchFileDrags = ({ onHover, onDrop }: FileDragHandlers): (() => void) => 
     over = targets
   }
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => !isOwn && (dataTransfer?.types.includes('Files') ?? false)
-  const isTaken = (event: DragEvent): boolean =>
-    event.defaultPrevented || document.querySelector('[role=dialog]') !== null
+  const isTaken = (event: DragEvent): boolean => event.defaultPrevented || document.querySelector('[role=dialog]') !== null
 
   const onDragStart = (): void => void (isOwn = true)
   const onDragEnd = (): void => void (isOwn = false)

@@ -48,17 +48,19 @@ interface QuickFilterProps {
 /** A filter as buttons, the first of which takes it back; a pressed one that is pressed again does so too. */
 const QuickFilter = ({ filter, value, onChange }: QuickFilterProps) => (
   <Group role="group" aria-label={filter.label} spacing={4}>
-    {[...(filter.allLabel === undefined ? [] : [['', filter.allLabel] as const]), ...Object.entries(filter.options)].map(([key, label]) => (
-      <Button
-        key={key}
-        variant={key === value ? 'filled' : 'default'}
-        px="xs"
-        aria-pressed={key === value}
-        onClick={() => onChange(key === value || key === '' ? undefined : key)}
-      >
-        {label}
-      </Button>
-    ))}
+    {[...(filter.allLabel === undefined ? [] : [['', filter.allLabel] as const]), ...Object.entries(filter.options)].map(
+      ([key, label]) => (
+        <Button
+          key={key}
+          variant={key === value ? 'filled' : 'default'}
+          px="xs"
+          aria-pressed={key === value}
+          onClick={() => onChange(key === value || key === '' ? undefined : key)}
+        >
+          {label}
+        </Button>
+      ),
+    )}
   </Group>
 )
 

@@ -63,7 +63,13 @@ export const RowActions = ({ items, title }: RowActionsProps) => {
       <Group spacing={0} noWrap>
         {others.map((item) => {
           const { id, label, icon: Icon, color, to, newTab, run } = item
-          const common = { size: pointerSize, color, title: label, 'aria-label': nameOf(item, title), children: <Icon size={18} /> }
+          const common = {
+            size: pointerSize,
+            color,
+            title: label,
+            'aria-label': nameOf(item, title),
+            children: <Icon size={18} />,
+          }
           return to === undefined ? (
             <ActionIcon key={id} {...common} onClick={run} />
           ) : (

@@ -41,21 +41,20 @@ export const useRowItems = (
   const declared = (record: BaseRecord, id: string): RowItem[] => {
     const actions = (resource.rowActions ?? []).filter((action) => action.appliesTo?.(record) ?? true)
     const next = actions.find((action) => action.step?.(record) !== undefined)
-    return actions
-      .map((action) => ({
-        id: action.id,
-        label: action.label,
-        step: action === next ? action.step?.(record) : undefined,
-        icon: action.icon,
-        color: action.color,
-        run: async () => {
-          if ('modal' in action) return openModal(action.modal, id)
-          const confirmation = action.confirm?.(record)
-          if (confirmation && !(await confirm(confirmation))) return
-          // A refusal has been told and taken back by then.
-          await run({ action: action.action, id, values: action.values?.(record) ?? {} }).catch(() => undefined)
-        },
-      }))
+    return actions.map((action) => ({
+      id: action.id,
+      label: action.label,
+      step: action === next ? action.step?.(record) : undefined,
+      icon: action.icon,
+      color: action.color,
+      run: async () => {
+        if ('modal' in action) return openModal(action.modal, id)
+        const confirmation = action.confirm?.(record)
+        if (confirmation && !(await confirm(confirmation))) return
+        // A refusal has been told and taken back by then.
+        await run({ action: action.action, id, values: action.values?.(record) ?? {} }).catch(() => undefined)
+      },
+    }))
   }
 
   return (record) => {

@@ -102,12 +102,7 @@ export const SetupHeader = (props: SetupHeaderProps) => {
           </Button>
           {canArrange && (
             <>
-              <Button
-                variant="default"
-                leftIcon={<IconRefresh size={16} aria-hidden />}
-                loading={isResetting}
-                onClick={onReset}
-              >
+              <Button variant="default" leftIcon={<IconRefresh size={16} aria-hidden />} loading={isResetting} onClick={onReset}>
                 {texts.reset}
               </Button>
               <Button

@@ -47,10 +47,7 @@ const DraggedRow = ({ name }: { name: string }) => (
 const texts = setupTexts.dragging
 
 /** What is told aloud of a drag: the thing by its name, and its place (specification 4: quick shopping editor). */
-export const announcementsOf = (
-  thing: (id: UniqueIdentifier) => SortedThing | undefined,
-  total: number,
-): Announcements => {
+export const announcementsOf = (thing: (id: UniqueIdentifier) => SortedThing | undefined, total: number): Announcements => {
   const say =
     (words: (name: string, place: number, total: number) => string) =>
     (id: UniqueIdentifier, at: UniqueIdentifier = id): string | undefined => {

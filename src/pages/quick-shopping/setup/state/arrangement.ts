@@ -8,9 +8,7 @@ export const withMovedCategory = (menu: Arranged, from: number, to: number): Arr
 
 /** `menu` with a product of one category moved; the other categories stay the very objects that they were. */
 export const withMovedProduct = (menu: Arranged, categoryId: string, from: number, to: number): Arranged =>
-  menu.map((category) =>
-    category._id === categoryId ? { ...category, products: moved(category.products, from, to) } : category,
-  )
+  menu.map((category) => (category._id === categoryId ? { ...category, products: moved(category.products, from, to) } : category))
 
 /**
  * Where a typed serial number leads, counted from 0: 1 to 999, and never past the last place. What stood there

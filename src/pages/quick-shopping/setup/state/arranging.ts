@@ -31,9 +31,7 @@ export const startArranging = (saved: MenuCategory[]): Arranging => ({ saved, pr
 const adopted = (saved: MenuCategory[], arranged: Arranged): Arranged => arrangeMenu(saved, orderOfMenu(arranged))
 
 const after = (state: Arranging, present: Arranged): Arranging =>
-  isSameOrder(present, state.present)
-    ? state
-    : { ...state, present, past: [...state.past.slice(1 - mostSteps), state.present] }
+  isSameOrder(present, state.present) ? state : { ...state, present, past: [...state.past.slice(1 - mostSteps), state.present] }
 
 /** What a step makes of the menu on the screen (specification 4: quick shopping editor). */
 export const arrange = (state: Arranging, step: Step): Arranging => {

@@ -30,9 +30,7 @@ export const MadeCode = ({ file, upiId, payee, disabled, onDecline }: MadeCodePr
           background: theme.white,
         })}
       >
-        {url !== undefined && (
-          <PreviewImage src={url} alt={texts.alt(upiId)} label={texts.enlarge} isFilling />
-        )}
+        {url !== undefined && <PreviewImage src={url} alt={texts.alt(upiId)} label={texts.enlarge} isFilling />}
       </Box>
       <Box sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
         <Text weight={600}>{upiId}</Text>

@@ -26,9 +26,7 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
     calls: qrCodeCalls,
     confirmation: picturesTexts.qrCode.confirm,
     show: (picture) =>
-      change<StoreSettings>(storeSettingsName, (before) =>
-        picture === undefined ? before : { ...before, qrCode: picture },
-      ),
+      change<StoreSettings>(storeSettingsName, (before) => (picture === undefined ? before : { ...before, qrCode: picture })),
   })
   const { made, payee, state, make } = useMadeCode(form.images, upiId)
   const isMade = made !== undefined

@@ -89,10 +89,18 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
           <thead>
             <tr>
               <th scope="col">{details.category}</th>
-              <th scope="col" className={wideNumber}>{details.direct}</th>
-              <th scope="col" className={wideNumber}>{details.inSubcategories}</th>
-              <th scope="col" className={classes.number}>{details.total}</th>
-              <th scope="col" className={classes.share}>{details.share}</th>
+              <th scope="col" className={wideNumber}>
+                {details.direct}
+              </th>
+              <th scope="col" className={wideNumber}>
+                {details.inSubcategories}
+              </th>
+              <th scope="col" className={classes.number}>
+                {details.total}
+              </th>
+              <th scope="col" className={classes.share}>
+                {details.share}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -100,14 +108,14 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
               <tr key={record._id}>
                 <th scope="row">
                   {name}
-                  <span className={classes.below}>
-                    {details.split(formatCount(direct), formatCount(inSubcategories))}
-                  </span>
+                  <span className={classes.below}>{details.split(formatCount(direct), formatCount(inSubcategories))}</span>
                 </th>
                 <td className={wideNumber}>{formatCount(direct)}</td>
                 <td className={wideNumber}>{formatCount(inSubcategories)}</td>
                 <td className={classes.number}>{formatCount(products)}</td>
-                <td><Share count={products} total={total} /></td>
+                <td>
+                  <Share count={products} total={total} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -116,9 +124,15 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
           <thead>
             <tr>
               <th scope="col">{details.subcategory}</th>
-              <th scope="col" className={classes.wide}>{details.category}</th>
-              <th scope="col" className={classes.number}>{details.total}</th>
-              <th scope="col" className={classes.share}>{details.share}</th>
+              <th scope="col" className={classes.wide}>
+                {details.category}
+              </th>
+              <th scope="col" className={classes.number}>
+                {details.total}
+              </th>
+              <th scope="col" className={classes.share}>
+                {details.share}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -130,7 +144,9 @@ export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue;
                 </th>
                 <td className={classes.wide}>{categoryName ?? unknownCategory}</td>
                 <td className={classes.number}>{formatCount(products)}</td>
-                <td><Share count={products} total={total} /></td>
+                <td>
+                  <Share count={products} total={total} />
+                </td>
               </tr>
             ))}
           </tbody>

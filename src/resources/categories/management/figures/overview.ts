@@ -20,10 +20,7 @@ export interface Overview {
 }
 
 const largest = <T extends { products: number | undefined }>(entries: readonly T[]): T | undefined =>
-  entries.reduce<T | undefined>(
-    (best, entry) => ((entry.products ?? 0) > (best?.products ?? 0) ? entry : best),
-    undefined,
-  )
+  entries.reduce<T | undefined>((best, entry) => ((entry.products ?? 0) > (best?.products ?? 0) ? entry : best), undefined)
 
 const empty = (entries: readonly { products: number | undefined }[]): number =>
   entries.filter(({ products }) => products === 0).length

@@ -1,12 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { useMemo } from 'react'
-import type {
-  Category,
-  CategoryCount,
-  CategoryStats,
-  Subcategory,
-  SubcategoryCount,
-} from '../../../../domain/category/category'
+import type { Category, CategoryCount, CategoryStats, Subcategory, SubcategoryCount } from '../../../../domain/category/category'
 import { statsOfProducts } from '../../../../domain/category/category-figures'
 import type { Product } from '../../../../domain/product/product'
 import { productsLimit } from '../../../../domain/product/product-limits'
@@ -144,9 +138,7 @@ export const useFigures = (categories: readonly Category[], subcategories: reado
     statsError: (isMissing && !products.error ? undefined : stats.error) ?? undefined,
     productsError: (mustCount ? products.error : undefined) ?? undefined,
     cutOff:
-      counted && data && data.total > data.products.length
-        ? { counted: data.products.length, total: data.total }
-        : undefined,
+      counted && data && data.total > data.products.length ? { counted: data.products.length, total: data.total } : undefined,
     refetch: async () => {
       const answer = await stats.refetch()
       return answer.isError && mustCount ? products.refetch() : answer

@@ -83,12 +83,7 @@ const Inside = ({ entry, totalProducts, subcategories, actions }: Omit<CategoryR
       )}
       <ul className={classes.lines}>
         {entry.subcategories.map((subcategory) => (
-          <SubcategoryLine
-            key={subcategory.record._id}
-            entry={subcategory}
-            totalProducts={totalProducts}
-            actions={actions}
-          />
+          <SubcategoryLine key={subcategory.record._id} entry={subcategory} totalProducts={totalProducts} actions={actions} />
         ))}
       </ul>
       <Button
@@ -115,12 +110,7 @@ export const CategoryRow = ({ isExpanded, onToggle, ...row }: CategoryRowProps) 
     <li className={classes.row}>
       <div className={classes.head} data-record>
         <h3 className={classes.heading}>
-          <UnstyledButton
-            className={classes.toggle}
-            aria-expanded={isExpanded}
-            aria-controls={insideId}
-            onClick={onToggle}
-          >
+          <UnstyledButton className={classes.toggle} aria-expanded={isExpanded} aria-controls={insideId} onClick={onToggle}>
             <IconChevronRight size={20} aria-hidden />
             {entry.name}
           </UnstyledButton>

@@ -101,12 +101,7 @@ const Subcategories = ({ found, actions }: ListPanelProps) => {
   return (
     <ul className={classes.cards}>
       {found.subcategories.map((entry) => (
-        <SubcategoryCard
-          key={entry.record._id}
-          entry={entry}
-          totalProducts={found.totalProducts}
-          actions={actions}
-        />
+        <SubcategoryCard key={entry.record._id} entry={entry} totalProducts={found.totalProducts} actions={actions} />
       ))}
     </ul>
   )

@@ -15,12 +15,7 @@ interface RecordActionsProps {
 /** Edit and delete of one category or subcategory. */
 export const RecordActions = ({ name, onEdit, onDelete }: RecordActionsProps) => (
   <>
-    <ActionIcon
-      size={size}
-      title={categoriesPageTexts.editTitle}
-      aria-label={categoriesPageTexts.edit(name)}
-      onClick={onEdit}
-    >
+    <ActionIcon size={size} title={categoriesPageTexts.editTitle} aria-label={categoriesPageTexts.edit(name)} onClick={onEdit}>
       <IconEdit size={18} />
     </ActionIcon>
     <ActionIcon

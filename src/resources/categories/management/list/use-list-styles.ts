@@ -23,7 +23,15 @@ export const useListStyles = createStyles((theme) => {
       [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0 4px 4px 8px' },
     },
     heading: { margin: 0, fontSize: theme.fontSizes.md, fontWeight: 600, [phone]: { gridColumn: 1 } },
-    cardHeading: { margin: 0, paddingTop: 8, fontSize: theme.fontSizes.md, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere', minWidth: 0 },
+    cardHeading: {
+      margin: 0,
+      paddingTop: 8,
+      fontSize: theme.fontSizes.md,
+      fontWeight: 600,
+      lineHeight: 1.4,
+      overflowWrap: 'anywhere',
+      minWidth: 0,
+    },
     toggle: {
       display: 'flex',
       alignItems: 'center',

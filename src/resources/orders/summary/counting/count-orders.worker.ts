@@ -13,10 +13,7 @@ import { toPlainError } from './plain-error'
  * @returns the summary, and whether there may be older orders that were not counted
  * @throws what `http.request` throws, and ShapeError
  */
-export const countOrders = async (
-  http: Http,
-  when: SalesDays,
-): Promise<{ summary: OrdersSummary; isCutOff: boolean }> => {
+export const countOrders = async (http: Http, when: SalesDays): Promise<{ summary: OrdersSummary; isCutOff: boolean }> => {
   const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: ordersLimit } })
   const orders = readList<Order>(body, ['data.orders', 'data', 'orders', ''])
   return { summary: summarizeOrders(orders, when), isCutOff: orders.length >= ordersLimit }

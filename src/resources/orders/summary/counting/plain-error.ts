@@ -1,6 +1,4 @@
-import {
-  AbortedError, BodyError, NetworkError, ShapeError, StatusError, TimeoutError,
-} from '../../../../providers/http/errors'
+import { AbortedError, BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from '../../../../providers/http/errors'
 
 /** A failed call as plain data, which alone crosses from a worker to the page. */
 export type PlainError =

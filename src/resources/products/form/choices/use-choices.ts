@@ -66,9 +66,7 @@ export const useChoices = (categoryId: string, product: Product | undefined): Pr
     },
     subcategories: {
       ...subcategories,
-      options: subcategories.isKnown
-        ? ofCategory.map(choiceOf)
-        : presentChoice(isPresent ? product?.subcategoryId : undefined),
+      options: subcategories.isKnown ? ofCategory.map(choiceOf) : presentChoice(isPresent ? product?.subcategoryId : undefined),
     },
   }
 }

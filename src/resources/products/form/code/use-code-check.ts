@@ -1,11 +1,6 @@
 import { useDataProvider, useOnError } from '@refinedev/core'
 import { useEffect, useReducer, useRef } from 'react'
-import {
-  cleanProductCode,
-  productCodeFault,
-  productCodeLength,
-  productCodeTexts,
-} from '../../../../domain/product/product-code'
+import { cleanProductCode, productCodeFault, productCodeLength, productCodeTexts } from '../../../../domain/product/product-code'
 import { isAbort } from '../../../../framework/declaration/abort'
 import { type Endpoint, segment } from '../../../../framework/declaration/endpoint'
 import { readRecord } from '../../../../providers/envelopes/envelope'

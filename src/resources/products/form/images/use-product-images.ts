@@ -116,7 +116,8 @@ export const useProductImages = (
     stored,
     removeStored: async (id) => {
       const image = stored.find((one) => one.id === id)
-      if (image && (await mayRemove(formTexts.images.remove.text(image.name)))) setStored((before) => before.filter((one) => one.id !== id))
+      if (image && (await mayRemove(formTexts.images.remove.text(image.name))))
+        setStored((before) => before.filter((one) => one.id !== id))
     },
     removePicked: async (id) => {
       const image = images.find((one) => one.id === id)

@@ -14,8 +14,7 @@ import { type Conflict, type Merged, type MergedField, mergeValues } from './mer
 /** Characters of a value in the question; a description may be pages long. */
 const mostCharacters = 80
 
-const shortened = (text: string): string =>
-  text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text
+const shortened = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text)
 
 /** How a value reads in the question: what was typed in quotation marks. */
 const valueWords = (value: unknown): string => {
@@ -31,7 +30,9 @@ const valueWords = (value: unknown): string => {
  */
 export const conflictLines = (conflicts: readonly Conflict[], nameOf: (id: string) => string | undefined): string[] => {
   const words = (field: MergedField, value: unknown): string =>
-    valueWords((field === 'categoryId' || field === 'subcategoryId') && typeof value === 'string' ? (nameOf(value) ?? value) : value)
+    valueWords(
+      (field === 'categoryId' || field === 'subcategoryId') && typeof value === 'string' ? (nameOf(value) ?? value) : value,
+    )
   return conflicts.map(({ field, stored, mine }) =>
     changedTexts.field(fieldLabels[field], words(field, stored), words(field, mine)),
   )

@@ -36,7 +36,13 @@ export const TextField = ({ form, name, required = false, help, value, unit, mar
     value={value ?? form.values[name]}
     error={form.faults[name]}
     icon={mark}
-    rightSection={unit && <Text size="sm" color="dimmed">{unit}</Text>}
+    rightSection={
+      unit && (
+        <Text size="sm" color="dimmed">
+          {unit}
+        </Text>
+      )
+    }
     inputWrapperOrder={fieldOrder(help !== undefined)}
     onChange={(event) => form.change({ [name]: event.currentTarget.value })}
     onBlur={() => form.onBlur(name)}

@@ -29,9 +29,7 @@ const tagsFault = (typed: string): string | undefined => {
 
 /** Which texts are too long, by field. Inputs take them all the same: what was pasted is not cut without a word. */
 const lengthFaults = (values: ProductFormValues): FormFaults => {
-  const tooLong = (Object.keys(longest) as (keyof typeof longest)[]).filter(
-    (field) => sentLength(values[field]) > longest[field],
-  )
+  const tooLong = (Object.keys(longest) as (keyof typeof longest)[]).filter((field) => sentLength(values[field]) > longest[field])
   const tags = tagsFault(values.tags)
   return {
     ...Object.fromEntries(tooLong.map((field) => [field, screenTexts.tooLong(fieldLabels[field], longest[field])])),

@@ -5,8 +5,7 @@ import type { ProductFormValues } from './form-values'
 import { productInput } from './product-input'
 
 /** Tags as they are sent: without spaces around them, empty and repeated ones. */
-export const tagsOf = (typed: string): string[] =>
-  [...new Set(typed.split(',').map((tag) => tag.trim()))].filter(Boolean)
+export const tagsOf = (typed: string): string[] => [...new Set(typed.split(',').map((tag) => tag.trim()))].filter(Boolean)
 
 /**
  * What is sent of a product that has no faults: the fields of specification 7 in their order, the day

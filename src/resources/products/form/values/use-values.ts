@@ -35,10 +35,7 @@ const dependents: Record<string, readonly string[]> = {
  * @param initial where the form begins
  * @param restored what had been entered since, before the form was taken away
  */
-export const useValues = (
-  initial: () => ProductFormValues,
-  restored: ProductFormValues | undefined,
-): ValuesState => {
+export const useValues = (initial: () => ProductFormValues, restored: ProductFormValues | undefined): ValuesState => {
   const [began, setBegan] = useState(initial)
   const [values, setValues] = useState(restored ?? began)
   const [faults, setFaults] = useState<FormFaults>({})

@@ -49,7 +49,11 @@ describe('the catalogue on the page', () => {
   })
 
   it('has no products in what the statistics do not name, and no figures without statistics', () => {
-    expect(all.categories.map(({ products, direct }) => [products, direct])).toEqual([[3, 0], [12, 1], [0, 0]])
+    expect(all.categories.map(({ products, direct }) => [products, direct])).toEqual([
+      [3, 0],
+      [12, 1],
+      [0, 0],
+    ])
     const uncounted = catalogueOf(categories, subcategories, undefined)
     expect(uncounted.categories.map(({ products }) => products)).toEqual([undefined, undefined, undefined])
     expect(uncounted.totalProducts).toBeUndefined()

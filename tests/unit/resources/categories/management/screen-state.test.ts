@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrivalOf, historyState, readScreenState, type ScreenState } from '../../../../../src/resources/categories/management/screen-state'
+import {
+  arrivalOf,
+  historyState,
+  readScreenState,
+  type ScreenState,
+} from '../../../../../src/resources/categories/management/screen-state'
 
 const closed = { view: 'categories', form: undefined, openedHere: false } as const
 
@@ -68,7 +73,11 @@ describe('what an address asks for (specification 2: route table)', () => {
   })
 
   it('asks for nothing once it is cleared', () => {
-    for (const [search, state] of [['?view=subcategories'], ['?create=subcategory'], ['', { action: 'create-category' }]] as const) {
+    for (const [search, state] of [
+      ['?view=subcategories'],
+      ['?create=subcategory'],
+      ['', { action: 'create-category' }],
+    ] as const) {
       const arrival = ask(search, state)
       expect(arrival && ask(arrival.search, historyState(arrival.state))).toBeUndefined()
       expect(arrival).toBeDefined()

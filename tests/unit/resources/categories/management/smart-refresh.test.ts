@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkEvery, longAbsence, staleAfter, watchForStaleData } from '../../../../../src/resources/categories/management/data/use-smart-refresh'
+import {
+  checkEvery,
+  longAbsence,
+  staleAfter,
+  watchForStaleData,
+} from '../../../../../src/resources/categories/management/data/use-smart-refresh'
 
 const minute = 60_000
 

@@ -29,7 +29,14 @@ test.each([[{ data: { orders } }], [{ data: orders }], [{ orders }], [orders]])(
   const { summary, isCutOff } = await count()
   expect(calls).toEqual(['/orders/all?limit=10000'])
   expect(summary.counts).toEqual({
-    total: 3, paid: 2, newToday: 2, pendingPayment: 1, processing: 0, shipped: 1, delivered: 0, cancelled: 1,
+    total: 3,
+    paid: 2,
+    newToday: 2,
+    pendingPayment: 1,
+    processing: 0,
+    shipped: 1,
+    delivered: 0,
+    cancelled: 1,
   })
   expect(summary.sales.overall).toEqual({ profit: 200.2, revenue: 1000.1, orders: 1 })
   expect(isCutOff).toBe(false)

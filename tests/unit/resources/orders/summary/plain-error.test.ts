@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { fromPlainError, toPlainError } from '../../../../../src/resources/orders/summary/counting/plain-error'
 import {
-  AbortedError, BodyError, NetworkError, ShapeError, StatusError, TimeoutError,
+  AbortedError,
+  BodyError,
+  NetworkError,
+  ShapeError,
+  StatusError,
+  TimeoutError,
 } from '../../../../../src/providers/http/errors'
 import { failureText } from '../../../../../src/providers/http/failure-text'
 

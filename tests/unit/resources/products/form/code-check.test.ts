@@ -57,13 +57,18 @@ test('whatever the order of answers, only the one about the code asked last coun
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
       const check = after(...events)
-      const last = events.map((one, index) => ({ one, index })).reverse().find(({ one }) => one.kind === 'asked' || one.kind === 'changed')
+      const last = events
+        .map((one, index) => ({ one, index }))
+        .reverse()
+        .find(({ one }) => one.kind === 'asked' || one.kind === 'changed')
       if (!last || last.one.kind !== 'asked') {
         expect(check).toEqual(unchecked)
         return
       }
       const { code } = last.one
-      const answer = events.slice(last.index).find((one) => (one.kind === 'answered' || one.kind === 'failed') && one.code === code)
+      const answer = events
+        .slice(last.index)
+        .find((one) => (one.kind === 'answered' || one.kind === 'failed') && one.code === code)
       expect(check).toMatchObject({ code })
       if (!answer) expect(check.status).toBe('checking')
       else if (answer.kind === 'failed') expect(check.status).toBe('error')
@@ -74,9 +79,15 @@ test('whatever the order of answers, only the one about the code asked last coun
 
 describe('the answer about a code', () => {
   test.each([
-    [{ isAvailable: true, message: 'Free' }, { isAvailable: true, message: 'Free' }],
+    [
+      { isAvailable: true, message: 'Free' },
+      { isAvailable: true, message: 'Free' },
+    ],
     [{ data: { isAvailable: false } }, { isAvailable: false, message: undefined }],
-    [{ isAvailable: 'yes', message: 5 }, { isAvailable: false, message: undefined }],
+    [
+      { isAvailable: 'yes', message: 5 },
+      { isAvailable: false, message: undefined },
+    ],
   ])('%j', (body, answer) => {
     expect(checkCodeEndpoint.parse(body)).toEqual(answer)
   })

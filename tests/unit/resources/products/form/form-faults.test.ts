@@ -29,7 +29,11 @@ describe('each refusal of specification 5 stands at its field', () => {
     [{ basePrice: '' }, 'basePrice', 'Please enter a valid base price.'],
     [{ basePrice: '0' }, 'basePrice', 'Please enter a valid base price.'],
     [{ basePrice: 'forty' }, 'basePrice', 'Please enter a valid base price.'],
-    [{ basePrice: '40', sellingPrice: '39', isPriceTyped: true }, 'sellingPrice', 'Selling price must be between ₹40 and ₹440: a margin of 0 to 1000%'],
+    [
+      { basePrice: '40', sellingPrice: '39', isPriceTyped: true },
+      'sellingPrice',
+      'Selling price must be between ₹40 and ₹440: a margin of 0 to 1000%',
+    ],
     [{ sellingPrice: 'cheap', isPriceTyped: true }, 'sellingPrice', 'Please enter a valid selling price.'],
     [{ profitMarginPercentage: '1001' }, 'profitMarginPercentage', 'Profit margin must be between 0 and 1000'],
     [{ profitMarginPercentage: '' }, 'profitMarginPercentage', 'Profit margin must be between 0 and 1000'],
@@ -70,7 +74,9 @@ test('texts that are too long are told of, as the server counts and names them',
     tags: 'Tags must be at most 40 characters each',
     youtubeLink: 'YouTube Link must be at most 500 characters',
   })
-  expect(faults({ tags: Array.from({ length: 31 }, (_, index) => `t${index}`).join(',') })).toEqual({ tags: 'Tags must be at most 30' })
+  expect(faults({ tags: Array.from({ length: 31 }, (_, index) => `t${index}`).join(',') })).toEqual({
+    tags: 'Tags must be at most 30',
+  })
 })
 
 test('no categories at all, and none within a category, say so', () => {

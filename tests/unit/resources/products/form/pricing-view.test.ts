@@ -52,7 +52,10 @@ test.each([
   [{}, 'Enter a base price to see what customers pay.'],
   [{ basePrice: '40', profitMarginPercentage: '1001' }, 'Correct Profit Margin to see what customers pay.'],
   [{ basePrice: 'forty' }, 'Correct Base Price to see what customers pay.'],
-  [{ profitMarginPercentage: '', discountPercentage: '100' }, 'Correct Base Price, Profit Margin, Discount to see what customers pay.'],
+  [
+    { profitMarginPercentage: '', discountPercentage: '100' },
+    'Correct Base Price, Profit Margin, Discount to see what customers pay.',
+  ],
 ])('%j: what is to be done first is %s', (change, hint) => {
   expect(pricesHint({ ...newProductValues('2026-11-20'), ...change })).toBe(hint)
 })

@@ -19,7 +19,10 @@ const image = new File(['x'], 'a.png', { type: 'image/png' })
 
 const sent = (when: 'create' | 'edit', images?: readonly File[]): [string, unknown][] => {
   const payload = productPayload(values, when, images)
-  const { form } = when === 'create' ? writeEndpoints.create.serialize({ values: payload }) : writeEndpoints.update.serialize({ values: payload })
+  const { form } =
+    when === 'create'
+      ? writeEndpoints.create.serialize({ values: payload })
+      : writeEndpoints.update.serialize({ values: payload })
   return [...(form ?? new FormData()).entries()]
 }
 
