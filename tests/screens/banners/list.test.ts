@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, openBanners, storeBanners } from '../../support/screens/pages/banners'
-import { expectAddress, expectCount, expectTexts, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeBanners>
@@ -14,8 +14,6 @@ beforeAll(async () => {
 beforeEach(() => store.clear())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 const asked = () => admin.sent.filter(({ call }) => call === 'GET /banners').map(({ query }) => query)
 
 test('an empty store says so and offers the upload', async () => {

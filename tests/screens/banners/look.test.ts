@@ -3,7 +3,7 @@ import { gif, noisePicture, pdf } from '../../support/screens/files'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
-import { expectCount, watchConsole } from '../../support/screens/seen'
+import { expectCount } from '../../support/screens/seen'
 
 const longName = 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf'
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 const tooWide = (): number => banners.dialog.element().scrollWidth - banners.dialog.element().clientWidth
 
 const expectSoundWindow = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, openBanners, storeBanners } from '../../support/screens/pages/banners'
-import { expectAddress, expectCount, expectTexts, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectTexts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
@@ -12,8 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('more than seven pages of twelve are shown with gaps', async () => {
   await openBanners(admin)
   await expectCount(banners.cards, 12)

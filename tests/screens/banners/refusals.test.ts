@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { gif, pdf } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, choose, drop, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
-import { expectCount, expectTexts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts } from '../../support/screens/seen'
 
 const blockedText = 'Some files have validation errors. Please check and remove them before submitting.'
 
@@ -17,8 +17,6 @@ beforeAll(async () => {
 beforeEach(() => store.clear())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test.each([
   ['a PDF', pdf('list.pdf')],
   ['a drawing of code', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })],

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { noisePicture } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, choose, openUpload, storeBanners } from '../../support/screens/pages/banners'
-import { expectCount, watchConsole } from '../../support/screens/seen'
+import { expectCount } from '../../support/screens/seen'
 
 const megabyte = 1024 * 1024
 const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
@@ -33,8 +33,6 @@ afterEach(async () => {
   await admin.reset()
 })
 afterAll(() => admin.close())
-watchConsole()
-
 /** Counts the workers that are started from now on. */
 const watchWorkers = () => {
   const started: URL[] = []

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { bytesOf, gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, storeBanners } from '../../support/screens/pages/banners'
-import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeBanners>
@@ -15,8 +15,6 @@ beforeAll(async () => {
 beforeEach(() => store.clear())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('a banner gets another picture, seen beside the one it has', async () => {
   await store.add('portrait')
   const [before] = await store.all()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { bytesOf, gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
-import { expectAddress, expectCount, expectTexts, leaveQuestion, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectTexts, leaveQuestion, textsOf, toasts } from '../../support/screens/seen'
 
 const five = [1, 2, 3, 4, 5].map((number) => gif(`${number}.gif`, number))
 
@@ -17,8 +17,6 @@ beforeAll(async () => {
 beforeEach(() => store.clear())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('one banner is chosen, seen, and uploaded', async () => {
   await openUpload(admin)
   await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each')

@@ -2,15 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import {
-  discardChanges,
-  expectAddress,
-  expectCount,
-  expectTexts,
-  keepEditing,
-  toasts,
-  watchConsole,
-} from '../../support/screens/seen'
+import { discardChanges, expectAddress, expectCount, expectTexts, keepEditing, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
@@ -21,8 +13,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('a name that is taken is refused with the reason, and what was typed stays', async () => {
   const category = await store.create(store.name('Taken'))
   await openCategories(admin)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, chosenCategory, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
@@ -13,8 +13,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('a category is created, after its name was asked for', async () => {
   const name = store.name('வாணவேடிக்கை')
   await openCategories(admin)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, chosenCategory, storeCategories } from '../../support/screens/pages/categories'
-import { expectTexts, watchConsole } from '../../support/screens/seen'
+import { expectTexts } from '../../support/screens/seen'
 
 /** ms that axe may take on a busy machine for two widths and two themes. */
 const patience = 60_000
@@ -17,8 +17,6 @@ afterEach(async () => {
   await admin.reset()
   await admin.close()
 })
-watchConsole()
-
 test(
   'an empty store counts nothing and offers to begin',
   async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectAddress, expectCount, expectTexts, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
 const refusal: Answer = { status: 403, body: { message: 'Not yours' } }
 const missing: Answer = { status: 404, body: { message: 'Not Found' } }
@@ -20,8 +20,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test("categories that do not load show the page's own error screen, after four tries", async () => {
   admin.answer('GET /categories', { status: 500, body: { message: 'select failed' } })
   admin.open('/categories')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { percentOfTotal } from '../../../src/domain/category/category-figures'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectCount, expectTexts, textsOf, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts, textsOf } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('the cards show what the store has, averages rounded', async () => {
   const [all, subcategories, stats] = [await store.categories(), await store.subcategories(), await store.statistics()]
   const inSubcategories = stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0)

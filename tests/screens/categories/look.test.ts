@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectFourInSight, expectTexts, lowTargets, watchConsole } from '../../support/screens/seen'
+import { expectFourInSight, expectTexts, lowTargets } from '../../support/screens/seen'
 
 /** ms that axe may take on a busy machine for two widths and two themes. */
 const patience = 60_000
@@ -17,8 +17,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
 
 test(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectTexts, hold, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+import { expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
 
 const minute = 60_000
 
@@ -19,8 +19,6 @@ afterEach(async () => {
   await admin.reset()
 })
 afterAll(() => admin.close())
-watchConsole()
-
 const callsOf = (call: string): number => admin.sent.filter((one) => one.call === call).length
 
 test('Refresh tells how it goes in one toast, and brings what is new', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectAddress, expectCount, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
@@ -16,8 +16,6 @@ afterEach(() => {
   return admin.reset()
 })
 afterAll(() => admin.close())
-watchConsole()
-
 /** Holds what waits for the pause in typing; what it returns ends the pause. */
 const holdPause = (): (() => void) => {
   const later = window.setTimeout.bind(window)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
-import { expectAddress, expectCount, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeCategories>
@@ -13,8 +13,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 const toggles = (expanded: boolean) => page.css(`main li:has(> div > h3 > button) h3 button[aria-expanded="${expanded}"]`)
 
 test('rows expand and collapse, one by one and all at once', async () => {

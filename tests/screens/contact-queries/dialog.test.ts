@@ -9,7 +9,7 @@ import {
   storeQueries,
   writesOf,
 } from '../../support/screens/pages/queries'
-import { expectCount, expectTexts, hold, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeQueries>
@@ -20,8 +20,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('tells who asked, how to reach them, and the whole query', async () => {
   const query = await store.take('viewed', 'called', ({ phoneNumber, email }) => Boolean(phoneNumber && email))
   await openNear(admin, query)

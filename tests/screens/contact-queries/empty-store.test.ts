@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openQueries, queries } from '../../support/screens/pages/queries'
-import { expectCount, expectTexts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('a store that nobody asked anything says so', async () => {
   await openQueries(admin)
   await expect.element(queries.main).toHaveTextContent('No queries found')

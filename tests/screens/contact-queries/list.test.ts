@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { queryStatuses, queryStatusLooks } from '../../../src/domain/query/contact-query'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
-import { expectAddress, expectCount, expectTexts, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
 const labels = ['Total', 'New', 'Viewed', 'In Progress', 'Resolved', 'Closed']
 
@@ -16,8 +16,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 test('shows who asked what, ten to a page', async () => {
   const all = await store.all()
   const [first] = all

@@ -4,7 +4,7 @@ import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import { expectSoundLooks, overflow, setSize, sizes } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openDialog, openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
-import { expectCount, expectFourInSight, lowTargets, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectFourInSight, lowTargets } from '../../support/screens/seen'
 
 /** ms that axe may take on a busy machine for two widths and two themes. */
 const patience = 60_000
@@ -18,8 +18,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 const hasBoth = ({ phoneNumber, email }: ContactQuery) => Boolean(phoneNumber && email)
 
 test(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openDialog, openNear, queries, queryCalls, storeQueries, writesOf } from '../../support/screens/pages/queries'
-import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts, hold, leaveQuestion, textsOf, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeQueries>
@@ -13,8 +13,6 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-watchConsole()
-
 const notes = (): string => (queries.notes.element() as HTMLTextAreaElement).value
 
 const press = async (label: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { pdf } from '../../support/screens/files'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
-import { expectCount, watchConsole } from '../../support/screens/seen'
+import { expectCount } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let list: ReturnType<typeof storeList>
@@ -15,7 +15,6 @@ beforeAll(async () => {
   list = storeList(admin)
 })
 beforeEach(() => list.clear())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

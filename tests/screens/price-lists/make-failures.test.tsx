@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
-import { expectAddress, expectCount, toasts, watchConsole } from '../../support/screens/seen'
+import { expectAddress, expectCount, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let list: ReturnType<typeof storeList>
@@ -12,7 +12,6 @@ beforeAll(async () => {
   list = storeList(admin)
 })
 beforeEach(() => list.clear())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { bytesOf, pdf } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
-import { expectCount, expectTexts, hold, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts, hold, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let list: ReturnType<typeof storeList>
@@ -13,7 +13,6 @@ beforeAll(async () => {
   list = storeList(admin)
 })
 beforeEach(() => list.clear())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { expectPath } from '../../support/screens/pages/quick-shopping'
 
 let admin: AdminOnServer
 
-failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin()
 })

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { middle, Mouse } from '../../support/screens/mouse'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
@@ -21,7 +20,6 @@ const names = namesOf(category.products)
 const total = names.length
 const [first = '', second = '', third = '', fourth = ''] = names
 
-failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin()
 })

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { accessibilityFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
 import { middle } from '../../support/screens/mouse'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
@@ -21,7 +20,6 @@ const names = [
 ]
 const longName = `${'தீபாவளி-சிறப்பு-வெடி-'.repeat(5)} 🎆 ${'Extra Long Green Sparkler '.repeat(4)}`.slice(0, 190)
 
-failOnConsoleErrors()
 beforeAll(async () => {
   // A short menu: axe looks at every row, in both themes at three widths.
   admin = await startAdmin({ orders: 1, products: 12 })

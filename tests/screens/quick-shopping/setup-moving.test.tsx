@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { expectPath, expectTexts, focus, namesOf, press, StoreMenu, toasts } from '../../support/screens/pages/quick-shopping'
@@ -9,7 +8,6 @@ import { expectPath, expectTexts, focus, namesOf, press, StoreMenu, toasts } fro
 let admin: AdminOnServer
 let storeMenu: StoreMenu
 
-failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)

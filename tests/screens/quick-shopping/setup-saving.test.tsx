@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
 import {
@@ -18,7 +17,6 @@ import {
 let admin: AdminOnServer
 let storeMenu: StoreMenu
 
-failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page } from 'vitest/browser'
 import { cutText } from '../../../src/domain/shared/cut-text'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
-import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { table } from '../../support/screens/pages/menu-table'
@@ -22,7 +21,6 @@ import {
 let admin: AdminOnServer
 let storeMenu: StoreMenu
 
-failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)

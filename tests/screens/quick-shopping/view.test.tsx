@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { cdp, page } from 'vitest/browser'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { formatMoney } from '../../../src/domain/shared/money'
-import { failOnConsoleErrors } from '../../support/screens/console-errors'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import {
@@ -20,7 +19,6 @@ import {
 let admin: AdminOnServer
 let storeMenu: StoreMenu
 
-failOnConsoleErrors()
 beforeAll(async () => {
   admin = await startAdmin({ orders: 5, products: 40 })
   storeMenu = new StoreMenu(admin)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { storeOptions } from '../../support/screens/pages/store-settings'
-import { expectCount, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -12,7 +12,6 @@ beforeAll(async () => {
   store = storeOptions(admin)
 })
 beforeEach(() => store.reset())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

@@ -11,7 +11,6 @@ import {
   keepEditing,
   leaveQuestion,
   toasts,
-  watchConsole,
 } from '../../support/screens/seen'
 
 let admin: AdminOnServer
@@ -22,7 +21,6 @@ beforeAll(async () => {
   store = storeOptions(admin)
 })
 beforeEach(() => store.reset())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

@@ -4,7 +4,7 @@ import { gif } from '../../support/screens/files'
 import { accessibilityFaults, expectSoundLooks, overflow, setTheme } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { choose, openSettings, settings, storeOptions, turnPackaging } from '../../support/screens/pages/store-settings'
-import { expectTexts, watchConsole } from '../../support/screens/seen'
+import { expectTexts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -14,7 +14,6 @@ beforeAll(async () => {
   store = storeOptions(admin)
 })
 beforeEach(() => store.reset())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions, tierAmounts } from '../../support/screens/pages/store-settings'
-import { expectCount, expectTexts, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, expectTexts, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -13,7 +13,6 @@ beforeAll(async () => {
   store = storeOptions(admin)
 })
 beforeEach(() => store.reset())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { bytesOf, gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { choose, openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { expectCount, toasts, watchConsole } from '../../support/screens/seen'
+import { expectCount, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -13,7 +13,6 @@ beforeAll(async () => {
   store = storeOptions(admin)
 })
 beforeEach(() => store.reset())
-watchConsole()
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 

@@ -29,7 +29,7 @@ export const setTheme = (theme: 'light' | 'dark'): void => {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA and its best practices: 'color-contrast: .class'.
+ * What axe finds against WCAG 2.2 AA and its best practices: the rule, the element, and why.
  *
  * @param except ids of rules that do not fit the page, each with its reason beside the call
  */
@@ -38,7 +38,7 @@ export const accessibilityFaults = async (except: readonly string[] = []): Promi
   const { violations } = await axe.run(document, { preload: false, iframes: false, resultTypes: ['violations'] })
   return violations
     .filter(({ id }) => !except.includes(id))
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`))
 }
 
 /** Pixels by which the page is wider than its window. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
+import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { componentTexts } from '../../../src/components/component-texts'
 import type { AdminOnServer } from './open-admin'
@@ -60,19 +60,6 @@ export const hold = (): { held: Promise<void>; letGo: () => void } => {
     letGo = done
   })
   return { held, letGo }
-}
-
-/** Has each test of a file fail that leaves an error on the console. */
-export const watchConsole = (): void => {
-  let errors: MockInstance<typeof console.error>
-  beforeEach(() => {
-    errors = vi.spyOn(console, 'error')
-  })
-  afterEach(() => {
-    const told = errors.mock.calls.map(String)
-    errors.mockRestore()
-    expect(told, 'errors on the console').toEqual([])
-  })
 }
 
 /** The calls that were sent to change something. */
