@@ -7,10 +7,21 @@ export const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 360, 
 
 const themes = ['light', 'dark'] as const
 
-/** Waits for what fades or slides to be there: half-way, colours are not their own. What never ends is left alone. */
+/** ms without a change of the page after which it is taken as drawn, and after which that is no longer waited for. */
+const quiet = 100
+const longestDrawing = 3000
+
+/** Waits until the page stands still: half-way, widths and colours are not their own. What never ends is left alone. */
 const settle = async (): Promise<void> => {
-  // What was just asked for, such as another theme, is drawn, and fades, from the next frames on.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  const begun = performance.now()
+  let changed = begun
+  const observer = new MutationObserver(() => {
+    changed = performance.now()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  while (performance.now() - changed < quiet && performance.now() - begun < longestDrawing)
+    await new Promise(requestAnimationFrame)
+  observer.disconnect()
   await Promise.allSettled(
     document
       .getAnimations()
@@ -20,7 +31,11 @@ const settle = async (): Promise<void> => {
 }
 
 /** Gives the open page the width of a desk or of a phone, with nothing loaded again. */
-export const setSize = (size: keyof typeof sizes): Promise<void> => page.viewport(sizes[size].width, sizes[size].height)
+export const setSize = async (size: keyof typeof sizes): Promise<void> => {
+  if (window.innerWidth === sizes[size].width && window.innerHeight === sizes[size].height) return
+  await page.viewport(sizes[size].width, sizes[size].height)
+  await settle()
+}
 
 /** Gives the open page a theme, as another tab would. */
 export const setTheme = (theme: 'light' | 'dark'): void => {
