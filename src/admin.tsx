@@ -71,8 +71,6 @@ const placeOf = ({ name }: Registered): number => {
 /** Everything the back-office is made of, in the order of the menu. */
 export const sections: readonly Registered[] = [...pages, ...resources].sort((one, other) => placeOf(one) - placeOf(other))
 
-export type { AdminProps }
-
 /** The back-office of whoever is signed in. */
 const Admin = (props: AdminProps) => <AdminApp sections={sections} {...props} />
 

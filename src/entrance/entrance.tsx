@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type Admin from '../admin'
-import { type AdminProps } from '../admin'
+import type { AdminProps } from '../admin-app'
 import { ErrorScreen } from '../components/errors/error-screen'
 import { Spinner } from '../components/spinner'
 import { LoginPage } from '../pages/login/login-page'

@@ -24,6 +24,8 @@ export interface TestApp {
   dataDir: string
   /** The administrator's. */
   token: string
+  /** The administrator's. */
+  userId: string
   /** What the administrator signs in with. */
   login: { email: string; password: string }
   close(): Promise<void>
@@ -94,13 +96,13 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     undo.push(() => app.close())
     const { db } = database
     for (const names of documents) await app.register(documentRoutes(db as never, names), { prefix: '/api' })
-    const account = await createAccount(db, { ...login, createdAt: Date.now() })
+    const { id: userId = '' } = (await createAccount(db, { ...login, createdAt: Date.now() })) ?? {}
     if (seed) {
       const { seedDemo } = await import('../../server/demo/seed')
       await seedDemo({ db, files, ...seed, now: options.now?.() ?? Date.now(), storeName })
     }
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    return { url, app, db, files, dataDir, token: app.jwt.sign({ sub: account?.id ?? '' }), login, close }
+    return { url, app, db, files, dataDir, token: app.jwt.sign({ sub: userId }), userId, login, close }
   } catch (error) {
     await close()
     throw error

@@ -25,12 +25,21 @@ test('the menu leads to every page, each with its heading and its title', async 
   }
 })
 
-test('an address that is no page leads to the dashboard, and Back does not lead into it again', async ({ page, shell }) => {
+test('an address of old or one that is no page leads to a page, and Back does not lead into it again', async ({
+  page,
+  shell,
+}) => {
   await shell.open('/queries')
-  for (const from of ['/nowhere', '/login']) {
+  for (const [from, to, heading] of [
+    ['/nowhere', '/dashboard', 'Dashboard'],
+    ['/login', '/dashboard', 'Dashboard'],
+    // By way of /categories?view=subcategories, which the page clears.
+    ['/subcategories', '/categories', 'Categories'],
+    ['/orders/legacy', '/orders/legacy', 'Order Management'],
+  ] as const) {
     await page.goto(from)
-    await expect(page).toHaveURL('/dashboard')
-    await shell.heading.waitFor()
+    await expect(page).toHaveURL(to)
+    await expect(shell.heading).toContainText(heading)
     await page.goBack()
     await expect(page).toHaveURL('/queries')
   }

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: { storeName: 'Sri Venkateswara Fireworks' } })
@@ -10,6 +11,15 @@ test('the login page names the store', async ({ page, loginPage }) => {
   await loginPage.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sri Venkateswara Fireworks')
   await expect(page).toHaveTitle('Sri Venkateswara Fireworks')
+})
+
+test('the login page is dark where the machine prefers that, and meets WCAG AA', async ({ page, loginPage }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await loginPage.open()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await loginPage.submit.click()
+  await expect(loginPage.email).toHaveAccessibleDescription('Email is required')
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('the login page is light', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '../../support/browser/accessibility'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
@@ -25,6 +26,7 @@ test('a link leads to the order with the picture of its delivery, its number is 
   await expect(tracking.heading(orderId)).toBeFocused()
   await expect(tracking.fact('Order Status')).toHaveText('Shipped')
   expect(new URL(page.url()).search).toBe(`?orderId=${orderId}`)
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Copy tracking number' }).click()
   await expect(tracking.card('Shipping Information').getByRole('button', { name: 'Copied' })).toBeFocused()

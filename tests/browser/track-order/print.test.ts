@@ -58,6 +58,7 @@ test('a long preview prints whole, from its top, opened on a phone or at a desk,
     }
   }
 
+  await tracking.dialog.evaluate((dialog) => dialog.scrollTo(0, 0))
   const sheet = await page.pdf({ preferCSSPageSize: true })
   const title = (await placedWordsOf(sheet)).find(({ text }) => text === 'Invoice')
   // A pixel for each point.

@@ -29,24 +29,23 @@ beforeAll(async () => {
 beforeEach(() => store.clear())
 afterEach(async () => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   await admin.reset()
 })
 afterAll(() => admin.close())
-/** Counts the workers that are started from now on. */
-const watchWorkers = () => {
-  const started: URL[] = []
-  const ended = vi.spyOn(Worker.prototype, 'terminate')
+
+/** Puts workers that never answer in the place of the browser's. */
+const stubWorkers = () => {
+  const start = vi.fn()
+  const terminate = vi.fn()
   vi.stubGlobal(
     'Worker',
-    class extends Worker {
-      constructor(url: URL, options?: WorkerOptions) {
-        super(url, options)
-        started.push(url)
-      }
+    class {
+      addEventListener = () => undefined
+      postMessage = start
+      terminate = terminate
     },
   )
-  return { started, running: () => started.length - ended.mock.calls.length }
+  return { start, terminate }
 }
 
 test('a picture that is made smaller by itself can be taken back, which blocks, and made smaller again', async () => {
@@ -89,22 +88,25 @@ test('what is see-through stays so', async () => {
 }, 120_000)
 
 test('it is stopped by removing the picture', async () => {
-  const workers = watchWorkers()
+  const { start, terminate } = stubWorkers()
   await openUpload(admin)
   await choose(photo, other)
   await expect.element(banners.tile(photo.name)).toHaveTextContent('Making it smaller...')
-  await expect.poll(workers.running).toBe(1)
+  await expect.poll(() => start.mock.calls.length).toBe(1)
+  expect(terminate).not.toHaveBeenCalled()
   await banners.button(`Remove ${photo.name}`).click()
+  await expect.poll(() => terminate.mock.calls.length).toBe(1)
+  await expect.poll(() => start.mock.calls.length).toBe(2)
   await banners.button('Remove other.jpg').click()
+  await expect.poll(() => terminate.mock.calls.length).toBe(2)
   await expectCount(banners.tiles, 0)
-  await expect.poll(workers.running).toBe(0)
 })
 
 test('a browser that has no canvas for workers shrinks on the page', async () => {
-  const workers = watchWorkers()
+  const { start } = stubWorkers()
   vi.stubGlobal('OffscreenCanvas', undefined)
   await openUpload(admin)
   await choose(photo)
   await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
-  expect(workers.started).toEqual([])
+  expect(start).not.toHaveBeenCalled()
 }, 120_000)

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pass } from '../../support/screens/clock'
 import { bytesOf, gif } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { banners, choose, openBanners, openUpload, storeBanners } from '../../support/screens/pages/banners'
@@ -15,8 +16,12 @@ beforeAll(async () => {
   store = storeBanners(admin)
 })
 beforeEach(() => store.clear())
-afterEach(() => admin.reset())
+afterEach(async () => {
+  vi.useRealTimers()
+  await admin.reset()
+})
 afterAll(() => admin.close())
+
 test('one banner is chosen, seen, and uploaded', async () => {
   await openUpload(admin)
   await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each')
@@ -131,6 +136,27 @@ test.each([
   expect(await store.all()).toEqual([])
 })
 
+test('after a refusal another picture is added, and both are sent', async () => {
+  await openUpload(admin)
+  const sendRefused = async (text: string): Promise<void> => {
+    admin.answer('POST /banners', { status: 400, body: { message: text } })
+    await banners.button('Upload').click()
+    await expect.element(toasts.filter({ hasText: text })).toBeVisible()
+  }
+  await choose(gif('first.gif', 1))
+  await sendRefused('The disk is full')
+  await choose(gif('second.gif', 2))
+  await sendRefused('The disk is still full')
+  await expectTexts(banners.tiles, [/first\.gif/, /second\.gif/])
+  expect(await store.all()).toEqual([])
+
+  admin.answer('POST /banners', () => undefined)
+  await banners.button('Upload').click()
+  await expect.element(toasts.filter({ hasText: '2 banner(s) uploaded successfully!' })).toBeVisible()
+  const contents = await Promise.all((await store.all()).map((banner) => store.file(banner)))
+  expect(contents).toEqual([await bytesOf(gif('', 2)), await bytesOf(gif('', 1))])
+})
+
 test('closing asks before the choice is lost', async () => {
   await openUpload(admin)
   await choose(gif('kept.gif'))
@@ -167,6 +193,7 @@ test('the window that a link opens closes also before the address is cleared', a
   await openUpload(admin)
   await banners.button('Cancel').click()
   await expectCount(page.getByRole('dialog'), 0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await new Promise<void>((closed) => {
     new MutationObserver((_changes, observer) => {
       const close = document.querySelector<HTMLElement>('[role=dialog] button[aria-label=Close]')
@@ -178,8 +205,7 @@ test('the window that a link opens closes also before the address is cleared', a
     ;(link.element() as HTMLElement).click()
   })
   await expectAddress('/banners')
-  await expectCount(page.getByRole('dialog'), 0)
-  // It does not come back either.
-  await new Promise((done) => setTimeout(done, 300))
-  await expectCount(page.getByRole('dialog'), 0)
+  // It goes, and does not come back either.
+  await pass(2000)
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pass } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectTexts, hold, textsOf, toasts } from '../../support/screens/seen'
@@ -79,17 +80,18 @@ test('what is shown is refreshed every 20 minutes, and on return after more than
   const before = callsOf('GET /categories')
   const refreshes = (): number => callsOf('GET /categories') - before
 
-  vi.advanceTimersByTime(19 * minute)
+  await pass(19 * minute, minute)
   expect(refreshes()).toBe(0)
-  vi.advanceTimersByTime(minute)
+  await pass(minute, minute)
   await expect.poll(refreshes).toBe(1)
 
   turn('hidden')
-  vi.advanceTimersByTime(14 * minute)
+  await pass(14 * minute, minute)
   turn('visible')
+  await pass(minute, minute / 4)
   expect(refreshes()).toBe(1)
   turn('hidden')
-  vi.advanceTimersByTime(16 * minute)
+  await pass(16 * minute, minute)
   turn('visible')
   await expect.poll(refreshes).toBe(2)
   expect(textsOf(toasts)).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
-import { expectSoundLooks, overflow, setSize, sizes } from '../../support/screens/looks'
+import { accessibilityFaults, expectSoundLooks, overflow, setSize, setTheme, sizes } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openDialog, openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectCount, expectFourInSight, lowTargets } from '../../support/screens/seen'
@@ -31,6 +31,16 @@ test(
   patience,
 )
 
+test('a row under the pointer can be read in the dark', async () => {
+  await openQueries(admin)
+  setTheme('dark')
+  const row = queries.rows.first()
+  await expect.element(row).toBeVisible()
+  await row.hover()
+  await expect.poll(() => row.element().matches(':hover')).toBe(true)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test(
   'the dialog has sound looks',
   async () => {
@@ -56,8 +66,8 @@ test('on a phone everything to press is 40 px high', async () => {
   const query = await store.take('viewed', '', hasBoth)
   await setSize('phone')
   await openNear(admin, query)
-  // A heading opens what the button below it opens as well.
-  expect(lowTargets(queries.rows).filter((target) => !target.startsWith(query.name))).toEqual([])
+  // The customer's name opens what the button beside it opens as well.
+  expect(lowTargets(queries.rows, ':is(button, select, textarea, a):not([data-opens])')).toEqual([])
   await openDialog(admin, query)
   expect(lowTargets(queries.dialog)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { gif, noisePicture } from '../../support/screens/files'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { makeList, openPriceLists, priceLists, storeList } from '../../support/screens/pages/price-lists'
@@ -78,6 +78,7 @@ test.each<[string, number, () => Blob | Promise<Blob>]>([
   const logo = await picture()
   expect(logo.size).toBeGreaterThan(leastSize)
   await storeOptions(admin).upload('logo', logo)
+  onTestFinished(() => admin.call('DELETE', '/store/logo'))
   await openPriceLists(admin)
   await makeList()
   await expect.element(maker).not.toHaveTextContent('left out')
@@ -86,5 +87,4 @@ test.each<[string, number, () => Blob | Promise<Blob>]>([
   const made = await list.file()
   expect(new TextDecoder('latin1').decode(made)).toMatch(/\/Subtype ?\/Image/)
   expect(made.length).toBeLessThan(1024 * 1024)
-  await admin.call('DELETE', '/store/logo')
 })

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKeys } from '../../../src/providers/session/stored-session'
+import { pass } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { address, expectAddress, expectNone, focus, goBack, openPage, shell, toasts } from '../../support/screens/pages/shell'
 
@@ -9,7 +10,10 @@ let admin: AdminOnServer
 beforeAll(async () => {
   admin = await startAdmin({ orders: 10, products: 12 })
 })
-afterEach(() => admin.reset())
+afterEach(async () => {
+  vi.useRealTimers()
+  await admin.reset()
+})
 afterAll(() => admin.close())
 
 const letter = shell.sidebar.getByText('C', { exact: true })
@@ -73,20 +77,23 @@ test('the sidebar shows the logo of a store that has one', async () => {
   const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0))
   form.append('logo', new Blob([point], { type: 'image/gif' }), 'logo.gif')
   const { data } = await admin.call<{ data: { url: string } }>('POST', '/store/logo', form)
+  onTestFinished(() => admin.call('DELETE', '/store/logo'))
   await openPage(admin, '/queries')
   await expect.element(shell.sidebar.css(`img[src$="${data.url}"]`)).toBeVisible()
   await expectNone(letter)
-  await admin.call('DELETE', '/store/logo')
 })
 
 test('a logo that cannot be had is asked for once, and told to nobody', async () => {
   admin.answer('GET /store/logo', { status: 500, body: { message: 'Broken' } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await openPage(admin, '/queries')
-  await expect.element(letter).toBeVisible()
+  const asked = (): number => admin.sent.filter(({ call }) => call === 'GET /store/logo').length
+  await expect.poll(asked).toBe(1)
   // Longer than the pause before a first repeat.
-  await new Promise((done) => setTimeout(done, 1500))
+  await pass(2000)
+  await expect.element(letter).toBeVisible()
   expect(toasts()).toEqual([])
-  expect(admin.sent.filter(({ call }) => call === 'GET /store/logo')).toHaveLength(1)
+  expect(asked()).toBe(1)
 })
 
 test('the theme is switched and saved', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storageKeys } from '../../../src/providers/session/stored-session'
+import { pass } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
 import { address, expectAddress, shell, toasts } from '../../support/screens/pages/shell'
+import { hold } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
@@ -10,6 +12,7 @@ beforeAll(async () => {
   admin = await startAdmin()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await admin.reset()
 })
@@ -38,30 +41,31 @@ test.each<[string, { token?: string; user?: string }]>([
 test('many calls that fail with 401 at once end in one redirect and one toast', async () => {
   localStorage.setItem(storageKeys.user, '{"email":"a@b.in"}')
   localStorage.setItem(storageKeys.token, 'expired')
-  const replaced = vi.spyOn(window.history, 'replaceState')
-  const toLogin = () => replaced.mock.calls.filter(([, , path]) => String(path).startsWith('/login'))
-  // The page's calls wait until all of them are under way, and are then refused together.
-  let held = 0
-  let letGo = (): void => undefined
-  const together = new Promise<undefined>((go) => {
-    letGo = () => go(undefined)
+  const [replaced, pushed] = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')]
+  const addresses = () => [...replaced.mock.calls, ...pushed.mock.calls].map(([, , path]) => String(path))
+  // Every call of the page waits until all of them are under way, and they are then refused together.
+  const { held, letGo } = hold()
+  const refused = vi.fn()
+  admin.answer('*', async () => {
+    await held
+    refused()
+    return { status: 401, body: { message: 'jwt expired' } }
   })
-  for (const call of ['GET /products/dashboard/stats', 'GET /orders/summary', 'GET /store/logo']) {
-    admin.answer(call, () => {
-      held += 1
-      return together
-    })
-  }
   admin.openAsStored('/dashboard')
-  await expect.poll(() => held).toBeGreaterThan(1)
+  await expect
+    .poll(() => admin.sent.map(({ call }) => call))
+    .toEqual(expect.arrayContaining(['GET /products/dashboard/stats', 'GET /orders/summary', 'GET /store/logo']))
+  const { length } = admin.sent
+  expect(refused).not.toHaveBeenCalled()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   letGo()
   await expect.element(login.submit).toBeVisible()
-  await expect.poll(toasts).toEqual(['Session expired. Please login again.'])
+  expect(refused).toHaveBeenCalledTimes(length)
   await expectAddress('/login?to=%2Fdashboard')
-  // Long enough for the answers that came last.
-  await new Promise((done) => setTimeout(done, 500))
+  await expect.poll(toasts).toEqual(['Session expired. Please login again.'])
+  await pass(1000)
   expect(toasts()).toEqual(['Session expired. Please login again.'])
-  expect(toLogin()).toHaveLength(1)
+  expect(addresses().filter((path) => path.startsWith('/login'))).toEqual(['/login?to=%2Fdashboard'])
 })
 
 test('a tab follows another one in which someone else signed in', async () => {

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from '../../../src/providers/session/session'
 
 const user = { _id: '1', email: 'a@b.in', role: 'admin' }
+let listening: AbortController
 const open = () =>
   createSession({
     storage: localStorage,
-    addEventListener: (type, listener) => window.addEventListener(type, listener),
+    addEventListener: (type, listener) => window.addEventListener(type, listener, { signal: listening.signal }),
   })
 
 /** What another tab's write looks like from here. */
@@ -19,7 +20,14 @@ const otherTabWrites = (items: Record<string, string | null>) => {
   }
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  listening = new AbortController()
+})
+afterEach(() => {
+  listening.abort()
+  localStorage.clear()
+})
 
 describe('the session (specification 4: auth, rulings: authentication)', () => {
   it('restores what was saved', () => {

@@ -1,18 +1,28 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createThemeStore } from '../../../src/providers/theme/theme-store'
 
 const root = document.documentElement
+let listening: AbortController
 const open = (prefersDark = false) =>
   createThemeStore({
     storage: localStorage,
     root,
     prefersDark,
-    addEventListener: (type, listener) => window.addEventListener(type, listener),
+    addEventListener: (type, listener) => window.addEventListener(type, listener, { signal: listening.signal }),
   })
 
-beforeEach(() => {
+const forget = () => {
   localStorage.clear()
   root.className = ''
+}
+
+beforeEach(() => {
+  forget()
+  listening = new AbortController()
+})
+afterEach(() => {
+  listening.abort()
+  forget()
 })
 
 describe('the theme (specification 4)', () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pass } from '../../support/screens/clock'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { login } from '../../support/screens/pages/login'
 import { expectNone, toasts } from '../../support/screens/pages/shell'
@@ -30,11 +31,6 @@ const showToast = async (): Promise<void> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await login.submit.click()
   await expect.element(saying('Refused 1')).toBeVisible()
-}
-
-/** Lets time pass in steps: what React draws at the end of one may start the clock of the next. */
-const pass = async (ms: number): Promise<void> => {
-  for (let gone = 0; gone < ms; gone += 100) await vi.advanceTimersByTimeAsync(100)
 }
 
 const boxOf = async (text: string): Promise<DOMRect> => {

@@ -61,6 +61,22 @@ test('Back asks as well', async () => {
   await expect.element(minimum).toHaveValue('5')
 })
 
+test('Back pressed again under the question asks no second time', async () => {
+  admin.open('/dashboard')
+  await settings.link('Store Settings').click()
+  await minimum.fill('5')
+  window.history.back()
+  await expect.element(leaveQuestion).toBeVisible()
+  const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  window.history.back()
+  await heard
+  await expect.element(leaveQuestion).toBeVisible()
+  await discardChanges()
+  await expectAddress('/dashboard')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expectCount(leaveQuestion, 0)
+})
+
 test('whoever goes on regardless goes, and nothing is saved', async () => {
   await openSettings(admin)
   await minimum.fill('5')

@@ -12,10 +12,11 @@ import { SessionProvider } from '../../../src/providers/session/session-context'
 
 const user = { _id: '1', email: 'a@b.in', role: 'admin' }
 
+let listening: AbortController
 const openSession = () =>
   createSession({
     storage: localStorage,
-    addEventListener: (type, listener) => window.addEventListener(type, listener),
+    addEventListener: (type, listener) => window.addEventListener(type, listener, { signal: listening.signal }),
   })
 
 /** The page as the admin shows it, on a backend that nothing may be asked of. */
@@ -46,8 +47,15 @@ const show = (session: Session) => {
   return calls
 }
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  listening = new AbortController()
+})
+afterEach(() => {
+  cleanup()
+  listening.abort()
+  localStorage.clear()
+})
 
 describe('the settings of who is not signed in (specification 2 and 6)', () => {
   test.each<[string, () => Session]>([

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { userEvent } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openSettings, settings, storeOptions } from '../../support/screens/pages/store-settings'
-import { changesSent, expectCount, expectTexts, toasts } from '../../support/screens/seen'
+import { changesSent, expectCount, expectTexts, textsOf, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeOptions>
@@ -81,4 +81,21 @@ test.each([
   await expectTexts(toasts, [text])
   await expect.element(minimum).toHaveValue('700')
   await expect.element(minimum).toHaveAttribute('aria-invalid', isInvalid)
+})
+
+test('of refusals that follow one another each marks the field or does not, and what was typed stays', async () => {
+  await openSettings(admin)
+  await minimum.fill('700')
+  for (const [message, isInvalid] of [
+    ['Minimum order value is frozen', 'true'],
+    ['Minimum order value is frozen until Monday', 'true'],
+    ['The store is closed', 'false'],
+    ['Minimum order value is frozen again', 'true'],
+  ] as const) {
+    admin.answer('PUT /store/minimum-order-value', { status: 400, body: { message } })
+    await save.click()
+    await expect.poll(() => textsOf(toasts)).toContain(message)
+    await expect.element(minimum).toHaveAttribute('aria-invalid', isInvalid)
+    await expect.element(minimum).toHaveValue('700')
+  }
 })

@@ -54,6 +54,8 @@ test('tiers are added, changed, deleted and saved, the lowest first', async () =
     { minAmount: 2000, maxAmount: 5000, cost: 150 },
     { minAmount: 5000, maxAmount: 9000, cost: 0 },
   ]
+  const [sent] = admin.sent.filter(({ call }) => call === 'PUT /store/packaging-cost-settings')
+  expect(sent?.body).toEqual({ isActive: true, tiers: saved })
   expect(await store.packaging()).toEqual({ isActive: true, tiers: saved })
   await expectCount(tiers, 3)
   expect(tierAmounts()[0]).toEqual(['0', '2000', '100'])

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pass } from '../../support/screens/clock'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { detailsOf, lookUp, show, takeOrder, textsOf, toasts, tracking } from '../../support/screens/pages/track-order'
 
@@ -43,7 +44,7 @@ test.each([
   await expect.element(tracking[empty]).toHaveAttribute('aria-invalid', 'true')
   await expect.element(tracking[empty]).toHaveAccessibleDescription(text)
   expect(lookups()).toEqual([])
-  vi.advanceTimersByTime(3000)
+  await pass(3100)
   await expect.poll(toasts).toEqual([])
 })
 
@@ -52,11 +53,11 @@ test('a toast waits for whoever points at it or has the focus in it', async () =
   store.open()
   await tracking.submit.click()
   await userEvent.hover(page.css('.toast > span'))
-  vi.advanceTimersByTime(3500)
+  await pass(3500)
   expect(toasts()).toHaveLength(1)
   ;(page.getByRole('button', { name: 'Close this message' }).element() as HTMLElement).focus()
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
-  vi.advanceTimersByTime(3500)
+  await pass(3500)
   expect(toasts()).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
   await expect.poll(toasts).toEqual([])
@@ -68,9 +69,9 @@ test('a toast goes three seconds after it was let go', async () => {
   await tracking.submit.click()
   await userEvent.hover(page.css('.toast > span'))
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
-  vi.advanceTimersByTime(2900)
+  await pass(2900)
   expect(toasts()).toHaveLength(1)
-  vi.advanceTimersByTime(200)
+  await pass(200)
   await expect.poll(toasts).toEqual([])
 })
 
@@ -100,7 +101,6 @@ test('sends the number as digits in a header alone, with nothing that says who i
   }
   expect(window.location.href).not.toContain(phone)
   expect(localStorage.getItem('admin_token')).toBe('a-token')
-  localStorage.clear()
 })
 
 test('takes the order ID from a link, and keeps it there once the order was found', async () => {

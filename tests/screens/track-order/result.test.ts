@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
+import { pass } from '../../support/screens/clock'
 import { startTrackOrder, type TrackOrderOnServer } from '../../support/screens/open-track-order'
 import { alterAnswer, fact, show, takeOrder, textsOf, tracking } from '../../support/screens/pages/track-order'
 
@@ -121,9 +122,9 @@ test('says for two seconds that a number was copied', async () => {
   const confirmation = tracking.card('Shipping Information').getByRole('button', { name: 'Copied' })
   await expect.element(confirmation).toHaveFocus()
   expect(copied).toHaveBeenLastCalledWith('TN-1')
-  vi.advanceTimersByTime(1900)
+  await pass(1900)
   await expect.element(confirmation).toBeVisible()
-  vi.advanceTimersByTime(200)
+  await pass(200)
   await expect.element(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible()
   await page.getByRole('button', { name: 'Copy order ID' }).click()
   await expect.poll(() => copied.mock.lastCall).toEqual([order.orderId])
@@ -177,6 +178,7 @@ test('shows what another backend sends, however odd', async () => {
 
 test('names the store and its phone number', async () => {
   await store.call('PUT', '/store/contact-info', { contactPhone: '9876512345' })
+  onTestFinished(() => store.call('PUT', '/store/contact-info', { contactPhone: '' }))
   store.open()
   await expect.element(page.getByRole('banner')).toHaveTextContent('Test Crackers')
   await expect.element(page.getByRole('link', { name: 'Call 9876512345' })).toHaveAttribute('href', 'tel:9876512345')

@@ -40,7 +40,7 @@ export interface AdminOnServer {
    */
   open: (path: string, sections?: readonly Registered[]) => void
   /**
-   * Answers a call such as 'GET /orders/summary' in the server's place.
+   * Answers a call such as 'GET /orders/summary' in the server's place; '*' is every call without an answer of its own.
    *
    * @param answer may wait, or return undefined to let the server answer; a body that is no text is sent as JSON
    * @returns ends it
@@ -94,11 +94,18 @@ const givenUp = ({ signal }: InternalAxiosRequestConfig): Promise<never> =>
     signal?.addEventListener?.('abort', onAbort)
   })
 
+/** Empties what the browser keeps, which the files of a worker share. */
+const forgetStored = (): void => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
 /** Starts a store for the tests of a file, with the sample data of this size or empty, and with documents of other kinds. */
 export const startAdmin = async (
   seed?: TestAppOptions['seed'],
   documents: TestAppOptions['documents'] = [],
 ): Promise<AdminOnServer> => {
+  forgetStored()
   const store = await askHost<HostedStore>('/start', seed ? { seed, documents } : { documents })
   const baseUrl = `${store.url}/api`
   const answers = new Map<string, Parameters<AdminOnServer['answer']>[1]>()
@@ -111,7 +118,7 @@ export const startAdmin = async (
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const request = sentBy(config)
     sent.push(request)
-    const given = answers.get(request.call)
+    const given = answers.get(request.call) ?? answers.get('*')
     const answer = typeof given === 'function' ? await Promise.race([given(request), givenUp(config)]) : given
     if (answer === undefined) return send(config)
     if (answer === 'out of reach') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
@@ -132,7 +139,8 @@ export const startAdmin = async (
   const openAsStored = (path: string, storeName = 'Test Crackers', sections?: readonly Registered[]) => {
     takeAway()
     axios.defaults.adapter = adapter
-    window.history.replaceState(null, '', path)
+    // A key of its own, by which the place on the page is remembered.
+    window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path)
     listening = new AbortController()
     const { signal } = listening
     const add = window.addEventListener.bind(window)
@@ -173,7 +181,7 @@ export const startAdmin = async (
     openAsStored,
     open: (path, sections) => {
       takeAway()
-      writeStored(localStorage, { token: store.token, user: { _id: '1', email: store.login.email, role: 'admin' } })
+      writeStored(localStorage, { token: store.token, user: { _id: store.userId, email: store.login.email, role: 'admin' } })
       openAsStored(path, undefined, sections)
     },
     answer: (call, answer) => {
@@ -198,8 +206,7 @@ export const startAdmin = async (
       answers.clear()
       // Other files of the worker share this module.
       axios.defaults.adapter = usual
-      localStorage.clear()
-      sessionStorage.clear()
+      forgetStored()
       await setSize('desk')
     },
     close: async () => {

@@ -135,6 +135,8 @@ export const startTrackOrder = async (
       answers.clear()
       // Other files of the worker share this page.
       window.fetch = usual
+      localStorage.clear()
+      sessionStorage.clear()
       window.history.replaceState(null, '', home)
       meta.remove()
       own.remove()

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** What a test in a browser knows of its store. */
-export type HostedStore = Pick<TestApp, 'url' | 'token' | 'login'>
+export type HostedStore = Pick<TestApp, 'url' | 'token' | 'userId' | 'login'>
 
 /** Starts the real server for tests that run in a browser, where no server can be started: POST /start and POST /close. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
@@ -21,8 +21,8 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   const start = async (options: TestAppOptions): Promise<HostedStore> => {
     const store = await startTestApp(options)
     stores.set(store.url, store)
-    const { url, token, login } = store
-    return { url, token, login }
+    const { url, token, userId, login } = store
+    return { url, token, userId, login }
   }
 
   const close = async ({ url }: HostedStore): Promise<void> => {
