@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setSize } from '../../support/screens/looks'
 import { orderWindows } from '../../support/screens/order-windows'
+import { login } from '../../support/screens/pages/login'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 
 let orders: OrdersScreen
@@ -27,6 +28,36 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
     expect(notesOf(await orders.store.get(orderId))).toBe('first')
     await orders.save(save)
     expect(notesOf(await orders.store.get(orderId))).toBe('first, and second')
+  })
+
+  test('opened by its address, has again what was typed until the session ended under its save', async () => {
+    const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
+    await orders.openModal(modal, orderId)
+    if (image) await orders.chooseImage(image)
+    const goOn = orders.hold(callOf(orderId), { status: 401, body: {} })
+    await orders.field(label).fill('half')
+    await orders.button(save).click()
+    await orders.expectSent(callOf(orderId))
+    await orders.field(label).fill('half a thought')
+    goOn()
+    await orders.expectToasts('Session expired. Please login again.')
+    orders.admin.answer(callOf(orderId), () => undefined)
+    await login.signIn(orders.admin.store.login)
+    await expect.element(orders.field(label)).toHaveValue('half a thought')
+    const restored = 'What you had typed before is back. It has not been saved yet.'
+    await expect.element(orders.dialog).toHaveTextContent(restored)
+
+    await orders.openModal(modal, other.orderId)
+    await expect.element(orders.field(label)).toHaveValue('')
+    await orders.openModal(modal, orderId)
+    await expect.element(orders.field(label)).toHaveValue('half a thought')
+    await expect.element(orders.dialog).toHaveTextContent(restored)
+    if (image) {
+      await expect.element(orders.dialog).toHaveTextContent(`Please choose your image (${image.name}) again.`)
+      await orders.chooseImage(image)
+    }
+    await orders.save(save)
+    expect(notesOf(await orders.store.get(orderId))).toBe('half a thought')
   })
 
   test('does not send notes that are too long: they stand as they were pasted, and are told of', async () => {
