@@ -32,7 +32,16 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
 
   test('opened by its address, has again what was typed until the session ended under its save', async () => {
     const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
-    await orders.openModal(modal, orderId)
+    const { admin } = orders
+    const restored = 'What you had typed before is back. It has not been saved yet.'
+    /** As the administrator who has signed in, whose drafts are no other's. */
+    const openAgain = async (id: string) => {
+      admin.openAsStored(`/orders?${modal}=${id}`)
+      await expect.element(orders.dialog.getByText(id).first()).toBeVisible()
+    }
+    admin.openAsStored(`/orders?${modal}=${orderId}`)
+    await login.signIn(admin.store.login)
+    await expect.element(orders.field(label)).toHaveValue('')
     if (image) await orders.chooseImage(image)
     const goOn = orders.hold(callOf(orderId), { status: 401, body: {} })
     await orders.field(label).fill('half')
@@ -41,15 +50,14 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
     await orders.field(label).fill('half a thought')
     goOn()
     await orders.expectToasts('Session expired. Please login again.')
-    orders.admin.answer(callOf(orderId), () => undefined)
-    await login.signIn(orders.admin.store.login)
+    admin.answer(callOf(orderId), () => undefined)
+    await login.signIn(admin.store.login)
     await expect.element(orders.field(label)).toHaveValue('half a thought')
-    const restored = 'What you had typed before is back. It has not been saved yet.'
     await expect.element(orders.dialog).toHaveTextContent(restored)
 
-    await orders.openModal(modal, other.orderId)
+    await openAgain(other.orderId)
     await expect.element(orders.field(label)).toHaveValue('')
-    await orders.openModal(modal, orderId)
+    await openAgain(orderId)
     await expect.element(orders.field(label)).toHaveValue('half a thought')
     await expect.element(orders.dialog).toHaveTextContent(restored)
     if (image) {
