@@ -54,16 +54,14 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
     await login.signIn(admin.store.login)
     await expect.element(orders.field(label)).toHaveValue('half a thought')
     await expect.element(orders.dialog).toHaveTextContent(restored)
+    if (image) await expect.element(orders.dialog).toHaveTextContent(`Please choose your image (${image.name}) again.`)
 
     await openAgain(other.orderId)
     await expect.element(orders.field(label)).toHaveValue('')
     await openAgain(orderId)
     await expect.element(orders.field(label)).toHaveValue('half a thought')
     await expect.element(orders.dialog).toHaveTextContent(restored)
-    if (image) {
-      await expect.element(orders.dialog).toHaveTextContent(`Please choose your image (${image.name}) again.`)
-      await orders.chooseImage(image)
-    }
+    if (image) await orders.chooseImage(image)
     await orders.save(save)
     expect(notesOf(await orders.store.get(orderId))).toBe('half a thought')
   })
