@@ -7,6 +7,7 @@ import type { CreateModal, CreateModalProps } from '../../src/framework/declarat
 import { CreationParts } from '../../src/framework/screens/list/create/creation-parts'
 import { useCreation } from '../../src/framework/screens/list/create/use-creation'
 import { banners } from '../../src/resources/banners'
+import { twoFrames } from '../support/screens/seen'
 
 let endGuard: () => void
 
@@ -56,7 +57,7 @@ test('files that are dropped before the page’s code is there open its window w
   expect(await screen.findByText('Got a.png b.png')).toBeTruthy()
   cleanup()
   page(() => Promise.resolve(shown))
-  await act(() => Promise.resolve())
+  await act(twoFrames)
   expect(screen.queryByText(/^Got/)).toBeNull()
 })
 
@@ -64,7 +65,7 @@ test('files that were dropped on another page are not taken', async () => {
   drag('drop', ['a.png'])
   window.history.replaceState({}, '', '/products')
   page(() => Promise.resolve(shown))
-  await act(() => Promise.resolve())
+  await act(twoFrames)
   expect(screen.queryByText(/^Got/)).toBeNull()
 })
 

@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAdmin, type AdminOnServer, type Answer } from '../support/screens/open-admin'
+import { hold } from '../support/screens/seen'
 
 const fault: Answer = { status: 500, body: '{"message":"select failed"}' }
+
+/** Not asked about again before it is told of. */
+const refusal: Answer = { status: 403, body: '{"message":"Not yours"}' }
 
 const unexpected = 'An unexpected error occurred'
 
@@ -13,7 +17,7 @@ const refusals: [string, Answer, string, string][] = [
   ['HTML', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }, unexpected, ''],
   ['truncated JSON', { status: 200, body: '{"data":{"cou' }, unexpected, ''],
   ['an unknown shape', { status: 200, body: '{"rows":[]}' }, unexpected, ''],
-  ['a refusal', { status: 403, body: '{"message":"Not yours"}' }, 'Not yours', 'Not yours'],
+  ['a refusal', refusal, 'Not yours', 'Not yours'],
 ]
 
 const products = 'GET /products/dashboard/stats'
@@ -24,10 +28,19 @@ let admin: AdminOnServer
 beforeAll(async () => {
   admin = await startAdmin({ orders: 30, products: 20 })
 })
-afterEach(() => admin.reset())
+afterEach(() => {
+  vi.useRealTimers()
+  return admin.reset()
+})
 afterAll(() => admin.close())
 
 const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const skipPauses = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+/** Has the pauses pass in which a call is tried again, and reads what is told then. */
+const failuresMeanwhile = () => {
+  vi.advanceTimersByTime(250)
+  return failures()
+}
 const cardsIn = (region: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByRole('listitem')
@@ -38,8 +51,10 @@ describe('the dashboard (specification 2: dashboard)', () => {
   test.each(refusals)('tells of a backend that answers both calls with %s once', async (_name, answer, text) => {
     admin.answer(products, answer)
     admin.answer(orders, answer)
+    skipPauses()
     admin.open('/dashboard')
-    await waitFor(() => expect(failures()).toEqual([expect.stringMatching(`Failed to load dashboard data.*${text}.*Retry`)]))
+    await expect.poll(failuresMeanwhile).toEqual([expect.stringMatching(`Failed to load dashboard data.*${text}.*Retry`)])
+    vi.useRealTimers()
     await waitFor(() => expect(within(screen.getByRole('main')).queryAllByRole('listitem')).toEqual([]))
     expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeTruthy()
   })
@@ -50,8 +65,10 @@ describe('the dashboard (specification 2: dashboard)', () => {
       calls += 1
       return fault
     })
+    skipPauses()
     admin.open('/dashboard')
-    await waitFor(() => expect(failures()).toHaveLength(1))
+    await expect.poll(failuresMeanwhile).toHaveLength(1)
+    vi.useRealTimers()
     expect(within(screen.getByRole('region', { name: 'Recent Orders Overview' })).getByRole('alert').textContent).toMatch(
       /Failed to load dashboard data.*Server error\. Please try again later\./,
     )
@@ -64,10 +81,12 @@ describe('the dashboard (specification 2: dashboard)', () => {
     await refreshed()
     const before = [cardsIn('Products Overview'), cardsIn('Recent Orders Overview')]
     admin.answer(orders, 'out of reach')
+    skipPauses()
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() =>
-      expect(failures()).toEqual([expect.stringContaining('Network error. Please check your connection and try again.')]),
-    )
+    await expect
+      .poll(failuresMeanwhile)
+      .toEqual([expect.stringContaining('Network error. Please check your connection and try again.')])
+    vi.useRealTimers()
     expect([cardsIn('Products Overview'), cardsIn('Recent Orders Overview')]).toEqual(before)
   })
 })
@@ -78,8 +97,10 @@ describe('the analytics (specification 2: sales and analytics)', () => {
 
   test.each(refusals)('tell of %s once in its place, and Retry tries again', async (_name, answer, _dashboard, text) => {
     const letThrough = admin.answer(orders, answer)
+    skipPauses()
     admin.open('/analytics')
-    await waitFor(() => expect(failures()).toEqual([expect.stringMatching(`Failed to load analytics data.*${text}`)]))
+    await expect.poll(failuresMeanwhile).toEqual([expect.stringMatching(`Failed to load analytics data.*${text}`)])
+    vi.useRealTimers()
     expect(screen.queryByRole('region', { name: glance })).toBeNull()
     letThrough()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -92,10 +113,12 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     await refreshed()
     const before = [cardsIn(glance), rows()]
     admin.answer(orders, 'out of reach')
+    skipPauses()
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() =>
-      expect(failures()).toEqual([expect.stringContaining('Network error. Please check your connection and try again.')]),
-    )
+    await expect
+      .poll(failuresMeanwhile)
+      .toEqual([expect.stringContaining('Network error. Please check your connection and try again.')])
+    vi.useRealTimers()
     expect([cardsIn(glance), rows()]).toEqual(before)
   })
 
@@ -103,16 +126,27 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     admin.open('/analytics')
     await refreshed()
     const [cards, month] = [cardsIn(glance), rows()]
-    const letThrough = admin.answer(orders, fault)
-    fireEvent.click(screen.getByRole('button', { name: 'Last 90 days' }))
-    await waitFor(() => expect(failures()).toEqual([expect.stringContaining('Failed to load analytics data')]))
+    const letThrough = admin.answer(orders, refusal)
+    const choose = (days: number) => fireEvent.click(screen.getByRole('button', { name: `Last ${days} days` }))
+    const told = [expect.stringContaining('Failed to load analytics data')]
+    /** Rows of that many days, with those of the headings and the sums. */
+    const expectDays = (days: number) => waitFor(() => expect(rows()).toHaveLength(days + 2))
+    choose(90)
+    await waitFor(() => expect(failures()).toEqual(told))
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
     expect(cardsIn(glance)).toEqual(cards)
+    choose(7)
+    await expectDays(7)
+    const week = rows()
+    expect(month).toEqual(expect.arrayContaining(week.slice(1, -1)))
+    await waitFor(() => expect(failures()).toEqual(told))
     letThrough()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(rows().length).toBeGreaterThan(month.length))
-    expect(failures()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: 'Last 30 days' }))
+    await waitFor(() => expect(failures()).toEqual([]))
+    expect(rows()).toEqual(week)
+    choose(90)
+    await expectDays(90)
+    choose(30)
     await waitFor(() => expect(rows()).toEqual(month))
   })
 
@@ -120,16 +154,13 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     admin.open('/analytics')
     await refreshed()
     const before = cardsIn(glance)
-    let release = (): void => undefined
-    const held = new Promise<undefined>((done) => {
-      release = () => done(undefined)
-    })
+    const { held, letGo } = hold()
     admin.answer(orders, () => held)
     screen.getByRole('button', { name: 'Refresh' }).focus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('button', { name: 'Refreshing...' })
     expect(cardsIn(glance)).toEqual(before)
-    release()
+    letGo()
     expect(await screen.findByRole('button', { name: 'Refresh' })).toBe(document.activeElement)
   })
 })

@@ -64,3 +64,14 @@ test('the worker that counts orders ends when the dashboard is left, tells its f
   await expect(page).toHaveURL('/login?to=%2Fdashboard')
   await expect(toasts.all).toHaveText('Session expired. Please login again.')
 })
+
+test('a session that ended while the worker counts at the first load ends in one redirect and one toast', async ({
+  page,
+  toasts,
+}) => {
+  await page.route(figureCalls.orders, (route) => route.fulfill(missing))
+  await page.route(allOrders, (route) => route.fulfill({ ...fault, status: 401 }))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?to=%2Fdashboard')
+  await expect(toasts.all).toHaveText('Session expired. Please login again.')
+})

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
+import { hold } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
@@ -32,10 +33,7 @@ test('what is pressed on a phone is 40 px high', async () => {
 
 test.each(['desk', 'phone'] as const)('nothing moves when the figures arrive, on a %s', async (size) => {
   await setSize(size)
-  let release = (): void => undefined
-  const held = new Promise<undefined>((done) => {
-    release = () => done(undefined)
-  })
+  const { held, letGo } = hold()
   admin.answer('GET /orders/summary', () => held)
   admin.open('/analytics')
   await expect.element(analytics.status).toHaveTextContent(/^Loading analytics data\.\.\.$/)
@@ -46,7 +44,7 @@ test.each(['desk', 'phone'] as const)('nothing moves when the figures arrive, on
   ]
   const before = boxes()
   expect(before).toHaveLength(10)
-  release()
+  letGo()
   await expect.element(analytics.chart).toBeVisible()
   expect(boxes()).toEqual(before)
 })

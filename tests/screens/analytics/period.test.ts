@@ -4,7 +4,7 @@ import { addDays, type DateRange } from '../../../src/domain/shared/calendar-dat
 import { formatMoney } from '../../../src/domain/shared/money'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { analytics } from '../../support/screens/pages/analytics'
-import { textsOf } from '../../support/screens/texts-of'
+import { address, textsOf } from '../../support/screens/seen'
 import { StoreSales } from '../../support/store-sales'
 
 let admin: AdminOnServer
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-const address = () => window.location.pathname + window.location.search
 const expectTable = (range: DateRange) => expect.poll(analytics.readTable).toEqual(sales.table(range))
 
 test('a period is chosen with a press, stands in the address, and Back brings the last one', async () => {
@@ -39,6 +38,7 @@ test('a period is chosen with a press, stands in the address, and Back brings th
   }
   window.history.back()
   await expect.element(analytics.preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true')
+  await expectTable(sales.last(7))
   await analytics.preset('Last 30 days').click()
   await expect.poll(address).toBe('/analytics')
   await analytics.preset('This month').click()

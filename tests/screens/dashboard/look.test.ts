@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectSoundLooks, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { dashboard } from '../../support/screens/pages/dashboard'
+import { hold } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
@@ -28,17 +29,14 @@ test('two cards stand side by side on a phone', async () => {
 
 test.each(['desk', 'phone'] as const)('nothing moves when the figures arrive, on a %s', async (size) => {
   await setSize(size)
-  let release = (): void => undefined
-  const held = new Promise<undefined>((done) => {
-    release = () => done(undefined)
-  })
+  const { held, letGo } = hold()
   for (const call of dashboard.calls) admin.answer(call, () => held)
   admin.open('/dashboard')
   await expect.element(dashboard.status).toHaveTextContent(/^Loading dashboard data\.\.\.$/)
   await document.fonts.ready
   const before = boxes()
   expect(before).toHaveLength(17)
-  release()
+  letGo()
   await expect.element(dashboard.status).toHaveTextContent('Last refreshed at')
   expect(boxes()).toEqual(before)
 })

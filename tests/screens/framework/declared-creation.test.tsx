@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressByKey } from '../../support/screens/keyboard'
-import { answerLeaving, leaveQuestion } from '../../support/screens/leave-question'
 import { expectSoundLooks } from '../../support/screens/looks'
 import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/screens/pages/tools'
-import { address } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import {
+  address,
+  discardChanges,
+  expectToldOnce,
+  keepEditing,
+  leaveQuestion,
+  toastTexts,
+  twoFrames,
+} from '../../support/screens/seen'
 
 let admin: GadgetsAdmin
 
@@ -47,7 +53,7 @@ test('a window for a new record opens by its button, and the list shows the reco
   await expect.element(windowTitled('Edit tool')).toBeVisible()
   await tools.name.fill('Awl, long')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(toastTexts).toContain('Tool updated successfully!')
+  await expectToldOnce('Tool updated successfully!')
   await expect.element(tools.tool('Awl, long')).toBeVisible()
   expect(address()).toBe('/tools?search=awl')
 })
@@ -78,16 +84,16 @@ test('what was typed in a window is lost neither by closing it nor by Back witho
   await tools.create.click()
   await tools.name.fill('Half')
   await userEvent.keyboard('{Escape}')
-  await answerLeaving('keep')
+  await keepEditing()
   await expect.element(tools.name).toHaveValue('Half')
 
   window.history.back()
-  await answerLeaving('keep')
+  await keepEditing()
   expect(address()).toBe('/tools')
   await expect.element(tools.name).toHaveValue('Half')
 
   await userEvent.keyboard('{Escape}')
-  await answerLeaving('discard')
+  await discardChanges()
   await isClosed()
   window.history.back()
   await expect.poll(address).toBe('/dashboard')
@@ -122,16 +128,21 @@ test('files dropped anywhere on the list open the window with them, and nothing 
   await isHidden()
 
   drag(['dragenter', 'dragover', 'drop'], [])
+  await twoFrames()
   await isHidden()
+  await isClosed()
   drag(['dragstart', 'dragenter', 'dragover'], ['own.png'])
+  await twoFrames()
   await isHidden()
-  drag(['dragend'], ['own.png'])
+  drag(['drop', 'dragend'], ['own.png'])
+  await twoFrames()
   await isClosed()
 
   drag(['dragenter', 'dragover', 'drop'], ['mallet.png'])
   await expect.element(tools.name).toHaveValue('mallet.png')
   await isHidden()
   drag(['dragenter', 'dragover', 'drop'], ['second.png'])
+  await twoFrames()
   await isHidden()
   await expect.element(tools.name).toHaveValue('mallet.png')
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/screens/pages/tools'
-import { address, expectText } from '../../support/screens/texts'
+import { address, expectText } from '../../support/screens/seen'
 
 let admin: GadgetsAdmin
 

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { startGadgetsAdmin, tools, type GadgetsAdmin } from '../../support/screens/pages/tools'
-import { movePointerAway } from '../../support/screens/places'
-import { address, expectTexts } from '../../support/screens/texts'
+import { address, expectTexts, movePointerAway } from '../../support/screens/seen'
 
 let admin: GadgetsAdmin
 

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../src/domain/order/order'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { overflowOf } from '../../support/screens/places'
-import { toastTexts } from '../../support/screens/toasts'
+import { overflowOf, toastTexts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 

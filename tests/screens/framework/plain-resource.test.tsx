@@ -1,17 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressByKey } from '../../support/screens/keyboard'
-import { answerLeaving, leaveQuestion } from '../../support/screens/leave-question'
 import { startGadgetsAdmin, type GadgetsAdmin } from '../../support/screens/pages/tools'
-import { address } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import {
+  address,
+  discardChanges,
+  expectToldOnce,
+  keepEditing,
+  leaveQuestion,
+  toastTexts,
+  twoFrames,
+} from '../../support/screens/seen'
 
 let admin: GadgetsAdmin
 
 beforeAll(async () => {
   admin = await startGadgetsAdmin()
 })
-afterEach(() => admin.reset())
+afterEach(() => {
+  vi.useRealTimers()
+  return admin.reset()
+})
 afterAll(() => admin.close())
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -35,7 +44,7 @@ test('what is wrong is said at its field, and what the server refuses keeps what
 
   await fill({ name: 'Taken', price: '5' })
   await save.click()
-  await expect.poll(toastTexts).toContain(refusal)
+  await expectToldOnce(refusal)
   await expect.element(name).toHaveValue('Taken')
   await name.fill('Free')
   await save.click()
@@ -47,9 +56,9 @@ test('leaving a form with changes asks first, after a failed save too', async ()
   admin.open('/gadgets/create')
   await fill({ name: 'First', price: '5' })
   await save.click()
-  await expect.poll(toastTexts).toContain(refusal)
+  await expectToldOnce(refusal)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await answerLeaving('keep')
+  await keepEditing()
   expect(address()).toBe('/gadgets/create')
 })
 
@@ -72,13 +81,14 @@ test("the browser's Back asks too before it loses what was typed", async () => {
   const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
   window.history.back()
   await moved
+  await twoFrames()
   await expect.element(leaveQuestion).toHaveLength(1)
-  await answerLeaving('keep')
+  await keepEditing()
   await expect.poll(address).toBe('/gadgets/create')
   await expect.element(name).toHaveValue('Half')
 
   window.history.back()
-  await answerLeaving('discard')
+  await discardChanges()
   await expect.poll(address).toBe('/gadgets')
   await expect.element(page.getByRole('heading', { name: 'Gadgets' })).toBeVisible()
 })
@@ -98,11 +108,15 @@ test('Back leads out of a page that is no longer there', async () => {
 
 test('what was typed goes with Clear, and does not come back after the pause', async () => {
   admin.open('/gadgets?status=ready')
+  await expect.element(page.getByRole('button', { name: 'Clear all' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await search.fill('else')
+  await twoFrames()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.element(search).toHaveValue('')
   // Longer than a search waits for a pause in typing.
-  await new Promise((done) => setTimeout(done, 800))
+  vi.advanceTimersByTime(10_000)
+  await twoFrames()
   expect(address()).toBe('/gadgets')
 })
 
@@ -127,7 +141,13 @@ test('the pager keeps the focus at the last page', async () => {
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await expect.element(next).toHaveFocus()
   await userEvent.keyboard('{Enter}')
+  await twoFrames()
   expect(address()).toMatch(/page=2$/)
+  const previous = page.getByRole('button', { name: 'Previous' })
+  await pressByKey(previous)
+  await expect.element(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(previous).toHaveFocus()
 })
 
 test('what is done to many rows at once is told in one sentence', async () => {

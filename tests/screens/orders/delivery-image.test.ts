@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { gifFile } from '../../support/screens/images'
+import { gif } from '../../support/screens/files'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 
 let orders: OrdersScreen
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => orders.admin.reset())
 afterAll(() => orders.admin.close())
 
-const image = gifFile('proof.gif')
+const image = gif('proof.gif')
 const alert = () => orders.dialog.getByRole('alert')
 
 /** One point as Windows writes it: browsers show it, but the store keeps no such files. */
@@ -32,7 +32,7 @@ test.each([
 ])('%s is refused before anything is sent', async (_what, file, text) => {
   const { orderId } = await orders.store.take()
   await orders.openModal('delivery', orderId)
-  await orders.chooseImage(file)
+  await orders.pickFile(file)
   await expect.element(alert()).toHaveTextContent(text)
   await orders.button('Upload').click()
   await expect.element(alert()).toHaveTextContent(text)
@@ -56,7 +56,7 @@ test('a file dropped on it counts as chosen', async () => {
   const zone = orders.dialog.getByText('Drop an image here, or choose one')
   await expect.element(zone).toBeVisible()
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(gifFile('dropped.gif'))
+  dataTransfer.items.add(gif('dropped.gif'))
   zone.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   await expect.element(orders.dialog).toHaveTextContent('dropped.gif')
 })
@@ -64,7 +64,7 @@ test('a file dropped on it counts as chosen', async () => {
 test('an image of another kind than its name says is refused by the server, and the choice stays', async () => {
   const { orderId } = await orders.store.take()
   await orders.openModal('delivery', orderId)
-  await orders.chooseImage(refused('proof.gif', 'image/gif', bitmap))
+  await orders.pickFile(refused('proof.gif', 'image/gif', bitmap))
   await orders.field('Delivery Notes').fill('kept')
   await orders.button('Upload').click()
   await orders.expectToasts('Please select an image file')

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../src/domain/shared/money'
 import type { OrderItem } from '../../../src/domain/order/order'
 import { lineFigures, orderFigures } from '../../../src/domain/order/order-figures'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
-import { textsOf } from '../../support/screens/texts-of'
+import { textsOf } from '../../support/screens/seen'
 
 let orders: OrdersScreen
 

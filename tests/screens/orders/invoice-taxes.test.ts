@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { defaultInvoiceSettings } from '../../../src/domain/invoice/invoice-settings'
 import { accessibilityFaults } from '../../support/screens/looks'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
-import { textsOf } from '../../support/screens/texts-of'
+import { textsOf } from '../../support/screens/seen'
 
 let orders: OrdersScreen
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setSize } from '../../support/screens/looks'
 import { orderWindows } from '../../support/screens/order-windows'
+import { login } from '../../support/screens/pages/login'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
 
 let orders: OrdersScreen
@@ -27,6 +28,42 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
     expect(notesOf(await orders.store.get(orderId))).toBe('first')
     await orders.save(save)
     expect(notesOf(await orders.store.get(orderId))).toBe('first, and second')
+  })
+
+  test('opened by its address, has again what was typed until the session ended under its save', async () => {
+    const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
+    const { admin } = orders
+    const restored = 'What you had typed before is back. It has not been saved yet.'
+    /** As the administrator who has signed in, whose drafts are no other's. */
+    const openAgain = async (id: string) => {
+      admin.openAsStored(`/orders?${modal}=${id}`)
+      await expect.element(orders.dialog.getByText(id).first()).toBeVisible()
+    }
+    admin.openAsStored(`/orders?${modal}=${orderId}`)
+    await login.signIn(admin.store.login)
+    await expect.element(orders.field(label)).toHaveValue('')
+    if (image) await orders.chooseImage(image)
+    const goOn = orders.hold(callOf(orderId), { status: 401, body: {} })
+    await orders.field(label).fill('half')
+    await orders.button(save).click()
+    await orders.expectSent(callOf(orderId))
+    await orders.field(label).fill('half a thought')
+    goOn()
+    await orders.expectToasts('Session expired. Please login again.')
+    admin.answer(callOf(orderId), () => undefined)
+    await login.signIn(admin.store.login)
+    await expect.element(orders.field(label)).toHaveValue('half a thought')
+    await expect.element(orders.dialog).toHaveTextContent(restored)
+    if (image) await expect.element(orders.dialog).toHaveTextContent(`Please choose your image (${image.name}) again.`)
+
+    await openAgain(other.orderId)
+    await expect.element(orders.field(label)).toHaveValue('')
+    await openAgain(orderId)
+    await expect.element(orders.field(label)).toHaveValue('half a thought')
+    await expect.element(orders.dialog).toHaveTextContent(restored)
+    if (image) await orders.chooseImage(image)
+    await orders.save(save)
+    expect(notesOf(await orders.store.get(orderId))).toBe('half a thought')
   })
 
   test('does not send notes that are too long: they stand as they were pasted, and are told of', async () => {

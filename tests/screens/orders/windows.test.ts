@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startOrders, type OrdersScreen } from '../../support/screens/pages/orders'
+import { address } from '../../support/screens/seen'
 
 let orders: OrdersScreen
 
@@ -9,8 +10,6 @@ beforeAll(async () => {
 })
 afterEach(() => orders.admin.reset())
 afterAll(() => orders.admin.close())
-
-const address = () => window.location.pathname + window.location.search
 
 test('a window opens from its row and closes by Escape, and the focus goes back to its button', async () => {
   const { orderId } = await orders.store.take({ orderStatus: 'placed', paymentStatus: 'paid' })

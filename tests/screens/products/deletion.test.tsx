@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { toasts, toastTexts } from '../../support/screens/toasts'
+import { expectToldOnce, toasts, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -27,7 +27,7 @@ test('a deletion asks by name, and the product is gone', async () => {
   await expect.element(products.deletion(name)).toHaveFocus()
   await products.deletion(name).click()
   await products.answer('Delete')
-  await expect.poll(toastTexts).toContain('Product deleted successfully!')
+  await expectToldOnce('Product deleted successfully!')
   await expect.element(nothingFits).toBeVisible()
   await expect(storeProducts.get(_id)).rejects.toThrow('404')
 })
@@ -38,7 +38,8 @@ test('a deletion that fails leaves the product and says so once', async () => {
   await openOnly(admin, productCode)
   await products.deletion(name).click()
   await products.answer('Delete')
-  await expect.poll(toastTexts).toEqual(['Failed to delete product'])
+  await expectToldOnce('Failed to delete product')
+  expect(toastTexts()).toHaveLength(1)
   await expect.element(products.row(productCode)).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { detail, openProduct } from '../../support/screens/pages/products'
-import { address, expectText } from '../../support/screens/texts'
+import { address, expectText } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectSoundLooks, overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { detail, openProduct } from '../../support/screens/pages/products'
-import { beyondWindow, lowOnes } from '../../support/screens/places'
+import { beyondWindow, lowTargets } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 /** axe takes seconds for a page with many parts on a busy machine. */
@@ -78,5 +78,5 @@ test('on a phone everything to press is 40 px high', async () => {
   await setSize('phone')
   await openProduct(admin, product)
   expect(detail.main.css('button, a').length).toBeGreaterThan(5)
-  expect(lowOnes(detail.main.element(), 'button, a')).toEqual([])
+  expect(lowTargets(detail.main, 'button, a')).toEqual([])
 })

@@ -4,9 +4,8 @@ import { formatMoney } from '../../../src/domain/shared/money'
 import { productSlug } from '../../../src/domain/product/product-slug'
 import { referenceId, referenceName } from '../../../src/domain/shared/reference'
 import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
-import { detail, factOf, openProduct, products } from '../../support/screens/pages/products'
-import { address, expectText, expectTexts } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import { detail, factOf, openProduct, openProducts, products } from '../../support/screens/pages/products'
+import { address, expectText, expectTexts, expectToldOnce, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -85,12 +84,19 @@ test('amounts stand with Indian digit grouping', async () => {
   await expectFact('Pricing Breakdown', 'Selling price', formatMoney(product.offerPrice))
 })
 
+/** Sees the list at an address, to which the way back leads then. */
+const seeList = async (query: string) => {
+  await openProducts(admin, query)
+  await expect.element(products.rows.first()).toBeVisible()
+}
+
 test('the title of the window is the one of the list again on the way back', async () => {
   const product = await storeProducts.create()
+  await seeList('?status=active')
   await openProduct(admin, product)
   await expectTitle(new RegExp(`^${product.name}`))
   await back.click()
-  await expect.poll(address).toBe('/products')
+  await expect.poll(address).toBe('/products?status=active')
   await expectTitle(/^Products · /)
   window.history.back()
   await expectTitle(new RegExp(`^${product.name}`))
@@ -107,12 +113,13 @@ test('opens by a bare id too, and with any words before the id', async () => {
 test.each(['x-!!', 'rocket-', productSlug({ _id: 'nosuchproduct', name: 'Gone' })])(
   "'%s' is no product, and leads back to the products",
   async (slug) => {
+    await seeList('?stock=in')
     admin.open(`/products/${slug}`)
     await expectText(detail.heading, 'Product Not Found')
     await expectTitle(/^Product Not Found/)
     expect(toastTexts()).toEqual([])
     await back.click()
-    await expect.poll(address).toBe('/products')
+    await expect.poll(address).toBe('/products?stock=in')
     await expect.element(products.rows).toHaveLength(10)
   },
 )
@@ -170,7 +177,7 @@ test('its toggles ask, change the store and show at once', async () => {
   await products.toggle(detail.main, 'Featured').click()
   await expect.element(products.dialog).toHaveTextContent('Turning featured on turns best seller off')
   await products.answer('Feature')
-  await expect.poll(toastTexts).toContain('Product is now featured')
+  await expectToldOnce('Product is now featured')
   await expect.element(products.toggle(detail.main, 'Featured')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(products.toggle(detail.main, 'Best seller')).toHaveAttribute('aria-pressed', 'false')
   expect(await storeProducts.get(product._id)).toMatchObject({ featured: true, bestSeller: false })
@@ -191,12 +198,13 @@ test('Edit opens the form over it, and Back closes it', async () => {
 
 test('a deletion asks by name and leads back to the list', async () => {
   const product = await storeProducts.create()
+  await seeList('?status=active')
   await openProduct(admin, product)
   await detail.main.getByRole('button', { name: 'Delete' }).click()
   await expect.element(products.dialog).toHaveTextContent(`Are you sure you want to delete "${product.name}"?`)
   await products.answer('Delete')
-  await expect.poll(toastTexts).toContain('Product deleted successfully!')
-  await expect.poll(address).toBe('/products')
+  await expectToldOnce('Product deleted successfully!')
+  await expect.poll(address).toBe('/products?status=active')
   await expect.element(products.rows).toHaveLength(10)
   expect(products.row(product.productCode).elements()).toEqual([])
 })

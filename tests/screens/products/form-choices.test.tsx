@@ -11,8 +11,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { textsOf } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import { textsOf, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Product } from '../../../src/domain/product/product'
-import { codeDebounceMs } from '../../../src/resources/products/form/code/use-code-check'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
   chooseAny,
@@ -14,8 +13,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { expectText } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import { expectText, hold, toastTexts, twoFrames } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -27,19 +25,17 @@ beforeAll(async () => {
   storeProducts = new StoreProducts(admin.store, admin.store)
   taken = await storeProducts.create()
 })
-afterEach(() => resetForm(admin))
+afterEach(() => {
+  vi.useRealTimers()
+  return resetForm(admin)
+})
 afterAll(() => admin.close())
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** ms after the last letter before a code is asked about (specification 9: products) */
+const debounce = 800
 
-/** Something that a test lets go on. */
-const hold = () => {
-  let release = (): void => undefined
-  const held = new Promise<undefined>((done) => {
-    release = () => done(undefined)
-  })
-  return { held, release }
-}
+/** Has time pass for the page as the test says. */
+const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const callFor = (code: string) => `GET /products/check-code/${code}`
 const asked = () => admin.sent.filter(({ call }) => call.startsWith(callFor(''))).map(({ call }) => call.replace(callFor(''), ''))
@@ -49,9 +45,12 @@ const expectStatus = (status: string) => expect.element(form.codeStatus).toHaveA
 test('a code is checked as it is typed: idle, checking, available, unavailable', async () => {
   await openNew(admin)
   await expectStatus('idle')
+  holdTime()
   await userEvent.type(form.code, 'ab')
-  await wait(codeDebounceMs + 100)
+  vi.advanceTimersByTime(10 * debounce)
+  await twoFrames()
   expect(asked(), 'two letters are not asked about').toEqual([])
+  vi.useRealTimers()
 
   const free = freshCode()
   await form.code.fill('')
@@ -62,20 +61,40 @@ test('a code is checked as it is typed: idle, checking, available, unavailable',
   await expect.element(form.codeStatus.css('svg')).toBeVisible()
   expect(asked(), 'asked about once typing had stopped').toEqual([free])
 
-  const { held, release } = hold()
+  const { held, letGo } = hold()
   admin.answer(callFor(taken.productCode), () => held)
   await form.code.fill(taken.productCode)
   await expectStatus('checking')
   await expectText(form.codeStatus, 'Checking availability...')
   await expect.poll(asked).toContain(taken.productCode)
-  release()
+  letGo()
   await expectStatus('unavailable')
   await expectText(form.codeStatus, 'Product code is already in use')
 })
 
+test('a code is asked about once, when nothing was typed for as long as is agreed', async () => {
+  const code = freshCode()
+  await openNew(admin)
+  await form.code.click()
+  holdTime()
+  for (const sign of code) {
+    vi.advanceTimersByTime(debounce - 1)
+    await userEvent.keyboard(sign)
+  }
+  await expect.element(form.code).toHaveValue(code)
+  vi.advanceTimersByTime(debounce - 1)
+  await twoFrames()
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(1)
+  await expect.poll(asked).toEqual([code])
+  vi.useRealTimers()
+  await expectStatus('available')
+  expect(asked()).toEqual([code])
+})
+
 test('an answer for an older code never wins', async () => {
   const [older, newer] = [freshCode(), freshCode()]
-  const { held, release } = hold()
+  const { held, letGo } = hold()
   let isAnswered = false
   admin.answer(callFor(older), async () => {
     await held
@@ -89,9 +108,9 @@ test('an answer for an older code never wins', async () => {
   await expect.poll(asked).toEqual([older])
   await form.code.fill(newer)
   await expectText(form.codeStatus, 'NEWER')
-  release()
+  letGo()
   await expect.poll(() => isAnswered).toBe(true)
-  await wait(100)
+  await twoFrames()
   await expectText(form.codeStatus, 'NEWER')
   await expectStatus('available')
 })
@@ -127,7 +146,7 @@ test('Verify asks at once, and says what is missing', async () => {
 })
 
 test('a code that is not checked yet is verified before anything is sent; a taken one blocks', async () => {
-  const { held, release } = hold()
+  const { held, letGo } = hold()
   admin.answer(callFor(taken.productCode), () => held)
   await openNew(admin)
   await type({ ...neededFields('x'), 'Product Code': taken.productCode })
@@ -135,7 +154,7 @@ test('a code that is not checked yet is verified before anything is sent; a take
   await form.code.fill(taken.productCode)
   await form.create.click()
   await expectText(form.progress, 'Verifying product code...')
-  release()
+  letGo()
   await expect.poll(() => faultOf('Product Code')).toBe('Product code is not available. Please choose a different code.')
   await expect.element(form.code).toHaveFocus()
   expect(posts()).toEqual([])

@@ -13,8 +13,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { address, expectText } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import { address, expectText, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer

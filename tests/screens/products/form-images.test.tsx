@@ -14,8 +14,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { expectText } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import { expectText, hold, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 const wrongType = 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'
@@ -37,16 +36,13 @@ const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 /** Lets the browser wait with looking into a picture, and find none or what there is. */
 const holdDecoding = (finds: 'a picture' | 'none') => {
   const decode = window.createImageBitmap.bind(window)
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => {
-    release = done
-  })
+  const { held, letGo } = hold()
   vi.spyOn(window, 'createImageBitmap').mockImplementation(async (file: ImageBitmapSource) => {
     await held
     if (finds === 'none') throw new Error('no picture')
     return decode(file)
   })
-  return release
+  return letGo
 }
 
 test('up to three pictures, with the count of those left and the limit', async () => {
@@ -90,28 +86,28 @@ test('wrong pictures are refused at themselves, and block once', async () => {
 
 test('a picture that is still being checked when the form is sent needs no second press', async () => {
   const code = freshCode()
-  const release = holdDecoding('a picture')
+  const letGo = holdDecoding('a picture')
   await openNew(admin)
   await type(neededFields(code))
   await chooseAny()
   await addImages(picture('slow.png'))
   await form.create.click()
   await expectText(form.progress, 'Checking images...')
-  release()
+  letGo()
   await expectClosed()
   const product = (await storeProducts.all()).find(({ productCode }) => productCode === code)
   expect(product?.images).toHaveLength(1)
 })
 
 test('a refusal that comes once the form is sent blocks it as well', async () => {
-  const release = holdDecoding('none')
+  const letGo = holdDecoding('none')
   await openNew(admin)
   await type(neededFields(freshCode()))
   await chooseAny()
   await addImages(picture('broken.png'))
   await form.create.click()
   await expectText(form.progress, 'Checking images...')
-  release()
+  letGo()
   await expect.element(form.dialog.getByText(blocked)).toBeVisible()
   await expect.element(form.images.getByText(wrongType)).toBeVisible()
   expect(posts()).toEqual([])

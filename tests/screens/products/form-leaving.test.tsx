@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerLeaving } from '../../support/screens/leave-question'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
   addImages,
@@ -13,7 +12,7 @@ import {
   type,
 } from '../../support/screens/pages/product-form'
 import { openProducts, products } from '../../support/screens/pages/products'
-import { address } from '../../support/screens/texts'
+import { address, keepEditing } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -67,7 +66,7 @@ test('Back asks too for a new product', async () => {
   await page.getByRole('button', { name: 'Create Product' }).first().click()
   await type({ 'Product Name': 'Rocket' })
   window.history.back()
-  await answerLeaving('keep')
+  await keepEditing()
   await expect.element(form.field('Product Name')).toHaveValue('Rocket')
   await form.cancel.click()
   await answer('Discard')
@@ -79,7 +78,7 @@ test('Back asks too for an old product', async () => {
   const productCode = await openFromList()
   await type({ 'Product Name': 'Renamed' })
   window.history.back()
-  await answerLeaving('keep')
+  await keepEditing()
   await expect.element(form.field('Product Name')).toHaveValue('Renamed')
   await form.cancel.click()
   await answer('Discard')

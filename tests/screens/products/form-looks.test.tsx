@@ -13,7 +13,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { lowOnes, overflowOf } from '../../support/screens/places'
+import { lowTargets, overflowOf } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 /** axe takes seconds for a page with many parts on a busy machine. */
@@ -63,5 +63,5 @@ test('on a phone the window fills the screen and everything to press is 40 px hi
     })
     .toEqual([0, 0, 360])
   expect(form.dialog.css('button').length).toBeGreaterThan(3)
-  expect(lowOnes(form.dialog.element(), 'button, select, input:not([type=checkbox]), a, .mantine-Switch-root')).toEqual([])
+  expect(lowTargets(form.dialog, 'button, select, input:not([type=checkbox]), a, .mantine-Switch-root')).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
   resetForm,
   type,
 } from '../../support/screens/pages/product-form'
-import { toastTexts } from '../../support/screens/toasts'
+import { toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer

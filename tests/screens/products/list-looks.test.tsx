@@ -3,8 +3,7 @@ import { page } from 'vitest/browser'
 import { accessibilityFaults, expectSoundLooks, overflow, setSize, setTheme } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { beyondWindow, lowOnes, movePointerAway, overflowOf } from '../../support/screens/places'
-import { address } from '../../support/screens/texts'
+import { address, beyondWindow, lowTargets, movePointerAway, overflowOf, expectFourInSight } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 /** axe takes seconds for a page with many parts on a busy machine. */
@@ -96,13 +95,7 @@ test('a product whose picture is gone leaves a mark in its place', async () => {
 test('on a phone the list is of dense cards, and the other view of large ones', async () => {
   // The newest stand first, whatever names other tests gave to theirs.
   for (let count = 0; count < 4; count += 1) await storeProducts.create()
-  await page.viewport(360, 640)
-  await openProducts(admin)
-  const fourth = products.cards.nth(3)
-  await expect.element(fourth).toBeVisible()
-  const tabs = page.getByRole('navigation', { name: 'Main sections' }).element().getBoundingClientRect()
-  // The first screen shows four.
-  await expect.poll(() => fourth.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(tabs.top)
+  await expectFourInSight(() => openProducts(admin), products.cards)
   await expect.element(products.view('List view')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(products.cards).toHaveLength(10)
   const pictureWidth = () => products.cards.first().css('img, svg').first().element().getBoundingClientRect().width
@@ -111,6 +104,12 @@ test('on a phone the list is of dense cards, and the other view of large ones', 
   await expect.poll(address).toContain('view=cards')
   await expect.poll(pictureWidth).toBeGreaterThan(200)
   expect(overflow()).toBe(0)
+  // As a reload does, which keeps the address and what is stored.
+  admin.open(address())
+  await expect.element(products.view('Card view')).toHaveAttribute('aria-pressed', 'true')
+  await products.view('List view').click()
+  await expect.poll(address).not.toContain('view=')
+  await expect.poll(pictureWidth).toBeLessThanOrEqual(88)
 })
 
 test('on a phone a list shows cards, and everything to press is 40 px high', async () => {
@@ -118,7 +117,7 @@ test('on a phone a list shows cards, and everything to press is 40 px high', asy
   await openProducts(admin, '?status=active')
   await expect.element(products.cards).toHaveLength(10)
   expect(products.rows.elements()).toEqual([])
-  const low = lowOnes(page.getByRole('main').element(), 'button, select, input')
-  // The cross within the search field and within a chip stand in something higher.
-  expect(low.filter(({ text }) => text !== '')).toEqual([])
+  // The cross within the search field and within a chip have no text, and stand in something higher.
+  const low = lowTargets(page.getByRole('main'), 'button, select, input')
+  expect(low.filter((target) => !target.startsWith(' '))).toEqual([])
 })

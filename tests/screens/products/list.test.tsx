@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { referenceId, referenceName } from '../../../src/domain/shared/reference'
 import { isSoldOut } from '../../../src/domain/product/stock'
 import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { address, expectText, expectTexts } from '../../support/screens/texts'
-import { toastTexts } from '../../support/screens/toasts'
+import { address, expectText, expectTexts, toastTexts, twoFrames } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -16,8 +15,14 @@ beforeAll(async () => {
   admin = await startAdmin({ orders: 1, products: 40 })
   storeProducts = new StoreProducts(admin.store, admin.store)
 })
-afterEach(() => admin.reset())
+afterEach(() => {
+  vi.useRealTimers()
+  return admin.reset()
+})
 afterAll(() => admin.close())
+
+/** ms after the last letter before a list is searched */
+const searchDebounce = 500
 
 /** The queries of the list's calls so far. */
 const asked = () => admin.sent.filter(({ call }) => call === 'GET /products').map(({ query }) => new URLSearchParams(query))
@@ -78,6 +83,24 @@ test('a search waits for the last key, goes back to page 1 and finds by name, co
     await expect.element(products.rows).toHaveLength(1)
     await expect.element(products.rows).toHaveTextContent('Whistling Comet')
   }
+})
+
+test('pauses between keys that are shorter than the wait of a search make one call', async () => {
+  await openProducts(admin)
+  await expect.element(products.rows).toHaveLength(10)
+  admin.sent.length = 0
+  await products.search.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const [index, sign] of [...'rocket'].entries()) {
+    await userEvent.keyboard(sign)
+    await expect.element(products.search).toHaveValue('rocket'.slice(0, index + 1))
+    await twoFrames()
+    vi.advanceTimersByTime(searchDebounce - 1)
+    await twoFrames()
+    expect(asked()).toEqual([])
+  }
+  vi.advanceTimersByTime(1)
+  await expect.poll(() => asked().map((query) => query.get('search'))).toEqual(['rocket'])
 })
 
 test('filters by category, and by one highlight at a time', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { focusOn, pressByKey } from '../../support/screens/keyboard'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { openOnly, openProducts, products } from '../../support/screens/pages/products'
-import { toastTexts } from '../../support/screens/toasts'
+import { expectToldOnce, hold, toastTexts } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -16,8 +16,6 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-const expectToast = (text: string) => expect.poll(toastTexts).toContain(text)
-
 test('featured and best seller exclude each other, in the row, in the card and in the store', async () => {
   const { _id, productCode, name } = await storeProducts.create()
   const row = await openOnly(admin, productCode)
@@ -29,13 +27,13 @@ test('featured and best seller exclude each other, in the row, in the card and i
   await products.toggle(row, 'Best seller').click()
   await expect.element(products.dialog).toHaveTextContent(`Customers will see "${name}" among the best sellers.`)
   await products.answer('Mark as best seller')
-  await expectToast('Product is now a best seller')
+  await expectToldOnce('Product is now a best seller')
   await expectPressed(false, true)
 
   await products.toggle(row, 'Featured').click()
   await expect.element(products.dialog).toHaveTextContent('Turning featured on turns best seller off')
   await products.answer('Feature')
-  await expectToast('Product is now featured')
+  await expectToldOnce('Product is now featured')
   await expectPressed(true, false)
   await expect.element(row).toHaveTextContent('Featured')
 
@@ -61,7 +59,7 @@ test('deactivating says that customers will not see the product, and a filtered 
   await products.toggle(row, 'Active').click()
   await expect.element(products.dialog).toHaveTextContent(`This hides "${name}" from customers`)
   await products.answer('Deactivate')
-  await expectToast('Product is now inactive')
+  await expectToldOnce('Product is now inactive')
   await expect.element(page.getByText('No products match your filters')).toBeVisible()
   expect((await storeProducts.get(_id)).isActive).toBe(false)
 
@@ -69,7 +67,7 @@ test('deactivating says that customers will not see the product, and a filtered 
   await products.toggle(row, 'Active').click()
   await expect.element(products.dialog).toHaveTextContent(`Customers will see "${name}" in the shop`)
   await products.answer('Activate')
-  await expectToast('Product is now active')
+  await expectToldOnce('Product is now active')
   expect((await storeProducts.get(_id)).isActive).toBe(true)
 })
 
@@ -95,10 +93,7 @@ test.each([
   const { _id, productCode } = await storeProducts.create()
   const row = await openOnly(admin, productCode)
   const before = flag === 'Active'
-  let refuse = (): void => undefined
-  const held = new Promise<void>((done) => {
-    refuse = done
-  })
+  const { held, letGo: refuse } = hold()
   admin.answer(`PATCH /products/${_id}/${call}`, async () => {
     await held
     return { status: 409, body: {} }
@@ -109,6 +104,7 @@ test.each([
   refuse()
   await expect.poll(toastTexts).toEqual([sentence])
   await expect.element(products.toggle(row, flag)).toHaveAttribute('aria-pressed', String(before))
+  await expectToldOnce(sentence)
   expect(toastTexts()).toHaveLength(1)
 })
 
@@ -121,7 +117,7 @@ test("the server's own reason is preferred", async () => {
   const row = await openOnly(admin, productCode)
   await products.toggle(row, 'Featured').click()
   await products.answer('Feature')
-  await expectToast('Ten are featured already, Take one off first')
+  await expectToldOnce('Ten are featured already, Take one off first')
 })
 
 test('all of it works by keyboard alone, and the focus stays where it was', async () => {
@@ -135,7 +131,7 @@ test('all of it works by keyboard alone, and the focus stays where it was', asyn
   await expect.element(products.dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expectToast('Product is now featured')
+  await expectToldOnce('Product is now featured')
   await expect.element(featured).toHaveFocus()
   await expect.element(featured).toHaveAttribute('aria-pressed', 'true')
 })

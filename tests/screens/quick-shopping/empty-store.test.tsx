@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
-import { expectPath } from '../../support/screens/pages/quick-shopping'
+import { expectAddress } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 
@@ -22,6 +22,6 @@ test.each(['/quick-shopping', '/quick-shopping-view', '/quick-shopping-table'])(
       await expect.element(main.getByRole('button', { name: button })).not.toBeInTheDocument()
     }
     await main.getByRole('link', { name: 'Add Categories' }).click()
-    await expectPath('/categories')
+    await expectAddress('/categories')
   },
 )

@@ -31,11 +31,15 @@ beforeEach(() => storeMenu.reset())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
+/** Widths of a tablet, a phone and a desk, px. */
+const widths = [768, 360, 1366]
+const themes = ['light', 'dark'] as const
+
 /** Passes axe and fits at the widths of a desk, a tablet and a phone, in both themes. */
 const expectLooks = async (): Promise<void> => {
   await page.viewport(768, 740)
   await expect.poll(overflow).toBe(0)
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of themes) {
     setTheme(theme)
     expect(await accessibilityFaults(), theme).toEqual([])
   }
@@ -64,11 +68,21 @@ test('the setup meets WCAG AA and fits: a category open and something changed', 
 
 test('the setup meets WCAG AA and fits: something lifted', { timeout }, async () => {
   await openChanged()
-  await focus(setup.handle(longName))
-  await press(' ')
-  await expect.poll(setup.toldOfDrags).toMatch(/^Picked up/)
-  await expectLooks()
-  await press('{Escape}')
+  for (const width of widths) {
+    for (const theme of themes) {
+      // Before it is lifted: a window that changes its size cancels a drag.
+      await page.viewport(width, 740)
+      setTheme(theme)
+      await focus(setup.handle(longName))
+      await press(' ')
+      await expect.poll(setup.toldOfDrags).toMatch(/^Picked up/)
+      expect(await accessibilityFaults(), `${width} px, ${theme}`).toEqual([])
+      expect(overflow(), `${width} px, ${theme}`).toBe(0)
+      expect(setup.toldOfDrags(), 'still lifted').toMatch(/^Picked up/)
+      await press('{Escape}')
+      await expect.poll(setup.toldOfDrags).toMatch(/^Cancelled/)
+    }
+  }
 })
 
 test('the setup meets WCAG AA and fits: a category that is missing', { timeout }, async () => {
@@ -96,7 +110,7 @@ test.each<[string, string, () => Promise<void>]>([
   await open()
   await expect.element(view.state(shown)).toBeVisible()
   await expectLooks()
-  for (const width of [768, 360, 1366]) {
+  for (const width of widths) {
     await page.viewport(width, 740)
     for (const name of names) {
       const cell = view.main.css('tbody .name').filter({ hasText: name }).element()

@@ -3,7 +3,8 @@ import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
-import { dialog, expectTexts, namesOf, orderCall, press, StoreMenu, toasts } from '../../support/screens/pages/quick-shopping'
+import { dialog, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { expectTexts, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let storeMenu: StoreMenu

@@ -2,16 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page } from 'vitest/browser'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
-import {
-  alert,
-  dashboardLink,
-  discardChanges,
-  expectPath,
-  keepEditing,
-  leaveQuestion,
-  openByMenu,
-  StoreMenu,
-} from '../../support/screens/pages/quick-shopping'
+import { alert, dashboardLink, openByMenu, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { discardChanges, expectAddress, keepEditing, leaveQuestion, twoFrames } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let storeMenu: StoreMenu
@@ -25,29 +17,33 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
 const back = () => window.history.back()
-const arrival = () => new Promise((arrived) => window.addEventListener('popstate', arrived, { once: true }))
+/** The end of the way back, and of what comes of it. */
+const arrival = async () => {
+  await new Promise((arrived) => window.addEventListener('popstate', arrived, { once: true }))
+  await twoFrames()
+}
 const editing = (id: string) => `/quick-shopping?editCategory=${id}`
 
 test('an open category stands in the address, another one takes its place, and Back closes it', async () => {
   const [first, second] = await storeMenu.three()
   await openByMenu(admin, 'Setup Menu')
   await setup.toggle(second.name)
-  await expectPath(editing(second._id))
+  await expectAddress(editing(second._id))
   await expect.element(setup.toggleButton(second.name)).toHaveAttribute('aria-expanded', 'true')
   await setup.expectProductsOf(second.name)
   // Another one takes its place, so that Back still leads to where all are closed.
   await setup.toggle(first.name)
   await setup.expectProductsOf(first.name)
   back()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
   await expect.element(setup.products).not.toBeInTheDocument()
   window.history.forward()
   await setup.expectProductsOf(first.name)
   await setup.toggle(first.name)
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
   await expect.element(setup.products).not.toBeInTheDocument()
   back()
-  await expectPath('/dashboard')
+  await expectAddress('/dashboard')
 })
 
 test('pressing twice to close leaves nobody on another page', async () => {
@@ -59,7 +55,7 @@ test('pressing twice to close leaves nobody on another page', async () => {
   setup.toggleAtOnce(first.name, first.name)
   await arrived
   await expect.element(setup.products).not.toBeInTheDocument()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
 })
 
 test('pressing twice to open leaves no entry behind that Back would have to pass', async () => {
@@ -70,9 +66,9 @@ test('pressing twice to open leaves no entry behind that Back would have to pass
   setup.toggleAtOnce(first.name, first.name)
   await arrived
   await expect.element(setup.products).not.toBeInTheDocument()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
   back()
-  await expectPath('/dashboard')
+  await expectAddress('/dashboard')
 })
 
 test('a category that is pressed while another is still being closed opens, and Back closes it', async () => {
@@ -85,12 +81,12 @@ test('a category that is pressed while another is still being closed opens, and 
   // The way back that was under way is done; what was opened meanwhile stays.
   await arrived
   await setup.expectProductsOf(first.name)
-  await expectPath(editing(first._id))
+  await expectAddress(editing(first._id))
   back()
   await expect.element(setup.products).not.toBeInTheDocument()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
   back()
-  await expectPath('/dashboard')
+  await expectAddress('/dashboard')
 })
 
 test('what is not saved is asked about also after a category was opened and closed at once', async () => {
@@ -103,7 +99,7 @@ test('what is not saved is asked about also after a category was opened and clos
   await arrived
   await setup.viewLink.click()
   await keepEditing()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
 })
 
 test('a category that was closed and is back by Forward closes again', async () => {
@@ -117,7 +113,7 @@ test('a category that was closed and is back by Forward closes again', async () 
   await expect.element(setup.products).toBeVisible()
   await setup.toggle(first.name)
   await expect.element(setup.products).not.toBeInTheDocument()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
 })
 
 test('a link to a category shows what is in it, also of the last one', async () => {
@@ -134,19 +130,15 @@ test('a category that is not in the menu is said to be missing, and the others a
   expect(setup.categoryNames()).toHaveLength(menu.length)
   await page.getByRole('button', { name: 'Show all categories' }).click()
   await expect.element(alert).not.toBeInTheDocument()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
 })
 
 test('opening, closing and Back between categories ask nothing, and lose nothing', async () => {
   const [first, second, third] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
-  for (const { name } of [second, third]) {
-    await setup.toggle(name)
-    await setup.expectProductsOf(name)
-  }
-  await setup.toggle(third.name)
-  await setup.toggle(first.name)
+  // One right after the other, whatever is drawn by then.
+  for (const { name } of [second, third, third, first]) await setup.toggle(name)
   await setup.expectProductsOf(first.name)
   back()
   await expect.element(setup.products).not.toBeInTheDocument()
@@ -161,11 +153,11 @@ test('whoever goes on regardless goes, and nothing is saved', async () => {
   await setup.down(first.name).click()
   await dashboardLink.click()
   await discardChanges()
-  await expectPath('/dashboard')
+  await expectAddress('/dashboard')
   await page.getByRole('link', { name: 'Setup Menu' }).click()
   await expect.element(setup.categories).toBeVisible()
   expect(setup.categoryNames()[0]).toBe(first.name)
   expect(await storeMenu.order()).toBeNull()
   await dashboardLink.click()
-  await expectPath('/dashboard')
+  await expectAddress('/dashboard')
 })

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
-import { expectPath, expectTexts, focus, namesOf, press, StoreMenu, toasts } from '../../support/screens/pages/quick-shopping'
+import { focus, namesOf, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { expectAddress, expectTexts, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let storeMenu: StoreMenu
@@ -36,7 +37,7 @@ test('categories stand folded, each with its number of products, and the default
   expect(await storeMenu.order()).toEqual(orderOfMenu(menu))
   await expect.element(setup.saveButton).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('link', { name: 'View Menu' }).last().click()
-  await expectPath('/quick-shopping-view')
+  await expectAddress('/quick-shopping-view')
 })
 
 test('buttons swap neighbours and keep the focus; everything is saved numbered from 1', async () => {
@@ -46,13 +47,13 @@ test('buttons swap neighbours and keep the focus; everything is saved numbered f
   await expect.element(setup.up(first)).toHaveAttribute('aria-disabled', 'true')
   await focus(setup.down(first))
   await press('{Enter}')
-  await expect.element(setup.down(first)).toHaveFocus()
   await expectTold(`${first}, place 2 of ${menu.length}.`)
+  await expect.element(setup.down(first)).toHaveFocus()
   await press('{Enter}')
   await expect.poll(() => setup.categoryNames().slice(0, 3)).toEqual([second, third, first])
   await setup.up(third).click()
-  await expect.element(setup.up(third)).toHaveFocus()
   await expect.element(setup.up(third)).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(setup.up(third)).toHaveFocus()
   await press('{Enter}')
   expect(setup.categoryNames().slice(0, 3)).toEqual([third, second, first])
   await expect.element(setup.unsaved).toBeVisible()
@@ -62,7 +63,7 @@ test('buttons swap neighbours and keep the focus; everything is saved numbered f
   await expectTexts(toasts, [saved])
   await setup.expectSaved()
   await expect.element(setup.saveButton).toHaveAttribute('aria-disabled', 'true')
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
   const order = await storeMenu.order()
   expect(order?.map(({ serialNumber }) => serialNumber)).toEqual(menu.map((_, index) => index + 1))
   expect(order?.slice(0, 3).map(({ categoryId }) => categoryId)).toEqual([menu[2]?._id, menu[1]?._id, menu[0]?._id])
@@ -76,8 +77,8 @@ test('a typed number puts a product just there', async () => {
   await setup.open(admin, category._id)
   await setup.serial(first).fill('3')
   await press('{Enter}')
-  await expect.element(setup.serial(first)).toHaveFocus()
   await expect.element(setup.serial(first)).toHaveValue('3')
+  await expect.element(setup.serial(first)).toHaveFocus()
   expect(setup.productNames().slice(0, 4)).toEqual([second, third, first, fourth])
   await expectTold(`${first}, place 3 of ${all.length}.`)
   await setup.serial(fourth).fill('1')

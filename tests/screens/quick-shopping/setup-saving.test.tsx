@@ -2,17 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { arrangeMenu, orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { startAdmin, type AdminOnServer, type Answer } from '../../support/screens/open-admin'
 import { setup } from '../../support/screens/pages/quick-setup'
-import {
-  alert,
-  dialog,
-  expectTexts,
-  hold,
-  menuCall,
-  namesOf,
-  orderCall,
-  StoreMenu,
-  toasts,
-} from '../../support/screens/pages/quick-shopping'
+import { alert, dialog, menuCall, namesOf, orderCall, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { expectTexts, hold, toasts, twoFrames } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let storeMenu: StoreMenu
@@ -49,13 +40,13 @@ test('the saved order is loaded, without what is gone, and what came since stand
 test('what is moved while it is being saved is not lost', async () => {
   const [first, second, third] = await storeMenu.three()
   await setup.open(admin)
-  const { held, release } = hold()
+  const { held, letGo } = hold()
   admin.answer(`POST ${orderCall}`, () => held)
   await setup.down(first.name).click()
   await setup.saveButton.click()
   await expect.element(setup.saveButton).toHaveTextContent(/^Saving\.\.\.$/)
   await setup.up(third.name).click()
-  release()
+  letGo()
   await expectTexts(toasts, [saved])
   await expectNames([second.name, third.name, first.name])
   await expect.element(setup.unsaved).toBeVisible()
@@ -97,7 +88,7 @@ test('Reset asks first, then has the default order', async () => {
   await setup.resetButton.click()
   await dialog.getByRole('button', { name: 'Reset' }).click()
   await expectTexts(toasts, ['Quick shopping order reset successfully!'])
-  await expectNames(namesOf(menu))
+  await expect.poll(setup.categoryNames).toEqual(namesOf(menu))
   await setup.expectSaved()
   await expect.element(setup.undoButton).toHaveAttribute('aria-disabled', 'true')
   expect(await storeMenu.order()).toBeNull()
@@ -113,22 +104,28 @@ test('Reset reads the menu anew, of which a backend may tell in the order that w
     return undefined
   })
   await setup.open(admin)
-  await expectNames(namesOf([...menu].reverse()))
+  await expect.poll(setup.categoryNames).toEqual(namesOf([...menu].reverse()))
   await setup.resetButton.click()
   await dialog.getByRole('button', { name: 'Reset' }).click()
-  await expectNames(namesOf(menu))
+  await expect.poll(setup.categoryNames).toEqual(namesOf(menu))
   await setup.expectSaved()
 })
 
-test('a failure to reset is told once, and nothing changes', async () => {
+test.each([
+  ['', []],
+  [' while nothing can be read either', [`GET ${orderCall}`]],
+])('a failure to reset%s is told once, and nothing changes', async (_what, others) => {
+  const menu = await storeMenu.menu()
   const [first, second] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
-  admin.answer(`DELETE ${orderCall}`, refused)
+  for (const call of [`DELETE ${orderCall}`, ...others]) admin.answer(call, refused)
   await setup.resetButton.click()
   await dialog.getByRole('button', { name: 'Reset' }).click()
   await expectTexts(toasts, ['Failed to reset order'])
-  await expectNames([second.name, first.name])
+  await twoFrames()
+  expect(setup.categoryNames()).toEqual(namesOf([second, first, ...menu.slice(2)]))
+  await expectTexts(toasts, ['Failed to reset order'])
 })
 
 test('an order that could not be read is said to be missing, and not overwritten unseen', async () => {
@@ -171,7 +168,7 @@ test('once read after all, the saved order is shown', async () => {
   letThrough()
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect.element(alert).not.toBeInTheDocument()
-  await expectNames(namesOf([...menu].reverse()))
+  await expect.poll(setup.categoryNames).toEqual(namesOf([...menu].reverse()))
   await setup.expectSaved()
 })
 

@@ -5,18 +5,8 @@ import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { accessibilityFaults, overflow, setSize } from '../../support/screens/looks'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { table } from '../../support/screens/pages/menu-table'
-import {
-  alert,
-  expectPath,
-  expectTexts,
-  focus,
-  menuCall,
-  namesOf,
-  orderCall,
-  press,
-  StoreMenu,
-  textsOf,
-} from '../../support/screens/pages/quick-shopping'
+import { alert, focus, menuCall, namesOf, orderCall, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { expectAddress, expectTexts, textsOf } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let storeMenu: StoreMenu
@@ -71,7 +61,7 @@ test('of an arranged menu the summary names all of it, and leads to each categor
   const edit = table.summary.getByRole('link', { name: `Edit ${category?.name}`, exact: true })
   await expect.element(edit).toHaveTextContent(/^Edit$/)
   await edit.click()
-  await expectPath(`/quick-shopping?editCategory=${category?._id}`)
+  await expectAddress(`/quick-shopping?editCategory=${category?._id}`)
 })
 
 test.each(['desk', 'phone'] as const)(
@@ -100,10 +90,10 @@ test.each(['desk', 'phone'] as const)(
 test('its ways lead to the cards and to the setup', async () => {
   await table.open(admin)
   await table.main.getByRole('link', { name: 'Card View' }).click()
-  await expectPath('/quick-shopping-view')
+  await expectAddress('/quick-shopping-view')
   window.history.back()
   await table.main.getByRole('link', { name: 'Back to Setup' }).click()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
 })
 
 test('the browser’s own printing has the pictures loaded as well', async () => {

@@ -5,18 +5,14 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { view } from '../../support/screens/pages/menu-view'
 import {
   dashboardLink,
-  expectPath,
-  expectTexts,
   focus,
-  hold,
-  keepEditing,
   namesOf,
   openByMenu,
   orderCall,
   press,
   StoreMenu,
-  toasts,
 } from '../../support/screens/pages/quick-shopping'
+import { expectAddress, expectTexts, hold, keepEditing, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let storeMenu: StoreMenu
@@ -104,7 +100,7 @@ test('Escape takes the typing back', async () => {
   await expect.element(numberOf(1)).toHaveValue(1)
   await expect.element(view.unsaved).not.toBeInTheDocument()
   await dashboardLink.click()
-  await expectPath('/dashboard')
+  await expectAddress('/dashboard')
 })
 
 test('Cancel drops what was moved', async () => {
@@ -119,7 +115,7 @@ test('Cancel drops what was moved', async () => {
   expect(shown()).toEqual(names)
   expect(await storeMenu.order()).toBeNull()
   await dashboardLink.click()
-  await expectPath('/dashboard')
+  await expectAddress('/dashboard')
 })
 
 test('a save that fails stays in the edit mode with all of it', async () => {
@@ -140,7 +136,7 @@ test('a save that fails stays in the edit mode with all of it', async () => {
 
 test('while it saves it says so, and takes neither Cancel nor numbers', async () => {
   await view.openEditing(admin)
-  const { held, release } = hold()
+  const { held, letGo } = hold()
   admin.answer(`POST ${orderCall}`, () => held)
   await view.saveButton.click()
   await expect.element(view.main.getByText('Saving changes...')).toHaveRole('status')
@@ -149,7 +145,7 @@ test('while it saves it says so, and takes neither Cancel nor numbers', async ()
   await userEvent.tab()
   await expect.element(numberOf(1)).not.toHaveFocus()
   await expectState('Edit Mode Active')
-  release()
+  letGo()
   await expectState('Custom Arrangement Active')
   expect(await storeMenu.order()).not.toBeNull()
 })
@@ -171,13 +167,13 @@ test.each([
   await view.editButton.click()
   await numberOf(1).fill('3')
   if (keys !== '') await press(keys)
-  await expect.element(view.unsaved).toBeVisible()
+  // At once, before the page says that something is unsaved.
   window.history.back()
   await keepEditing()
   await expectState('Edit Mode Active')
   await dashboardLink.click()
   await keepEditing()
-  await expectPath('/quick-shopping-view')
+  await expectAddress('/quick-shopping-view')
   await expect.element(numberOf(1)).toHaveValue(3)
 })
 

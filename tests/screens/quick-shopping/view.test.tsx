@@ -4,17 +4,8 @@ import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { formatMoney } from '../../../src/domain/shared/money'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
-import {
-  alert,
-  expectPath,
-  expectTexts,
-  hold,
-  menuCall,
-  namesOf,
-  orderCall,
-  StoreMenu,
-  toasts,
-} from '../../support/screens/pages/quick-shopping'
+import { alert, menuCall, namesOf, orderCall, StoreMenu } from '../../support/screens/pages/quick-shopping'
+import { expectAddress, expectTexts, hold, toasts } from '../../support/screens/seen'
 
 let admin: AdminOnServer
 let storeMenu: StoreMenu
@@ -76,19 +67,19 @@ test('the saved arrangement is shown as it was saved', async () => {
 test('its ways lead to the setup and to the table', async () => {
   await view.open(admin)
   await view.main.getByRole('link', { name: 'Setup' }).click()
-  await expectPath('/quick-shopping')
+  await expectAddress('/quick-shopping')
   window.history.back()
   await view.main.getByRole('link', { name: 'Table View' }).click()
-  await expectPath('/quick-shopping-table')
+  await expectAddress('/quick-shopping-table')
 })
 
 test('while it is read, it says so', async () => {
-  const { held, release } = hold()
+  const { held, letGo } = hold()
   admin.answer(`GET ${menuCall}`, () => held)
   admin.open('/quick-shopping-view')
   await expect.element(view.main.getByRole('status').filter({ hasText: 'Loading your menu...' })).toBeVisible()
   await expect.element(view.editButton).not.toBeInTheDocument()
-  release()
+  letGo()
   await expect.element(view.rows.first()).toBeVisible()
   await expect.element(view.main.getByText('Loading your menu...')).not.toBeInTheDocument()
 })

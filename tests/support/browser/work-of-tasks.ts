@@ -22,5 +22,8 @@ export const workOfTasks = (trace: Buffer): number[] => {
   )
   return traceEvents
     .filter((event) => event.ph === 'X' && event.name.includes('RunTask') && pages.has(thread(event)))
-    .map(({ tdur = 0 }) => tdur / 1000)
+    .map(({ name, tdur }) => {
+      if (tdur === undefined) throw new Error(`The trace does not say how long ${name} worked`)
+      return tdur / 1000
+    })
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/domain/order/order'
-import { gifFile } from './images'
+import { gif } from './files'
 
 /** The windows in which notes about an order are typed. */
 export const orderWindows = [
@@ -33,6 +33,6 @@ export const orderWindows = [
     notesOf: ({ deliveryDetails }: Order) => deliveryDetails?.deliveryNotes,
     callOf: (orderId: string) => `POST /orders/${orderId}/upload-delivery-image`,
     saved: 'Delivery image uploaded successfully',
-    image: gifFile('proof.gif'),
+    image: gif('proof.gif'),
   },
 ] as const

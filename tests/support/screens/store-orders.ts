@@ -1,6 +1,6 @@
 import type { Order } from '../../../src/domain/order/order'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
-import { gifFile } from './images'
+import { gif } from './files'
 import type { AdminOnServer } from './open-admin'
 
 /** How an order is to stand before a test looks at it. What is left out stays as it is ordered: placed, not paid, bare. */
@@ -66,7 +66,7 @@ export class StoreOrders {
       const answer = await fetch(`${this.admin.store.url}/api/storefront/orders/${orderId}/payment-screenshot`, {
         method: 'POST',
         headers: { 'x-order-phone': mobile },
-        body: multipart({ paymentScreenshot: gifFile('paid.gif') }),
+        body: multipart({ paymentScreenshot: gif('paid.gif') }),
       })
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     }
@@ -92,7 +92,7 @@ export class StoreOrders {
       await this.call('PUT', `${path}/order-status`, { orderStatus: status, adminNotes })
     }
     if (deliveryNotes !== undefined) {
-      const form = multipart({ deliveryNotes, deliveryImage: gifFile('proof.gif') })
+      const form = multipart({ deliveryNotes, deliveryImage: gif('proof.gif') })
       await this.call('POST', `${path}/upload-delivery-image`, form)
     }
     return this.get(orderId)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import type { AdminOnServer } from '../open-admin'
-import { textsOf } from './quick-shopping'
+import { textsOf } from '../seen'
 
 const main = page.getByRole('main')
 /** Every product, from the first category's first on. */

@@ -3,8 +3,8 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import type { Order } from '../../../../src/domain/order/order'
 import type { TestAppOptions } from '../../app'
 import { startAdmin, type AdminOnServer, type Answer, type SentCall } from '../open-admin'
+import { textsOf } from '../seen'
 import { StoreOrders } from '../store-orders'
-import { textsOf } from '../texts-of'
 
 type RowAction = 'View' | 'Edit' | 'Payment' | 'Record refund' | 'Ship' | 'Delivery image' | 'Generate invoice' | 'Invoice'
 
@@ -44,6 +44,8 @@ export class OrdersScreen {
     this.admin.open(`/orders?${modal}=${orderId}`)
     // Its title stands there before its code has come.
     await expect.element(this.dialog.getByText(orderId).first()).toBeVisible()
+    // It takes the focus in a later task, which would take it from whatever has got it by then.
+    await expect.poll(() => this.dialog.element().contains(document.activeElement)).toBe(true)
   }
 
   row(orderId: string): Locator {
@@ -80,8 +82,14 @@ export class OrdersScreen {
     return Object.fromEntries([...labels].map((label) => [label.textContent, label.nextElementSibling?.textContent ?? '']))
   }
 
+  /** Of which nothing may come: it is refused, or no picture. */
+  async pickFile(file: File): Promise<void> {
+    await this.dialog.css('input[type=file]').first().upload(file)
+  }
+
   async chooseImage(image: File): Promise<void> {
-    await this.dialog.css('input[type=file]').first().upload(image)
+    await this.pickFile(image)
+    await expect.element(this.dialog.getByRole('img', { name: `Preview of ${image.name}` })).toBeVisible()
   }
 
   /** Puts a text into a field as pasting does, which obeys what the field says of itself. */

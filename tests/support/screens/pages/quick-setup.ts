@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { middle, Mouse } from '../mouse'
 import type { AdminOnServer } from '../open-admin'
-import { focus, press, textsOf } from './quick-shopping'
+import { focus, press } from './quick-shopping'
+import { textsOf } from '../seen'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

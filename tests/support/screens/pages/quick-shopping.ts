@@ -1,26 +1,13 @@
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { componentTexts } from '../../../../src/components/component-texts'
 import type { CategoryOrder, MenuCategory } from '../../../../src/domain/menu/menu-order'
 import type { AdminOnServer } from '../open-admin'
-
-const { title, confirmLabel, cancelLabel } = componentTexts.discard
 
 export const orderCall = '/quick-shopping/order'
 export const menuCall = '/quick-shopping/categories-with-products'
 
-export const toasts = page.css('.mantine-Notification-root')
 export const dialog = page.getByRole('dialog')
 export const alert = page.getByRole('main').getByRole('alert')
-
-/** What stands in each of the elements found, in order. */
-export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent.trim())
-
-export const expectTexts = (found: Locator, texts: readonly string[]): Promise<void> =>
-  expect.poll(() => textsOf(found)).toEqual(texts)
-
-export const expectPath = (path: string): Promise<void> =>
-  expect.poll(() => window.location.pathname + window.location.search).toBe(path)
 
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
 
@@ -30,18 +17,6 @@ export const focus = async (locator: Locator): Promise<void> => {
   ;(locator.element() as HTMLElement).focus()
 }
 
-/** The question before unsaved changes are lost. */
-export const leaveQuestion = page.getByRole('dialog', { name: title })
-
-const answerWith = async (label: string): Promise<void> => {
-  await leaveQuestion.getByRole('button', { name: label }).click()
-  await expect.element(leaveQuestion).not.toBeInTheDocument()
-}
-
-export const keepEditing = (): Promise<void> => answerWith(cancelLabel)
-
-export const discardChanges = (): Promise<void> => answerWith(confirmLabel)
-
 /** Of the sidebar. */
 export const dashboardLink = page.getByRole('link', { name: 'Dashboard' }).first()
 
@@ -50,15 +25,6 @@ export const openByMenu = async (admin: AdminOnServer, link: 'Setup Menu' | 'Vie
   admin.open('/dashboard')
   await page.getByRole('button', { name: 'Quick Shopping' }).click()
   await page.getByRole('link', { name: link }).click()
-}
-
-/** A promise that is kept once `release` is called. */
-export const hold = (): { held: Promise<undefined>; release: () => void } => {
-  let release = (): void => undefined
-  const held = new Promise<undefined>((done) => {
-    release = () => done(undefined)
-  })
-  return { held, release }
 }
 
 let made = 0

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
+import { analytics } from '../../support/screens/pages/analytics'
+import { textsOf } from '../../support/screens/seen'
+
+let admin: AdminOnServer
+
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterAll(async () => {
+  await admin.reset()
+  await admin.close()
+})
+
+test('an empty store reads as zeros, and says that nothing was sold', async () => {
+  await analytics.open(admin)
+  expect(textsOf(analytics.cards).map((card) => card.split(': ')[1])).toEqual(Array.from({ length: 6 }, () => '₹0'))
+  await expect.element(analytics.period).toHaveTextContent(/No sales in .+ \(30 days\)\./)
+})
