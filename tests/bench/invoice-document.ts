@@ -1,4 +1,4 @@
-import { documentFonts } from '../../server/documents/invoice-worker'
+import { documentFonts } from '../../server/documents/fonts'
 import { renderInvoice } from '../../src/documents/invoice'
 import { gstin, invoiceOf, linesOf } from '../support/documents/invoice-data'
 import { bytes, heading, median, ms, table } from './figures'

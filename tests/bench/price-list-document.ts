@@ -1,4 +1,4 @@
-import { documentFonts } from '../../server/documents/invoice-worker'
+import { documentFonts } from '../../server/documents/fonts'
 import { renderPriceList } from '../../src/documents/price-list'
 import { categoriesOf, priceListOf } from '../support/documents/price-list-data'
 import { bytes, heading, median, ms, table } from './figures'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { documentFonts } from '../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../server/documents/fonts'
 import { renderInvoice } from '../../../src/documents/invoice'
 import type { InvoiceData } from '../../../src/documents/invoice-data'
 import { toPaise } from '../../../src/domain/shared/money'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { renderInvoice } from '../../../src/documents/invoice'
 import { openTypesetter } from '../../../src/documents/kit/typesetter'

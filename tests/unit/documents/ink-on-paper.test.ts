@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../server/documents/fonts'
 import { renderPriceList } from '../../../src/documents/price-list'
 import { inkIn } from '../../support/documents/ink'
 import { priceListOf, productAt } from '../../support/documents/price-list-data'

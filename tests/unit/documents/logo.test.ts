@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { renderPriceList } from '../../../src/documents/price-list'
 import { inkIn } from '../../support/documents/ink'

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { NothingToShowError } from '../../../src/documents/price-list'
 import { renderPriceList } from '../../../src/documents/price-list'

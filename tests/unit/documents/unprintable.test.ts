@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../server/documents/fonts'
 import type { DocumentFonts } from '../../../src/documents/document-fonts'
 import { unprintableNames } from '../../../src/documents/unprintable'
 import { priceListOf, productAt } from '../../support/documents/price-list-data'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../../server/documents/fonts'
 import { widthAt } from '../../../../src/documents/kit/pen'
 import { openTypesetter, type Typesetter } from '../../../../src/documents/kit/typesetter'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documentFonts } from '../../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../../server/documents/fonts'
 import { openTypesetter, type Typesetter } from '../../../../src/documents/kit/typesetter'
 import { hasMissingSigns } from '../../../../src/domain/invoice/missing-signs'
 

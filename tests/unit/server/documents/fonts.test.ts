@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentFonts } from '../../../../server/documents/invoice-worker'
+import { documentFonts } from '../../../../server/documents/fonts'
 import { openFont } from '../../../../src/documents/kit/font-engine'
 
 describe('the fonts of documents', () => {

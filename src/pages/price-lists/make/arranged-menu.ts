@@ -1,0 +1,40 @@
+import { arrangeMenu, type MenuCategory } from '../../../domain/menu/menu-order'
+import { parseBody } from '../../../providers/http/answer'
+import { menuCall, menuOrderCall } from '../../quick-shopping/calls/menu-calls'
+
+/** One of the two answers holds no menu, or no order. */
+export class UnreadableError extends Error {
+  override name = 'UnreadableError'
+
+  /**
+   * @param what which of them
+   * @param message what was expected and what came, for whoever has to find the cause
+   */
+  constructor(
+    readonly what: 'menu' | 'order',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const read = async <Result>(what: 'menu' | 'order', file: Blob, parse: (body: unknown) => Result): Promise<Result> => {
+  const text = await file.text()
+  try {
+    return parse(parseBody(200, text))
+  } catch (error) {
+    throw new UnreadableError(what, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * The menu in its saved order, without the categories that have no products.
+ *
+ * @param order null for a backend that keeps none
+ * @throws UnreadableError
+ */
+export const arrangedMenu = async (menu: Blob, order: Blob | null): Promise<MenuCategory[]> => {
+  const categories = await read('menu', menu, menuCall.parse)
+  const saved = order && (await read('order', order, menuOrderCall.parse))
+  return arrangeMenu(categories, saved).filter(({ products }) => products.length > 0)
+}

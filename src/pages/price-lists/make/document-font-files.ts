@@ -1,0 +1,23 @@
+import tamil from '@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf?url'
+import tamilBold from '@expo-google-fonts/noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf?url'
+import bold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url'
+import regular from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url'
+import type { DocumentFonts } from '../../../documents/document-fonts'
+
+const fetchFont = async (address: string): Promise<Uint8Array> => {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`A font answered with status ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/**
+ * The fonts that documents are drawn with, fetched when one is made.
+ *
+ * @throws when one of them does not come
+ */
+export const fetchDocumentFonts = async (): Promise<DocumentFonts> => {
+  const [regularFont, boldFont, tamilFont, tamilBoldFont] = (await Promise.all(
+    ([regular, bold, tamil, tamilBold] as const).map(fetchFont),
+  )) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+  return { regular: regularFont, bold: boldFont, tamil: tamilFont, tamilBold: tamilBoldFont }
+}
