@@ -7,6 +7,13 @@ export type { Font, GlyphRun, Subset } from '@pdf-lib/fontkit'
 /**
  * A font as it is read: its shaping rules, measures and outlines.
  *
+ * fontkit keeps each glyph as it was first met. One that is met as a part of another glyph would stand for no character
+ * from then on, and words with it would be shaped wrongly in every later document; so all are met by character first.
+ *
  * @throws Error for what is not a font
  */
-export const openFont = (file: Uint8Array): Font => fontkit.create(file)
+export const openFont = (file: Uint8Array): Font => {
+  const font = fontkit.create(file)
+  for (const character of font.characterSet) font.glyphForCodePoint(character)
+  return font
+}
