@@ -116,13 +116,6 @@ test('a category that was closed and is back by Forward closes again', async () 
   await expectAddress('/quick-shopping')
 })
 
-test('a link to a category shows what is in it, also of the last one', async () => {
-  await page.viewport(360, 640)
-  const last = (await storeMenu.menu()).at(-1)
-  await setup.open(admin, last?._id)
-  await expect.element(setup.row(last?.products[0]?._id ?? '')).toBeInViewport({ ratio: 0.99 })
-})
-
 test('a category that is not in the menu is said to be missing, and the others are there', async () => {
   const menu = await storeMenu.menu()
   admin.open(editing('nosuchcategory'))

@@ -142,7 +142,7 @@ export const expectClosed = async (): Promise<void> => {
 export const resetForm = async (admin: AdminOnServer): Promise<void> => {
   vi.restoreAllMocks()
   await admin.reset()
-  dropDraft({ owner: '1', ...newProductDraft })
+  dropDraft({ owner: admin.store.userId, ...newProductDraft })
 }
 
 let made = 0
