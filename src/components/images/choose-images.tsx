@@ -62,7 +62,11 @@ export const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: 
           event?.type === 'drop' ? 'dropped' : 'chosen',
         )
       }
-      sx={{ cursor: 'default' }}
+      // Pressed anywhere but on its buttons it does nothing, so that it does not light up either.
+      sx={(theme) => ({
+        cursor: 'default',
+        ...theme.fn.hover({ backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white }),
+      })}
       styles={{ inner: { pointerEvents: 'auto' } }}
     >
       <Stack align="center" spacing="xs">

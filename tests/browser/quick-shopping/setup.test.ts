@@ -114,10 +114,10 @@ test('an arrangement that came in with a reconnect is still not replaced unasked
   await expect(setup.confirmation).toContainText('Someone else changed the arrangement')
 })
 
-test('a link to a category shows what is in it, also of the last one', async ({ page, setup, storeMenu }) => {
+test('a link to a category shows what is in it, also of the last one', async ({ page, signedIn: _, storeMenu }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const last = (await storeMenu.menu()).at(-1)
   if (!last) throw new Error('The sample store has no menu.')
-  await setup.open(last._id)
-  await expect(setup.row(last.products[0]?._id ?? '')).toBeInViewport({ ratio: 1 })
+  await page.goto(`/quick-shopping?editCategory=${last._id}`)
+  await expect(page.locator(`[data-row="${last.products[0]?._id}"]`)).toBeInViewport({ ratio: 1 })
 })

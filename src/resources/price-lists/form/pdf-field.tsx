@@ -71,7 +71,11 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
         // What is wrong with a file is said in the words of the form; the zone's own sorting out is not used.
         onDropAny={(accepted, rejections) => onChoose([...accepted, ...rejections.map(({ file }) => file)])}
         p="md"
-        sx={{ cursor: 'default' }}
+        // Pressed anywhere but on its button it does nothing, so that it does not light up either.
+        sx={(theme) => ({
+          cursor: 'default',
+          ...theme.fn.hover({ backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white }),
+        })}
         styles={{ inner: { pointerEvents: 'auto' } }}
       >
         <Stack align="center" spacing={6}>
