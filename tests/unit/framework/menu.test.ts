@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currentItem, groupsAt, menuEntries, sectionAt, tabs, type Place } from '../../../src/framework/registry/menu'
-import { sections } from '../../../src/admin'
+import { sections } from '../../../src/sections'
 
 const entries = menuEntries(sections)
 

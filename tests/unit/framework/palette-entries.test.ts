@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foundEntries, paletteEntries, searchEntries } from '../../../src/framework/palette/palette-entries'
 import { resourcesOf } from '../../../src/framework/registry/sections'
-import { sections } from '../../../src/admin'
+import { sections } from '../../../src/sections'
 
 const entries = paletteEntries(sections)
 const named = (name: string) => entries.filter((entry) => entry.name === name)

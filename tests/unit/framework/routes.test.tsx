@@ -5,7 +5,7 @@ import { checkRegistry } from '../../../src/framework/registry/check-registry'
 import { withList } from '../../../src/framework/declaration/resource'
 import { routesOf } from '../../../src/framework/registry/routes'
 import { resourcesOf } from '../../../src/framework/registry/sections'
-import { sections } from '../../../src/admin'
+import { sections } from '../../../src/sections'
 
 const routes = routesOf(sections)
 
