@@ -65,7 +65,9 @@ export const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: 
       // Pressed anywhere but on its buttons it does nothing, so that it does not light up either.
       sx={(theme) => ({
         cursor: 'default',
-        ...theme.fn.hover({ backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white }),
+        '@media (hover: hover)': {
+          '&:hover': { backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white },
+        },
       })}
       styles={{ inner: { pointerEvents: 'auto' } }}
     >

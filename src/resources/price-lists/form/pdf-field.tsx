@@ -74,7 +74,9 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
         // Pressed anywhere but on its button it does nothing, so that it does not light up either.
         sx={(theme) => ({
           cursor: 'default',
-          ...theme.fn.hover({ backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white }),
+          '@media (hover: hover)': {
+            '&:hover': { backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white },
+          },
         })}
         styles={{ inner: { pointerEvents: 'auto' } }}
       >
