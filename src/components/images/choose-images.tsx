@@ -1,5 +1,5 @@
 import { useId, useRef, type RefObject } from 'react'
-import { canDrop } from '../can-drop'
+import { canDrop, zoneLook } from '../can-drop'
 import { Button, FileButton, Group, Stack, Text } from '../ui/core'
 import { Dropzone } from '../ui/dropzone'
 import { IconCamera, IconPhoto } from '../ui/icons'
@@ -62,13 +62,7 @@ export const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: 
           event?.type === 'drop' ? 'dropped' : 'chosen',
         )
       }
-      // Pressed anywhere but on its buttons it does nothing, so that it does not light up either.
-      sx={(theme) => ({
-        cursor: 'default',
-        '@media (hover: hover)': {
-          '&:hover': { backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white },
-        },
-      })}
+      sx={zoneLook}
       styles={{ inner: { pointerEvents: 'auto' } }}
     >
       <Stack align="center" spacing="xs">

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { canDrop } from '../../../components/can-drop'
+import { canDrop, zoneLook } from '../../../components/can-drop'
 import { formatBytes } from '../../../components/images/format-bytes'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { ActionIcon, Box, Button, Group, Paper, Stack, Text } from '../../../components/ui/core'
@@ -71,13 +71,7 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
         // What is wrong with a file is said in the words of the form; the zone's own sorting out is not used.
         onDropAny={(accepted, rejections) => onChoose([...accepted, ...rejections.map(({ file }) => file)])}
         p="md"
-        // Pressed anywhere but on its button it does nothing, so that it does not light up either.
-        sx={(theme) => ({
-          cursor: 'default',
-          '@media (hover: hover)': {
-            '&:hover': { backgroundColor: theme.colorScheme === 'dark' ? theme.colors.dark[6] : theme.white },
-          },
-        })}
+        sx={zoneLook}
         styles={{ inner: { pointerEvents: 'auto' } }}
       >
         <Stack align="center" spacing={6}>
