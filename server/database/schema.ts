@@ -1,9 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
-import type { BannerType } from '../../src/domain/banner/banner'
-import type { QueryStatus } from '../../src/domain/query/contact-query'
+import type { banner } from '../../src/domain/banner/banner'
+import type { category, subcategory } from '../../src/domain/category/category'
 import type { OrderStatus } from '../../src/domain/order/order-status'
 import type { StockState } from '../../src/domain/order/order-stock'
 import type { PaymentStatus } from '../../src/domain/order/payment-status'
+import type { priceList } from '../../src/domain/price-list/price-list'
+import type { contactQuery } from '../../src/domain/query/contact-query'
+import type { RowOf } from '../../src/domain/record/record'
 
 /**
  * The tables, in the types that both engines have: text and integer, money as whole paise, booleans
@@ -84,29 +87,22 @@ export interface OrderKeyRow {
   created_at: number
 }
 
-export interface BannerTable {
-  /** Ascending with every banner stored; tells banners of the same upload apart. */
+/** A number that ascends with every row stored; it tells those of the same millisecond apart. */
+interface Numbered {
   seq: Generated<number>
-  id: string
-  type: BannerType
-  /** file key */
-  image: string
-  created_at: number
 }
+
+type BannerTable = RowOf<typeof banner> & Numbered
 
 export type BannerRow = Selectable<BannerTable>
 
-export interface CategoryRow {
-  id: string
-  name: string
-  /** The name as `foldCategoryName` writes it: there is one of each, among subcategories one in each category. */
+/** A name as `foldName` writes it: there is one of each, among subcategories one in each category. */
+interface Folded {
   folded_name: string
-  created_at: number
 }
 
-export interface SubcategoryRow extends CategoryRow {
-  category_id: string
-}
+export type CategoryRow = RowOf<typeof category> & Folded
+export type SubcategoryRow = RowOf<typeof subcategory> & Folded
 
 export interface ProductRow {
   id: string
@@ -146,35 +142,14 @@ export interface ProductRow {
   created_at: number
 }
 
-export interface PriceListRow {
-  id: string
-  /** 1 in every row, and there once: there is one price list at most. */
-  place: number
-  document_name: string
-  /** file key */
-  file: string
-  /** bytes */
-  file_size: number
-  is_active: number
-  /** Name of who put up the file that is there, as it was then. */
-  uploaded_by: string
-  uploaded_at: number
+/** 1 in every row, and there once: there is one price list at most. */
+export type PriceListRow = RowOf<typeof priceList> & { place: number }
+
+/** Lower case: what is searched, one a line. */
+interface Searched {
+  search_text: string
 }
 
-export interface ContactQueryTable {
-  /** Ascending with every query stored; tells queries of the same millisecond apart. */
-  seq: Generated<number>
-  id: string
-  name: string
-  /** '' where none was given, as are e-mail address and notes */
-  phone_number: string
-  email: string
-  query: string
-  status: QueryStatus
-  admin_notes: string
-  /** Lower case: name, phone number, its digits, e-mail address and query, one a line. */
-  search_text: string
-  created_at: number
-}
+type ContactQueryTable = RowOf<typeof contactQuery> & Numbered & Searched
 
 export type ContactQueryRow = Selectable<ContactQueryTable>

@@ -1,5 +1,5 @@
-import type { BannerType } from '../../src/domain/banner/banner'
-import type { NewBanner } from '../modules/banners/banner-row'
+import type { banner, BannerType } from '../../src/domain/banner/banner'
+import type { NewOf } from '../../src/domain/record/record'
 import type { Random } from './random'
 import { sampleId, sampleKey } from './sample-ids'
 
@@ -21,7 +21,7 @@ const drawings = [
 export type BannerDrawing = (typeof drawings)[number][1]
 
 /** A banner with the drawing that its file key stands for. */
-export interface SampleBanner extends NewBanner {
+export interface SampleBanner extends NewOf<typeof banner> {
   drawing: BannerDrawing
 }
 

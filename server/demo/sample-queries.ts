@@ -1,5 +1,5 @@
-import { type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
-import type { NewContactQuery } from '../modules/contact-queries/contact-query-row'
+import { type contactQuery, type QueryStatus, queryStatuses } from '../../src/domain/query/contact-query'
+import type { NewOf } from '../../src/domain/record/record'
 import { names } from './people'
 import { answers, questions } from './queries'
 import type { Random } from './random'
@@ -22,7 +22,7 @@ const statusAt = (random: Random, index: number): QueryStatus => {
  *
  * @param now epoch ms; nothing is newer
  */
-export const sampleQueries = (random: Random, now: number): NewContactQuery[] =>
+export const sampleQueries = (random: Random, now: number): NewOf<typeof contactQuery>[] =>
   Array.from({ length: count }, (_, index) => {
     const name = random.pick(names)
     const status = statusAt(random, index)

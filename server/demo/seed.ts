@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
+import { banner } from '../../src/domain/banner/banner'
 import { gstinCheckCharacter } from '../../src/domain/invoice/gstin'
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../src/domain/invoice/invoice-settings'
+import type { contactQuery } from '../../src/domain/query/contact-query'
+import type { NewOf } from '../../src/domain/record/record'
 import type { PackagingCostSettings } from '../../src/domain/store/packaging'
 import { inTransaction } from '../database/in-transaction'
 import type { Schema } from '../database/schema'
 import type { FileStorage } from '../files/storage'
 import { categoryRow } from '../modules/categories/category-row'
-import { bannerRow } from '../modules/banners/banner-row'
-import type { NewContactQuery } from '../modules/contact-queries/contact-query-row'
 import { createContactQuery } from '../modules/contact-queries/write-contact-query'
 import { buildOrder } from '../modules/orders/creation/build-order'
 import { generateInvoice } from '../modules/orders/invoice/generate-invoice'
@@ -17,6 +18,7 @@ import { productRow } from '../modules/products/product-row'
 import { keepPictures } from '../modules/products/sold-pictures'
 import { writeSetting } from '../modules/store/settings-repository'
 import { subcategoryRow } from '../modules/subcategories/subcategory-row'
+import { rowOf } from '../records/rows'
 import { createRandom } from './random'
 import { sampleBanners, type SampleBanner } from './sample-banners'
 import { sampleMinimumOrder, sampleOrders, type SampleOrder } from './sample-orders'
@@ -74,10 +76,10 @@ const storeCatalogue = async (
 
 const storeBanners = async (tx: Transaction<Schema>, banners: readonly SampleBanner[]): Promise<void> => {
   // One after the other: a single statement need not number its rows in their order.
-  for (const banner of banners) await tx.insertInto('banners').values(bannerRow(banner)).execute()
+  for (const sample of banners) await tx.insertInto('banners').values(rowOf(banner, sample)).execute()
 }
 
-const storeQueries = async (tx: Transaction<Schema>, queries: readonly NewContactQuery[]): Promise<void> => {
+const storeQueries = async (tx: Transaction<Schema>, queries: readonly NewOf<typeof contactQuery>[]): Promise<void> => {
   // The oldest first, numbered in that order.
   for (const query of [...queries].reverse()) await createContactQuery(tx, query)
 }

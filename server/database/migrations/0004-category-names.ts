@@ -1,11 +1,11 @@
 import type { Kysely, Migration } from 'kysely'
-import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category/category-name'
+import { cleanName, foldName } from '../../../src/domain/shared/names'
 import type { CategoryRow, Schema } from '../schema'
 
 /** The first of 'Rockets', 'Rockets (2)', 'Rockets (3)' … that is free. */
 const freeName = (name: string, isTaken: (folded: string) => boolean): string => {
   let candidate = name
-  for (let number = 2; isTaken(foldCategoryName(candidate)); number += 1) candidate = `${name} (${number})`
+  for (let number = 2; isTaken(foldName(candidate)); number += 1) candidate = `${name} (${number})`
   return candidate
 }
 
@@ -13,8 +13,8 @@ const freeName = (name: string, isTaken: (folded: string) => boolean): string =>
 const singled = (rows: readonly Pick<CategoryRow, 'id' | 'name'>[]): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
   const taken = new Set<string>()
   return rows.map(({ id, name }) => {
-    const free = freeName(cleanCategoryName(name), (folded) => taken.has(folded))
-    const folded_name = foldCategoryName(free)
+    const free = freeName(cleanName(name), (folded) => taken.has(folded))
+    const folded_name = foldName(free)
     taken.add(folded_name)
     return { id, name: free, folded_name }
   })

@@ -1,17 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { bannersQuery, type BannersQuery } from '../../../src/domain/banner/banner-request'
+import type * as z from 'zod/mini'
+import { banner, bannersPageSize } from '../../../src/domain/banner/banner'
+import { optionalParam } from '../../../src/domain/shared/request-fields'
 import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'
 import { bannerAnswerTexts as texts } from './banner-answer-texts'
-import { bannerOf } from './banner-row'
+import { fieldSchema, listQuery } from '../../records/request-schema'
+import { answerOf, written } from '../../records/rows'
 import { deleteBanner, replaceBanner, uploadBanners } from './write-banner'
+
+/** Query of `GET /banners` (specification 7). */
+const bannersQuery = listQuery(
+  { size: bannersPageSize, most: 100 },
+  { type: optionalParam(fieldSchema(banner.fields.type, 'type')) },
+)
 
 /** A page of banners, newest first, and how many there are in all (specification 7: GET /banners). */
 const listBanners = async (
   db: Kysely<Schema>,
-  { page, limit, type }: BannersQuery,
+  { page, limit, type }: z.infer<typeof bannersQuery>,
 ): Promise<{ rows: BannerRow[]; total: number }> => {
   const wanted = type ? db.selectFrom('banners').where('type', '=', type) : db.selectFrom('banners')
   const rows = await wanted
@@ -25,10 +34,7 @@ const listBanners = async (
   return { rows, total }
 }
 
-const written = (message: string, row: BannerRow): object => {
-  const banner = bannerOf(row)
-  return { success: true, message, banner, data: banner }
-}
+const bannerOf = (row: BannerRow) => answerOf(banner, row)
 
 /** The calls on banners (specification 7; server.md: answers). */
 export const bannerRoutes: FastifyPluginAsyncZod<{
@@ -51,10 +57,10 @@ export const bannerRoutes: FastifyPluginAsyncZod<{
   app.put<{ Params: { id: string } }>(
     '/banners/:id',
     { config: { documented: { parts: { banner: filePart } } } },
-    async (request) => written(texts.updated, await replaceBanner({ db, files }, request.params.id, request)),
+    async (request) => written(texts.updated, 'banner', bannerOf(await replaceBanner({ db, files }, request.params.id, request))),
   )
 
   app.delete<{ Params: { id: string } }>('/banners/:id', async (request) =>
-    written(texts.deleted, await deleteBanner({ db, files }, request.params.id, request)),
+    written(texts.deleted, 'banner', bannerOf(await deleteBanner({ db, files }, request.params.id, request))),
   )
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { bannerFilesLimit, bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../src/domain/banner/banner'
-import { bannerType } from '../../../src/domain/banner/banner-request'
+import { banner, bannerFilesLimit, bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../src/domain/banner/banner'
 import { inTransaction } from '../../database/in-transaction'
 import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
@@ -10,7 +9,8 @@ import { isId, newId } from '../../ids'
 import { receiveUploads } from '../../files/receive-uploads'
 import { removeFiles, removeRefused } from '../../files/remove-files'
 import { bannerAnswerTexts } from './banner-answer-texts'
-import { bannerRow } from './banner-row'
+import { fieldSchema } from '../../records/request-schema'
+import { rowOf } from '../../records/rows'
 
 interface Stores {
   db: Kysely<Schema>
@@ -34,8 +34,8 @@ const imageRules = {
 export const uploadBanners = async ({ db, files }: Stores, request: FastifyRequest, now: number): Promise<BannerRow[]> => {
   const received = await receiveUploads(request, files, { ...imageRules, field: 'banners', maxFiles: bannerFilesLimit })
   try {
-    const type = bannerType.safeParse(received.fields.type?.at(-1))
-    if (!type.success) throw badRequest(bannerTexts.type)
+    const type = fieldSchema(banner.fields.type, 'type').safeParse(received.fields.type?.at(-1))
+    if (!type.success) throw badRequest(banner.fields.type.refusal)
     return await inTransaction(db, async (tx) => {
       const rows: BannerRow[] = []
       // One after the other, so that their numbers keep the order of the files.
@@ -43,7 +43,7 @@ export const uploadBanners = async ({ db, files }: Stores, request: FastifyReque
         rows.push(
           await tx
             .insertInto('banners')
-            .values(bannerRow({ id: newId(), type: type.data, imageKey: key, createdAt: now }))
+            .values(rowOf(banner, { id: newId(), type: type.data, imageKey: key, createdAt: now }))
             .returningAll()
             .executeTakeFirstOrThrow(),
         )
@@ -87,7 +87,7 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
   try {
     const [key] = keys
     if (key === undefined) throw badRequest(bannerTexts.missingOne)
-    const { replaced, banner } = await inTransaction(db, async (tx) => {
+    const { replaced, changed } = await inTransaction(db, async (tx) => {
       const before = await lockBanner(tx, id)
       if (!before) throw notFound(bannerAnswerTexts.unknown)
       const after = await tx
@@ -96,10 +96,10 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return { replaced: before.image, banner: after }
+      return { replaced: before.image, changed: after }
     })
     await removeFiles(files, [replaced], request.log)
-    return banner
+    return changed
   } catch (error) {
     await removeRefused(files, keys, error, request.log)
     throw error
@@ -112,8 +112,8 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
  * @throws HttpError 404
  */
 export const deleteBanner = async ({ db, files }: Stores, id: string, request: FastifyRequest): Promise<BannerRow> => {
-  const banner = isId(id) ? await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst() : undefined
-  if (!banner) throw notFound(bannerAnswerTexts.unknown)
-  await removeFiles(files, [banner.image], request.log)
-  return banner
+  const deleted = isId(id) ? await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst() : undefined
+  if (!deleted) throw notFound(bannerAnswerTexts.unknown)
+  await removeFiles(files, [deleted.image], request.log)
+  return deleted
 }

@@ -1,30 +1,17 @@
-import type { Category } from '../../../src/domain/category/category'
-import { cleanCategoryName, foldCategoryName } from '../../../src/domain/category/category-name'
+import { category } from '../../../src/domain/category/category'
+import type { NewOf } from '../../../src/domain/record/record'
+import { cleanName, foldName } from '../../../src/domain/shared/names'
 import type { CategoryRow } from '../../database/schema'
-
-/** What a category is stored from; `createdAt` in epoch ms. */
-export interface NewCategory {
-  id: string
-  name: string
-  createdAt: number
-}
+import { rowOf } from '../../records/rows'
 
 /** The columns that hold a name. */
 export const nameColumns = (name: string): Pick<CategoryRow, 'name' | 'folded_name'> => ({
-  name: cleanCategoryName(name),
-  folded_name: foldCategoryName(name),
+  name: cleanName(name),
+  folded_name: foldName(name),
 })
 
 /** The row of a category. */
-export const categoryRow = ({ id, name, createdAt }: NewCategory): CategoryRow => ({
-  id,
-  ...nameColumns(name),
-  created_at: createdAt,
-})
-
-/** A category as it crosses the wire (specification 3: category). */
-export const categoryOf = ({ id, name, created_at }: CategoryRow): Category => ({
-  _id: id,
-  name,
-  createdAt: new Date(created_at).toISOString(),
+export const categoryRow = (given: NewOf<typeof category>): CategoryRow => ({
+  ...rowOf(category, given),
+  ...nameColumns(given.name),
 })

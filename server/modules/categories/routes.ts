@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { categoryRequest } from '../../../src/domain/category/category-request'
+import { category } from '../../../src/domain/category/category'
 import type { CategoryRow, Schema } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
 import { conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
+import { answerOf, written } from '../../records/rows'
 import { countDependents, findCategory, listCategories } from './category-repository'
-import { categoryOf, categoryRow, nameColumns } from './category-row'
+import { categoryRequest } from './category-requests'
+import { categoryRow, nameColumns } from './category-row'
 import { categoryAnswerTexts as texts } from './category-texts'
 
 // Whether a name is free is for the unique index to say: two calls at once would both be told so before.
@@ -56,24 +58,21 @@ const renameCategory = async (db: Kysely<Schema>, id: string, name: string): Pro
  * @throws HttpError 404, and 409 that says how many subcategories and products there are
  */
 const deleteCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryRow> => {
-  const category = await findCategory(db, id)
-  if (!category) throw notFound(texts.unknown)
+  const found = await findCategory(db, id)
+  if (!found) throw notFound(texts.unknown)
   try {
     const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw notFound(texts.unknown)
-    return category
+    return found
   } catch (error) {
     if (!isBrokenReference(error)) throw error
     const dependents = await countDependents(db, id)
     const isUsed = dependents.subcategories + dependents.products > 0
-    throw conflict(isUsed ? texts.inUse(category.name, dependents) : texts.wasInUse(category.name))
+    throw conflict(isUsed ? texts.inUse(found.name, dependents) : texts.wasInUse(found.name))
   }
 }
 
-const written = (message: string, row: CategoryRow): object => {
-  const category = categoryOf(row)
-  return { success: true, message, category, data: category }
-}
+const categoryOf = (row: CategoryRow) => answerOf(category, row)
 
 /** The calls on categories (specification 7; server.md: answers). */
 export const categoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (app, { db, now }) => {
@@ -82,17 +81,18 @@ export const categoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: ()
   app.get('/categories', async () => (await listCategories(db)).map(categoryOf))
 
   app.post('/categories', { schema: { body: categoryRequest } }, async ({ body: { name } }, reply) => {
-    const category = await createCategory(db, name, now())
-    return reply.status(201).send(written(texts.created, category))
+    const created = await createCategory(db, name, now())
+    return reply.status(201).send(written(texts.created, 'category', categoryOf(created)))
   })
 
   app.put<{ Params: { id: string }; Body: { name: string } }>(
     '/categories/:id',
     { schema: { body: categoryRequest } },
-    async ({ params: { id }, body: { name } }) => written(texts.updated, await renameCategory(db, id, name)),
+    async ({ params: { id }, body: { name } }) =>
+      written(texts.updated, 'category', categoryOf(await renameCategory(db, id, name))),
   )
 
   app.delete<{ Params: { id: string } }>('/categories/:id', async ({ params: { id } }) =>
-    written(texts.deleted, await deleteCategory(db, id)),
+    written(texts.deleted, 'category', categoryOf(await deleteCategory(db, id))),
   )
 }

@@ -1,18 +1,28 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
-import type { QueryStats } from '../../../src/domain/query/contact-query'
-import {
-  contactQueriesQuery,
-  type ContactQueriesQuery,
-  type ContactQueryRequest,
-  contactQueryRequest,
-} from '../../../src/domain/query/contact-query-request'
+import type * as z from 'zod/mini'
+import { contactQuery, queriesPageSize, type QueryStats } from '../../../src/domain/query/contact-query'
+import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { containsText } from '../../database/contains-text'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'
-import { contactQueryOf } from './contact-query-row'
+import { fieldSchema, listQuery, requestSchema } from '../../records/request-schema'
+import { answerOf, written } from '../../records/rows'
 import { contactQueryTexts as texts } from './contact-query-texts'
 import { changeContactQuery, deleteContactQuery } from './write-contact-query'
+
+const { status, adminNotes } = contactQuery.fields
+
+/** Query of `GET /admin/contact-queries` (specification 7). */
+const contactQueriesQuery = listQuery(
+  { size: queriesPageSize, most: 100 },
+  { status: optionalParam(fieldSchema(status, 'status')), search: optionalParam(textField('search', 200)) },
+)
+
+type ContactQueriesQuery = z.infer<typeof contactQueriesQuery>
+
+/** Body of `PUT /admin/contact-queries/{id}` (specification 7); notes left out stay as they are. */
+const contactQueryRequest = requestSchema({ status: { ...status, required: true }, adminNotes })
 
 const contains = (needle: string): Expression<SqlBool> => containsText('contact_queries.search_text', needle)
 
@@ -64,10 +74,7 @@ const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
   }
 }
 
-const written = (message: string, row: ContactQueryRow): object => {
-  const query = contactQueryOf(row)
-  return { success: true, message, query, data: query }
-}
+const contactQueryOf = (row: ContactQueryRow) => answerOf(contactQuery, row)
 
 /** The administrators' calls on customers' queries (specification 7; server.md: answers). */
 export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
@@ -84,13 +91,16 @@ export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> =
 
   app.get('/admin/contact-queries/stats', async () => ({ stats: await countContactQueries(db) }))
 
-  app.put<{ Params: { id: string }; Body: ContactQueryRequest }>(
+  app.put<{ Params: { id: string }; Body: z.infer<typeof contactQueryRequest> }>(
     '/admin/contact-queries/:id',
     { schema: { body: contactQueryRequest } },
-    async ({ params: { id }, body }) => written(texts.updated, await changeContactQuery(db, id, body)),
+    async ({ params: { id }, body }) => {
+      const change = { ...body, adminNotes: body.adminNotes === null ? '' : body.adminNotes }
+      return written(texts.updated, 'query', contactQueryOf(await changeContactQuery(db, id, change)))
+    },
   )
 
   app.delete<{ Params: { id: string } }>('/admin/contact-queries/:id', async ({ params: { id } }) =>
-    written(texts.deleted, await deleteContactQuery(db, id)),
+    written(texts.deleted, 'query', contactQueryOf(await deleteContactQuery(db, id))),
   )
 }

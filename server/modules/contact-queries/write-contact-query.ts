@@ -1,14 +1,25 @@
 import type { Kysely } from 'kysely'
-import type { ContactQueryRequest } from '../../../src/domain/query/contact-query-request'
+import { contactQuery } from '../../../src/domain/query/contact-query'
+import type { NewOf, ValuesOf } from '../../../src/domain/record/record'
+import { phoneDigits } from '../../../src/domain/shared/phone'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { notFound } from '../../http-error'
 import { isId } from '../../ids'
-import { contactQueryRow, type NewContactQuery } from './contact-query-row'
+import { changesOf, rowOf } from '../../records/rows'
 import { contactQueryTexts } from './contact-query-texts'
+
+type NewContactQuery = NewOf<typeof contactQuery>
+
+const searchText = ({ name, phoneNumber = '', email = '', query }: NewContactQuery): string =>
+  [name, phoneNumber, phoneDigits(phoneNumber), email, query].join('\n').toLowerCase()
 
 /** Keeps a customer's query; its fields are taken as they are. */
 export const createContactQuery = (db: Kysely<Schema>, query: NewContactQuery): Promise<ContactQueryRow> =>
-  db.insertInto('contact_queries').values(contactQueryRow(query)).returningAll().executeTakeFirstOrThrow()
+  db
+    .insertInto('contact_queries')
+    .values({ ...rowOf(contactQuery, query), search_text: searchText(query) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 const found = (row: ContactQueryRow | undefined): ContactQueryRow => {
   if (!row) throw notFound(contactQueryTexts.unknown)
@@ -16,20 +27,20 @@ const found = (row: ContactQueryRow | undefined): ContactQueryRow => {
 }
 
 /**
- * Sets a query's state, any after any, and its notes; notes left out stay (specification 4 and 7).
+ * Sets a query's state, any after any, and its notes; what is left out stays (specification 4 and 7).
  *
  * @throws HttpError 404
  */
 export const changeContactQuery = async (
   db: Kysely<Schema>,
   id: string,
-  { status, adminNotes }: ContactQueryRequest,
+  change: Partial<ValuesOf<typeof contactQuery>>,
 ): Promise<ContactQueryRow> =>
   found(
     isId(id)
       ? await db
           .updateTable('contact_queries')
-          .set({ status, ...(adminNotes === undefined ? {} : { admin_notes: adminNotes ?? '' }) })
+          .set(changesOf(contactQuery, change))
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { priceListLimitBytes } from '../../../src/domain/price-list/price-list'
-import { documentName } from '../../../src/domain/price-list/price-list-request'
+import { priceList, priceListLimitBytes } from '../../../src/domain/price-list/price-list'
 import type { FileStorage, StoredFile } from '../../files/storage'
 import { badRequest } from '../../http-error'
 import { receiveUploads } from '../../files/receive-uploads'
 import { removeFiles } from '../../files/remove-files'
+import { fieldSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { priceListAnswerTexts } from './price-list-answer-texts'
 
@@ -35,7 +35,7 @@ export const receivePriceList = async (
     texts: missing === undefined ? pdf : { ...pdf, missing },
   })
   const [file] = received.files
-  const name = documentName.safeParse(received.fields.documentName?.at(-1))
+  const name = fieldSchema(priceList.fields.documentName, 'documentName').safeParse(received.fields.documentName?.at(-1))
   if (name.success) return { name: name.data, file }
   if (file) await removeFiles(files, [file.key], request.log)
   throw badRequest(name.error.issues[0]?.message ?? serverTexts.badRequest)

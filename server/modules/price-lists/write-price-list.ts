@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { priceListTexts } from '../../../src/domain/price-list/price-list'
+import { priceList, priceListTexts } from '../../../src/domain/price-list/price-list'
 import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, PriceListRow, Schema } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'
@@ -8,6 +8,7 @@ import type { FileStorage, StoredFile } from '../../files/storage'
 import { badRequest, conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
 import { removeFiles, removeRefused } from '../../files/remove-files'
+import { changesOf, rowOf } from '../../records/rows'
 import { priceListAnswerTexts } from './price-list-answer-texts'
 import { findPriceList, listPriceLists, lockPriceList } from './price-list-repository'
 import { receivePriceList } from './receive-price-list'
@@ -17,16 +18,12 @@ interface Stores {
   files: FileStorage
 }
 
-/** The columns that tell of an uploaded file: which, how large, from whom and when. */
-const fileColumns = (
-  { key, size }: StoredFile,
-  account: AccountRow | null,
-  now: number,
-): Pick<PriceListRow, 'file' | 'file_size' | 'uploaded_by' | 'uploaded_at'> => ({
+/** What tells of an uploaded file: which, how large, from whom and when. */
+const aboutFile = ({ key, size }: StoredFile, account: AccountRow | null, now: number) => ({
   file: key,
-  file_size: size,
-  uploaded_by: account?.name || account?.email || '',
-  uploaded_at: now,
+  fileSize: size,
+  uploadedBy: account?.name || account?.email || '',
+  uploadedAt: now,
 })
 
 /**
@@ -48,13 +45,7 @@ export const uploadPriceList = async (
   try {
     return await db
       .insertInto('price_lists')
-      .values({
-        id: newId(),
-        place: 1,
-        document_name: name,
-        is_active: 1,
-        ...fileColumns(file, request.account, now()),
-      })
+      .values({ ...rowOf(priceList, { id: newId(), documentName: name, ...aboutFile(file, request.account, now()) }), place: 1 })
       .returningAll()
       .executeTakeFirstOrThrow()
   } catch (error) {
@@ -84,7 +75,7 @@ export const updatePriceList = async (
       if (!locked) throw notFound(priceListAnswerTexts.unknown)
       const changed = await tx
         .updateTable('price_lists')
-        .set({ document_name: name, ...(file ? fileColumns(file, request.account, now()) : {}) })
+        .set(changesOf(priceList, { documentName: name, ...(file ? aboutFile(file, request.account, now()) : {}) }))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()

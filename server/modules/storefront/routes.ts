@@ -5,11 +5,14 @@ import { createHash } from 'node:crypto'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
 import { orderPath } from '../../../src/domain/order/order-request'
 import { storefrontOrderRequest, type StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
-import { storefrontQueryRequest } from '../../../src/domain/query/storefront-query-request'
+import * as z from 'zod/mini'
+import { contactQuery } from '../../../src/domain/query/contact-query'
+import { storefrontRequestTexts } from '../../../src/domain/shared/storefront-request-texts'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
 import { filePart } from '../../openapi/document'
+import { requestSchema } from '../../records/request-schema'
 import { createContactQuery } from '../contact-queries/write-contact-query'
 import { type Lookup, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
@@ -22,6 +25,11 @@ import { storefrontDescriptions as described } from './storefront-descriptions'
 import { storefrontSettings } from './storefront-settings'
 import { storefrontTexts as texts } from './storefront-texts'
 import { takeOrder } from './take-order'
+
+/** Body of `POST /storefront/queries` (server.md: public surface): one of phone number and e-mail address is needed. */
+const storefrontQueryRequest = requestSchema(contactQuery.fields, ['name', 'phoneNumber', 'email', 'query']).check(
+  z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), storefrontRequestTexts.contact),
+)
 
 /** What customers are told of a product; how many there are and what they cost the store they are not. */
 type StorefrontProduct = ReturnType<typeof storefrontProduct>
@@ -163,7 +171,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
     async ({ body }, reply) => {
       const { name, query, phoneNumber, email } = body
       const createdAt = now()
-      await createContactQuery(db, { id: newId(), name, query, phoneNumber, email: email ?? '', createdAt })
+      await createContactQuery(db, { id: newId(), name, query, phoneNumber: phoneNumber ?? '', email: email ?? '', createdAt })
       return reply.status(201).send({
         success: true,
         message: texts.querySent,

@@ -1,11 +1,8 @@
-import type { Subcategory } from '../../../src/domain/category/category'
+import { subcategory } from '../../../src/domain/category/category'
+import type { NewOf } from '../../../src/domain/record/record'
 import type { SubcategoryRow } from '../../database/schema'
-import { categoryOf, categoryRow, type NewCategory } from '../categories/category-row'
-
-/** What a subcategory is stored from; `createdAt` in epoch ms. */
-export interface NewSubcategory extends NewCategory {
-  categoryId: string
-}
+import { rowOf } from '../../records/rows'
+import { nameColumns } from '../categories/category-row'
 
 /** A subcategory's row with the name of its category. */
 export interface NamedSubcategoryRow extends SubcategoryRow {
@@ -13,13 +10,7 @@ export interface NamedSubcategoryRow extends SubcategoryRow {
 }
 
 /** The row of a subcategory. */
-export const subcategoryRow = ({ categoryId, ...category }: NewSubcategory): SubcategoryRow => ({
-  ...categoryRow(category),
-  category_id: categoryId,
-})
-
-/** A subcategory as it crosses the wire (server.md: answers, /subcategories). */
-export const subcategoryOf = (row: NamedSubcategoryRow): Subcategory => ({
-  ...categoryOf(row),
-  categoryId: { _id: row.category_id, name: row.category_name },
+export const subcategoryRow = (given: NewOf<typeof subcategory>): SubcategoryRow => ({
+  ...rowOf(subcategory, given),
+  ...nameColumns(given.name),
 })

@@ -1,16 +1,26 @@
-/** A picture of the store front (specification 3: banner). */
-export interface Banner {
-  _id: string
-  imageUrl: string
-  type: BannerType
-  /** ISO 8601 UTC */
-  createdAt: string
-}
+import { choice } from '../record/kinds/choices'
+import { image } from '../record/kinds/files'
+import { time } from '../record/kinds/times'
+import { defineRecord, type RecordOf } from '../record/record'
 
 /** The shapes of banners (specification 4). */
 export const bannerTypes = ['landscape', 'portrait'] as const
 
 export type BannerType = (typeof bannerTypes)[number]
+
+/** A picture of the store front (specification 3: banner). */
+export const banner = defineRecord('banners', {
+  type: choice({
+    label: 'Banner type',
+    options: bannerTypes,
+    required: true,
+    refusal: 'Banner type must be landscape or portrait',
+  }),
+  imageKey: image({ label: 'Banner', column: 'image', wireName: 'imageUrl', required: true }),
+  createdAt: time({ label: 'Uploaded', required: true }),
+})
+
+export type Banner = RecordOf<typeof banner>
 
 /** Files in one upload, and banners on a page (specification 9: banners). */
 export const bannerFilesLimit = 5
@@ -30,7 +40,6 @@ export const bannerTexts = {
   onlyOne: 'Please select only one file',
   hint: 'PNG, JPG, GIF up to 1MB each',
   wrongType: 'Only image files are accepted',
-  type: 'Banner type must be landscape or portrait',
   /** The size is written as in the refusal of a product's picture. */
   tooLarge: (megabytes: string) => `File too large (${megabytes} MB). Maximum size is 1MB.`,
 } as const

@@ -10,6 +10,9 @@ import { requestTexts } from '../shared/request-texts'
 
 const orderField = (field: OrderField) => textField(orderFields[field].label, orderFields[field].maxLength)
 
+const orderStatus = z.enum(orderStatuses, requestTexts.oneOf('orderStatus', orderStatuses))
+const paymentStatus = z.enum(paymentStatuses, requestTexts.oneOf('paymentStatus', paymentStatuses))
+
 /** `{orderId}` in a path (rulings: orders). */
 export const orderPath = z.object({ orderId: z.string() })
 
@@ -22,10 +25,10 @@ export const ordersQuery = z.object({
   page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),
   limit: z._default(optionalParam(numberParam('limit', 1, ordersLimit)), ordersPageSize),
   search: optionalParam(textField('search', 200)),
-  paymentStatus: optionalParam(z.enum(paymentStatuses, requestTexts.paymentStatus)),
-  orderStatus: optionalParam(z.enum(orderStatuses, requestTexts.orderStatus)),
+  paymentStatus: optionalParam(paymentStatus),
+  orderStatus: optionalParam(orderStatus),
   screenshot: optionalParam(z.enum(['to-review'], requestTexts.screenshot)),
-  order: optionalParam(z.enum(['asc', 'desc'], requestTexts.direction)),
+  order: optionalParam(z.enum(['asc', 'desc'], requestTexts.oneOf('order', ['asc', 'desc']))),
   deliveryMethod: optionalParam(textField('deliveryMethod', 200)),
   from: dayParam('from'),
   to: dayParam('to'),
@@ -36,7 +39,7 @@ export type OrdersQuery = z.infer<typeof ordersQuery>
 /** Body of `PUT /orders/{orderId}/order-status`; notes left out stay as they are. */
 export const orderStatusRequest = z.object(
   {
-    orderStatus: z.enum(orderStatuses, requestTexts.orderStatus),
+    orderStatus,
     adminNotes: z.nullish(orderField('adminNotes')),
   },
   requestTexts.object,
@@ -50,7 +53,7 @@ export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
  */
 export const paymentStatusRequest = z.object(
   {
-    paymentStatus: z.enum(paymentStatuses, requestTexts.paymentStatus),
+    paymentStatus,
     adminNotes: z.nullish(orderField('adminNotes')),
     withoutStock: z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock'))),
   },

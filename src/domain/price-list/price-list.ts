@@ -1,28 +1,33 @@
-/** The store's price list as one document (specification 3: price list). */
-export interface PriceList {
-  _id: string
-  documentName: string
-  /** bytes */
-  fileSize: number
-  isActive: boolean
-  uploadedBy?: { username?: string } | string
-  /** ISO 8601 UTC */
-  createdAt: string
-  /** Where the PDF is served; an addition of this store's own server. */
-  fileUrl?: string
-}
+import { flag } from '../record/kinds/choices'
+import { file } from '../record/kinds/files'
+import { number } from '../record/kinds/numbers'
+import { text } from '../record/kinds/texts'
+import { time } from '../record/kinds/times'
+import { defineRecord, type RecordOf, type Sparse } from '../record/record'
+import { cleanName } from '../shared/names'
+
+/** The store's price list as one document (specification 3 and 5: price list); where its PDF is served is an addition. */
+export const priceList = defineRecord('price_lists', {
+  documentName: text({ label: 'Document name', max: 200, required: 'Document name is required', clean: cleanName }),
+  fileSize: number({ label: 'Bytes', min: 1, required: true }),
+  isActive: flag({ label: 'Active', initial: true }),
+  uploadedBy: text({ label: 'Uploaded by', max: 254 }),
+  uploadedAt: time({ label: 'Uploaded', wireName: 'createdAt', required: true }),
+  file: file({ label: 'PDF', wireName: 'fileUrl', required: true }),
+})
+
+type Answered = Omit<RecordOf<typeof priceList>, 'uploadedBy'>
+
+/** A price list as backends write it: who put it up by name, or as an account. */
+export type PriceList = Sparse<Answered, Exclude<keyof Answered, 'fileUrl'>> & { uploadedBy?: { username?: string } | string }
 
 /** Size of a price list, in bytes (specification 5 and 9). */
 export const priceListLimitBytes = 1024 * 1024 * 1024
-
-/** Characters of a price list's name. */
-export const priceListNameLength = 200
 
 /** What is said of a faulty price list (specification 5); the screens and the server say the same. */
 export const priceListTexts = {
   wrongType: 'Only PDF files are allowed',
   tooLarge: 'File size cannot exceed 1GB',
   missing: 'Please select a PDF file',
-  name: 'Document name is required',
   onlyOne: 'Only one price list can exist. Delete the current one first.',
 } as const

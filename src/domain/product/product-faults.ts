@@ -4,7 +4,7 @@ import { cleanProductCode, productCodeFault } from './product-code'
 import { isTenDigits } from '../shared/phone'
 import { marginOf, mostSellingPrice, pricingBounds, type Bounds, type PriceRule } from './pricing'
 import { webAddress } from '../shared/web-address'
-import { isVisible } from '../shared/visible-text'
+import { isVisible } from '../shared/names'
 
 /** What a person says of a product; prices follow from it (specification 3 and 9). */
 export interface ProductInput {

@@ -16,7 +16,7 @@ export const productsQuery = z.object({
   featured: optionalParam(booleanParam('featured')),
   bestSeller: optionalParam(booleanParam('bestSeller')),
   isActive: optionalParam(booleanParam('isActive')),
-  stock: optionalParam(z.enum(stockLevels, requestTexts.stock)),
+  stock: optionalParam(z.enum(stockLevels, requestTexts.oneOf('stock', stockLevels))),
   onOffer: optionalParam(booleanParam('onOffer')),
 })
 

@@ -1,7 +1,5 @@
 import type { ProductImage } from '../order/order'
-
-/** A reference as backends write it: an id, or the thing itself (specification 3). */
-export type Reference = string | { _id: string; name?: string }
+import type { Reference } from '../shared/reference'
 
 /** A product as it crosses the wire (specification 3). Amounts are rupees. */
 export interface Product {

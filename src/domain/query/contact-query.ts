@@ -1,3 +1,7 @@
+import { choice } from '../record/kinds/choices'
+import { email, phone, text, textarea } from '../record/kinds/texts'
+import { time } from '../record/kinds/times'
+import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { StatusLook } from '../shared/status'
 
 /** States of a customer's query (specification 4). */
@@ -6,17 +10,22 @@ export const queryStatuses = ['new', 'viewed', 'in-progress', 'resolved', 'close
 export type QueryStatus = (typeof queryStatuses)[number]
 
 /** A customer's question (specification 3: contact query). */
-export interface ContactQuery {
-  _id: string
-  name: string
-  phoneNumber?: string
-  email?: string
-  query: string
-  status: QueryStatus
-  adminNotes?: string
-  /** ISO 8601 UTC */
-  createdAt: string
-}
+export const contactQuery = defineRecord('contact_queries', {
+  name: text({ label: 'Name', max: 200, required: 'Please enter your name' }),
+  phoneNumber: phone({
+    label: 'Phone Number',
+    max: 40,
+    omitEmpty: true,
+    refusal: 'Please enter a valid 10-digit phone number',
+  }),
+  email: email({ label: 'Email', max: 200, omitEmpty: true, refusal: 'Please enter a valid email address' }),
+  query: textarea({ label: 'Question', max: 5_000, required: 'Please enter your question' }),
+  status: choice({ label: 'Status', options: queryStatuses, initial: 'new' }),
+  adminNotes: textarea({ label: 'Admin Notes', max: 5_000 }),
+  createdAt: time({ label: 'Date', required: true }),
+})
+
+export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>
 
 /** How many queries are in each state (specification 3: query stats). */
 export interface QueryStats {
@@ -30,9 +39,6 @@ export interface QueryStats {
 
 /** Queries on a page (specification 9: contact queries). */
 export const queriesPageSize = 10
-
-/** The administrators' notes on a query: their name, for people, and the characters that are kept of them. */
-export const queryNotes = { label: 'Admin Notes', maxLength: 5_000 } as const
 
 export const queryStatusLooks: Record<QueryStatus, StatusLook> = {
   new: { label: 'New', color: 'blue' },

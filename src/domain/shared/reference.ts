@@ -1,4 +1,5 @@
-import type { Reference } from '../product/product'
+/** A thing as backends name it: its id, or the thing itself (specification 3). */
+export type Reference = string | { _id: string; name?: string }
 
 /** The id within a reference, which backends write as an id or as the thing itself (specification 3). */
 export const referenceId = (reference: Reference | null | undefined): string | undefined =>

@@ -1,10 +1,3 @@
-import { queryStatuses } from '../query/contact-query'
-import { orderStatuses } from '../order/order-status'
-import { paymentStatuses } from '../order/payment-status'
-import { stockLevels } from '../product/stock'
-
-const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
-
 /** What is said of a request that does not keep to its schema; section 5 has the texts it has. */
 export const requestTexts = {
   object: 'The request must be a JSON object.',
@@ -17,12 +10,9 @@ export const requestTexts = {
   menuProducts: 'products must be a list of productId and serialNumber',
   menuTwice: 'The order names a category or a product twice',
   trueOrFalse: (field: string): string => `${field} must be true or false`,
-  stock: `stock must be ${oneOf(stockLevels)}`,
-  orderStatus: `orderStatus must be ${oneOf(orderStatuses)}`,
-  paymentStatus: `paymentStatus must be ${oneOf(paymentStatuses)}`,
+  oneOf: (field: string, words: readonly string[]): string =>
+    `${field} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,
   screenshot: 'screenshot must be to-review',
-  direction: 'order must be asc or desc',
-  queryStatus: `status must be ${oneOf(queryStatuses)}`,
   date: (field: string): string => `${field} must be an ISO date`,
   day: (field: string): string => `${field} must be a day like 2026-11-20`,
   bothDays: 'from and to must be given together',

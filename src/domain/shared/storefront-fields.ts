@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { indianPhone } from './phone'
 import { hasControlCharacters, maxText, textField } from './request-fields'
 import { requestTexts } from './request-texts'
-import { isVisible } from './visible-text'
+import { isVisible } from './names'
 
 /**
  * Text that has to be given: `missing` is said where it is not, or where nothing of it can be seen.

@@ -21,7 +21,5 @@ export const storefrontRequestTexts = {
   item: (item: number) => `Item ${item} must be a productId and a quantity`,
   productId: (item: number) => `Item ${item}: productId must be the id of a product`,
   quantity: (item: number) => `Item ${item}: quantity must be a whole number from 1 to ${pieces}`,
-  query: 'Please enter your question',
   contact: 'Please enter a phone number or an email address, so that the store can answer',
-  email: 'Please enter a valid email address',
 } as const

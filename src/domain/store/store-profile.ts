@@ -1,4 +1,4 @@
-import { isVisible } from '../shared/visible-text'
+import { isVisible } from '../shared/names'
 
 /** What the store is called and where it is, wherever customers read it (docs/decisions/0023). */
 export interface StoreProfile {

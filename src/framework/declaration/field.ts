@@ -1,3 +1,4 @@
+import type { TextOptions } from '../../domain/record/kinds/texts'
 import type { StatusLook } from '../../domain/shared/status'
 
 interface FieldBase<T> {
@@ -36,3 +37,12 @@ export type Field<T> =
 /** The fields that a form shows. */
 export const fieldsOf = <T>(fields: readonly Field<T>[] | undefined, form: 'create' | 'edit'): Field<T>[] =>
   (fields ?? []).filter((field) => field.only === undefined || field.only === form)
+
+/** What a text of a record asks of the input that it is entered in. */
+export const textInput = ({ required, max, clean }: TextOptions) => ({
+  kind: 'text' as const,
+  required: required !== undefined,
+  requiredText: typeof required === 'string' ? required : undefined,
+  maxLength: max,
+  clean,
+})

@@ -1,6 +1,6 @@
-import { categoryTexts, type Category } from '../../domain/category/category'
-import { categoryNameLength, cleanCategoryName } from '../../domain/category/category-name'
+import { type Category, category } from '../../domain/category/category'
 import { IconCategory } from '../../components/ui/icons'
+import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
 import { categoriesEndpoints } from './categories-endpoints'
 import { categoriesTexts } from './categories-texts'
@@ -18,17 +18,7 @@ export const categories = defineResource<Category>({
   recordTitle: ({ name }) => name || categoriesTexts.unnamed,
   endpoints: categoriesEndpoints,
   columns: [],
-  fields: [
-    {
-      kind: 'text',
-      name: 'name',
-      label: categoriesTexts.name,
-      required: true,
-      requiredText: categoryTexts.name,
-      maxLength: categoryNameLength,
-      clean: cleanCategoryName,
-    },
-  ],
+  fields: [{ ...textInput(category.fields.name), name: 'name', label: categoriesTexts.name }],
   // Both carry the category's name, or hang on it.
   invalidates: ['subcategories', 'products'],
   texts: { createTitle, editTitle, loading, loadFailed, empty },

@@ -1,7 +1,7 @@
 import { IconCategory } from '../../components/ui/icons'
-import { categoryTexts, type Subcategory } from '../../domain/category/category'
-import { categoryNameLength, cleanCategoryName } from '../../domain/category/category-name'
+import { type Subcategory, subcategory, subcategoryChange } from '../../domain/category/category'
 import type { Endpoints } from '../../framework/declaration/endpoint'
+import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
 import { readList } from '../../providers/envelopes/envelope'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
@@ -40,26 +40,8 @@ export const subcategories = defineResource<Subcategory>({
   endpoints: subcategoriesEndpoints,
   columns: [],
   fields: [
-    {
-      kind: 'text',
-      name: 'name',
-      label: subcategoriesTexts.name,
-      required: true,
-      requiredText: categoryTexts.nameAndCategory,
-      maxLength: categoryNameLength,
-      clean: cleanCategoryName,
-      only: 'create',
-    },
-    {
-      kind: 'text',
-      name: 'name',
-      label: subcategoriesTexts.name,
-      required: true,
-      requiredText: categoryTexts.subcategoryName,
-      maxLength: categoryNameLength,
-      clean: cleanCategoryName,
-      only: 'edit',
-    },
+    { ...textInput(subcategory.fields.name), name: 'name', label: subcategoriesTexts.name, only: 'create' },
+    { ...textInput(subcategoryChange.name), name: 'name', label: subcategoriesTexts.name, only: 'edit' },
     {
       kind: 'reference',
       name: 'categoryId',
@@ -67,7 +49,7 @@ export const subcategories = defineResource<Subcategory>({
       resource: 'categories',
       placeholder: subcategoriesTexts.chooseCategory,
       required: true,
-      requiredText: categoryTexts.nameAndCategory,
+      requiredText: subcategory.fields.categoryId.required,
       only: 'create',
     },
   ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../server/ids'
-import type { NewContactQuery } from '../../../server/modules/contact-queries/contact-query-row'
+import type { contactQuery } from '../../../src/domain/query/contact-query'
+import type { NewOf } from '../../../src/domain/record/record'
 import { createContactQuery } from '../../../server/modules/contact-queries/write-contact-query'
 import { type ContactQuery, queryStatuses, type QueryStats } from '../../../src/domain/query/contact-query'
 import type { TestApp } from '../../support/app'
@@ -35,7 +36,7 @@ describeOnEngines("customers' queries", (open) => {
   const stats = async () => (await asAdmin<{ stats: QueryStats }>(app, `${path}/stats`)).body.stats
   const put = (id: string, json: unknown) => asAdmin<Written>(app, `${path}/${id}`, { method: 'PUT', json })
   const remove = (id: string) => asAdmin<Written>(app, `${path}/${id}`, { method: 'DELETE' })
-  const add = (query: Partial<NewContactQuery> = {}) =>
+  const add = (query: Partial<NewOf<typeof contactQuery>> = {}) =>
     createContactQuery(app.db, { id: newId(), name: 'Meena', query: 'When?', createdAt, ...query })
 
   it('are listed newest first, in pages of ten', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { cleanCategoryName } from '../../../domain/category/category-name'
+import { cleanName } from '../../../domain/shared/names'
 import { formatDay } from '../../../domain/shared/dates'
 import { useCall } from '../../../framework/actions/use-call'
 import { useUpload, type Upload } from '../../../framework/actions/use-upload'
@@ -44,7 +44,7 @@ export const usePublish = ({ made, current, onWritten, onFailed }: PublishOption
     setTried(true)
     if (!made || current === undefined || fault !== undefined || upload.percent !== undefined) return
     if (current && !(await confirm(makeTexts.confirmReplace(current.name)))) return
-    const values = { documentName: cleanCategoryName(name), pdf: made.file }
+    const values = { documentName: cleanName(name), pdf: made.file }
     let written: StoredPriceList | undefined
     const outcome = await upload.start(async (meta) => {
       written = current ? await updating.call({ id: current.id, ...values }, meta) : await uploading.call(values, meta)

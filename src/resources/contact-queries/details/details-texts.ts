@@ -1,4 +1,4 @@
-import { queryNotes } from '../../../domain/query/contact-query'
+import { contactQuery } from '../../../domain/query/contact-query'
 import { queriesTexts } from '../queries-texts'
 
 /** Words of the dialog of a query (specification 2: customer queries). */
@@ -11,7 +11,7 @@ export const detailsTexts = {
   submitted: 'Submitted',
   query: 'Query',
   status: 'Status',
-  notes: queryNotes.label,
+  notes: contactQuery.fields.adminNotes.label,
   notesPlaceholder: 'Add notes about this query...',
   cancel: 'Cancel',
   update: 'Update Query',

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ContactQuery, queryNotes } from '../../../domain/query/contact-query'
+import { type ContactQuery, contactQuery } from '../../../domain/query/contact-query'
 import { useAction } from '../../../framework/actions/use-action'
 import { screenTexts } from '../../../framework/declaration/texts'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
 import type { QueryChange } from '../endpoints/queries-endpoints'
+
+const { adminNotes } = contactQuery.fields
 
 /** Calls that are under way, by the query's id; one window may be left and opened again before its answer is there. */
 const underWay = new Map<string, Promise<unknown>>()
@@ -94,9 +96,7 @@ export const useQueryForm = (query: ContactQuery): QueryForm => {
       setTyped(latest.current)
     },
     notesFault:
-      values.adminNotes.trim().length > queryNotes.maxLength
-        ? screenTexts.tooLong(queryNotes.label, queryNotes.maxLength)
-        : undefined,
+      values.adminNotes.trim().length > adminNotes.max ? screenTexts.tooLong(adminNotes.label, adminNotes.max) : undefined,
     isChanged,
     isSaving,
     isRestored: draft.restored !== undefined,

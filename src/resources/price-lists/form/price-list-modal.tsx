@@ -3,8 +3,8 @@ import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { Stack, TextInput } from '../../../components/ui/core'
 import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
-import { cleanCategoryName } from '../../../domain/category/category-name'
-import { priceListNameLength, priceListTexts } from '../../../domain/price-list/price-list'
+import { cleanName } from '../../../domain/shared/names'
+import { priceList as priceListRecord, priceListTexts } from '../../../domain/price-list/price-list'
 import { useCall } from '../../../framework/actions/use-call'
 import { useUpload } from '../../../framework/actions/use-upload'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
@@ -17,8 +17,8 @@ import { type ChosenPdf, usePdf } from './use-pdf'
 
 /** What a document is called after its file: 'Diwali list.pdf' → 'Diwali list'. */
 export const nameOfFile = (fileName: string): string =>
-  cleanCategoryName(fileName.replace(/\.pdf$/i, ''))
-    .slice(0, priceListNameLength)
+  cleanName(fileName.replace(/\.pdf$/i, ''))
+    .slice(0, priceListRecord.fields.documentName.max)
     .trim()
 
 interface DocumentForm {
@@ -61,7 +61,7 @@ const useDocumentForm = (saved: string | undefined): DocumentForm => {
       setTried(true)
       const isFine = await pdf.whenFine()
       if (fault !== undefined || isMissing || !isFine) return undefined
-      return { documentName: cleanCategoryName(name), pdf: pdf.file }
+      return { documentName: cleanName(name), pdf: pdf.file }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Reference } from '../../../domain/product/product'
+import type { Reference } from '../../../domain/shared/reference'
 import { referenceId, referenceName } from '../../../domain/shared/reference'
 import { ReferenceCell } from '../../../framework/cells/reference-cell'
 

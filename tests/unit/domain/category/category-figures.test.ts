@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Category, Subcategory } from '../../../../src/domain/category/category'
 import { averageProducts, percentOfTotal, statsOfProducts } from '../../../../src/domain/category/category-figures'
-import type { Product, Reference } from '../../../../src/domain/product/product'
+import type { Product } from '../../../../src/domain/product/product'
+import type { Reference } from '../../../../src/domain/shared/reference'
 
 describe('a share of all products', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { useList, type BaseRecord } from '@refinedev/core'
 import type { Category, Subcategory } from '../../../../domain/category/category'
 import { referenceId, referenceName } from '../../../../domain/shared/reference'
-import type { Product, Reference } from '../../../../domain/product/product'
+import type { Product } from '../../../../domain/product/product'
+import type { Reference } from '../../../../domain/shared/reference'
 import { formTexts } from '../form-texts'
 
 export interface Choice {

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categoryTexts } from '../../../../src/domain/category/category'
-import { cleanCategoryName, foldCategoryName } from '../../../../src/domain/category/category-name'
-import { categoryRequest, newSubcategoryRequest, subcategoryRequest } from '../../../../src/domain/category/category-request'
+import { category } from '../../../../src/domain/category/category'
+import { cleanName, foldName } from '../../../../src/domain/shared/names'
+import {
+  categoryRequest,
+  newSubcategoryRequest,
+  subcategoryRequest,
+} from '../../../../server/modules/categories/category-requests'
 
 describe('the name of a category', () => {
   it.each([
@@ -17,7 +21,7 @@ describe('the name of a category', () => {
 
   it.each([undefined, null, 7, '', '   ', '\u200b\u200d', { name: 'x' }])('%j is none', (name) => {
     const refused = categoryRequest.safeParse({ name })
-    expect(refused.error?.issues.map(({ message }) => message)).toEqual([categoryTexts.name])
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([category.fields.name.required])
   })
 
   it('has at most 100 characters and no control characters', () => {
@@ -39,14 +43,14 @@ describe('the name of a category', () => {
     ['ராக்கெட்', 'ராக்கெட்டு', false],
     ['Rockets', 'Rocket', false],
   ])('%j and %j: the same is %s', (one, other, isSame) => {
-    expect(foldCategoryName(one) === foldCategoryName(other)).toBe(isSame)
+    expect(foldName(one) === foldName(other)).toBe(isSame)
   })
 
   it('is the same to the store before and after it was cleaned', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(foldCategoryName(cleanCategoryName(text))).toBe(foldCategoryName(text))
-        expect(cleanCategoryName(cleanCategoryName(text))).toBe(cleanCategoryName(text))
+        expect(foldName(cleanName(text))).toBe(foldName(text))
+        expect(cleanName(cleanName(text))).toBe(cleanName(text))
       }),
     )
   })

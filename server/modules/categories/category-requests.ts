@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini'
+import { category, subcategory, subcategoryChange } from '../../../src/domain/category/category'
+import { requestSchema } from '../../records/request-schema'
+
+const { name, categoryId } = subcategory.fields
+
+/** Body of `POST /categories` and `PUT /categories/{id}` (specification 5 and 7). */
+export const categoryRequest = requestSchema({ name: category.fields.name })
+
+/** Body of `POST /subcategories` (specification 5 and 7). */
+export const newSubcategoryRequest = requestSchema({ name, categoryId })
+
+/** Body of `PUT /subcategories/{id}` (specification 5 and 7); without `categoryId` it stays in its category. */
+export const subcategoryRequest = requestSchema(subcategoryChange)
+
+export type NewSubcategoryRequest = z.infer<typeof newSubcategoryRequest>
+export type SubcategoryRequest = z.infer<typeof subcategoryRequest>

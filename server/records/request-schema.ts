@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { AnyField } from '../../src/domain/record/field'
+import type { choice } from '../../src/domain/record/kinds/choices'
+import type { TextOptions } from '../../src/domain/record/kinds/texts'
+import type { Fields } from '../../src/domain/record/record'
+import { hasControlCharacters, maxText, numberParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
+import { requestTexts } from '../../src/domain/shared/request-texts'
+import { neededText, optionalPhone } from '../../src/domain/shared/storefront-fields'
+import { isVisible } from '../../src/domain/shared/names'
+
+/** Characters of a text as it is sent, before it is cleaned: letters and spaces written wastefully find room in it. */
+const rawLength = 1_000
+const idLength = 40
+
+type TextField = AnyField & TextOptions
+
+/** A text that is cleaned before it is measured; what is no text counts as missing. */
+const cleanText = (label: string, max: number, missing: string, clean: (sent: string) => string) =>
+  z.string(missing).check(
+    maxText(label, max, rawLength),
+    z.overwrite(clean),
+    z.refine(isVisible, { error: missing, abort: true }),
+    maxText(label, max),
+    z.refine((sent) => !hasControlCharacters(sent), requestTexts.text(label)),
+  )
+
+const textOf = ({ label, max, required, clean }: TextField) => {
+  if (typeof required !== 'string') return z.nullish(textField(label, max))
+  return clean ? cleanText(label, max, required, clean) : neededText(label, max, required)
+}
+
+/** The schema of a value as JSON has it, by kind; `name` is what it is sent as. */
+const schemas: Record<string, (field: never, name: string) => z.ZodMiniType> = {
+  text: textOf,
+  textarea: textOf,
+  email: ({ label, max, check, refusal }: TextField) =>
+    z.nullish(textField(label, max).check(z.refine((sent) => sent === '' || check?.(sent), refusal))),
+  phone: ({ label, refusal = '' }: TextField) => optionalPhone(label, refusal),
+  choice: ({ options, refusal }: ReturnType<typeof choice>, name) =>
+    z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
+  reference: ({ required }: AnyField, name) =>
+    typeof required === 'string'
+      ? z.string(required).check(z.trim(), z.minLength(1, required), maxText(name, idLength))
+      : z.nullish(textField(name, idLength)),
+}
+
+/** What a request says of a field: `required` alone makes sure that it does. */
+type Said<F extends AnyField> = F extends { required: string | true }
+  ? ReturnType<F['fromRow']>
+  : ReturnType<F['fromRow']> | null | undefined
+
+/** The schema of one field, as JSON has it. */
+export const fieldSchema = <F extends AnyField>(field: F, name: string): z.ZodMiniType<Said<F>> =>
+  schemas[field.kind]?.(field as never, name) as z.ZodMiniType<Said<F>>
+
+/** The schema of a request's JSON body with these fields, or with those of them that are named. */
+export const requestSchema = <const F extends Fields, K extends keyof F & string = keyof F & string>(
+  fields: F,
+  names = Object.keys(fields) as K[],
+) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, fieldSchema(fields[name] as AnyField, name)])) as unknown as {
+      [N in K]: z.ZodMiniType<Said<F[N]>>
+    },
+    requestTexts.object,
+  )
+
+/**
+ * The schema of a list's query: a page, how many records on it, and filters.
+ *
+ * @param size records on a page unless another number is asked for
+ * @param most records in the largest answer
+ */
+export const listQuery = <const F extends z.core.$ZodLooseShape>({ size, most }: { size: number; most: number }, filters: F) =>
+  z.object({
+    page: z._default(optionalParam(numberParam('page', 1, 1_000_000)), 1),
+    limit: z._default(optionalParam(numberParam('limit', 1, most)), size),
+    ...filters,
+  })

@@ -1,0 +1,81 @@
+import type { AnyField } from '../../src/domain/record/field'
+import {
+  type Fields,
+  type NamesOf,
+  type NewOf,
+  type RecordDefinition,
+  type RecordOf,
+  type RowOf,
+  snakeCase,
+  type ValuesOf,
+} from '../../src/domain/record/record'
+import { fileUrl } from '../modules/files/file-url'
+
+const columnOf = (name: string, field: AnyField): string => field.column ?? snakeCase(name)
+
+const lists = new WeakMap<Fields, [name: string, field: AnyField, column: string][]>()
+
+/** The fields of a record with their columns, listed once: long answers go through them for every row. */
+export const fieldsOf = ({ fields }: RecordDefinition): [name: string, field: AnyField, column: string][] => {
+  const list = lists.get(fields) ?? Object.entries(fields).map(([name, field]) => [name, field, columnOf(name, field)])
+  lists.set(fields, list)
+  return list
+}
+
+/** The columns of a change: those of the fields that are given. */
+export const changesOf = <D extends RecordDefinition>(definition: D, given: Partial<ValuesOf<D>>): Partial<RowOf<D>> => {
+  const values = given as Record<string, unknown>
+  const said = fieldsOf(definition).filter(([name]) => values[name] !== undefined)
+  return Object.fromEntries(said.map(([name, field, column]) => [column, field.toRow(values[name] as never)])) as Partial<
+    RowOf<D>
+  >
+}
+
+/** What a record has in it before anything is said of it. */
+export const initialOf = <D extends RecordDefinition>(definition: D): Partial<ValuesOf<D>> =>
+  Object.fromEntries(fieldsOf(definition).map(([name, { initial }]) => [name, initial])) as Partial<ValuesOf<D>>
+
+/** The row of a new record. */
+export const rowOf = <D extends RecordDefinition>(definition: D, { id, ...given }: NewOf<D>): RowOf<D> => {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined)
+  const values = { ...initialOf(definition), ...Object.fromEntries(said) } as Partial<ValuesOf<D>>
+  return { id, ...changesOf(definition, values) } as RowOf<D>
+}
+
+/** What a row holds. */
+export const valuesOf = <D extends RecordDefinition>(definition: D, row: RowOf<D>): ValuesOf<D> => {
+  const columns = row as Record<string, unknown>
+  return Object.fromEntries(
+    fieldsOf(definition).map(([name, field, column]) => [name, field.fromRow(columns[column] as never)]),
+  ) as ValuesOf<D>
+}
+
+/** How kinds are written in answers, where that is not as the server's code has them. */
+const wire: Record<string, (value: never, name: unknown) => unknown> = {
+  time: (value: number) => new Date(value).toISOString(),
+  image: (key: string) => fileUrl(key),
+  file: (key: string) => fileUrl(key),
+  images: (keys: readonly string[]) => keys.map((key) => ({ url: fileUrl(key) })),
+  reference: (id: string, name) => (id === '' ? '' : { _id: id, name: name ?? undefined }),
+}
+
+const isEmpty = (value: unknown): boolean => value === '' || value === null
+
+/** A row as its record crosses the wire; a row with names beside its references gives them as well. */
+export const answerOf = <D extends RecordDefinition>(definition: D, row: RowOf<D> & NamesOf<D>): RecordOf<D> => {
+  const columns = row as Record<string, unknown>
+  const entries = fieldsOf(definition).flatMap(([name, field, column]): [string, unknown][] => {
+    const value = field.fromRow(columns[column] as never)
+    const written = wire[field.kind]?.(value as never, columns[column.replace(/_id$/, '_name')]) ?? value
+    return field.omitEmpty && isEmpty(written) ? [] : [[field.wireName ?? name, written]]
+  })
+  return { _id: row.id, ...Object.fromEntries(entries) } as RecordOf<D>
+}
+
+/** What a write of a record answers (server.md: answers): the record stands there twice, by its own name and as `data`. */
+export const written = (message: string, name: string, record: object): object => ({
+  success: true,
+  message,
+  [name]: record,
+  data: record,
+})

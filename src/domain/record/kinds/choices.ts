@@ -1,0 +1,35 @@
+import { asIs, type FieldOptions, type Nullable } from '../field'
+
+/** Yes or no. */
+export const flag = <const O extends FieldOptions & { initial?: boolean }>(options: O) => ({
+  kind: 'flag' as const,
+  type: 'integer' as const,
+  nullable: false,
+  initial: false,
+  toRow: (value: boolean): number => (value ? 1 : 0),
+  fromRow: (stored: number): boolean => stored === 1,
+  isFine: (): boolean => true,
+  ...options,
+})
+
+/** One of a few words. */
+export const choice = <const O extends FieldOptions & { options: readonly string[]; initial?: string }>(options: O) => ({
+  kind: 'choice' as const,
+  type: 'text' as const,
+  nullable: false,
+  ...asIs<O['options'][number]>(),
+  isFine: (word: string): boolean => options.options.includes(word),
+  ...options,
+})
+
+/** A record of another kind, by its id; '' for none. */
+export const reference = <const O extends FieldOptions & { nullable?: true }>(options: O) => ({
+  kind: 'reference' as const,
+  type: 'text' as const,
+  nullable: false,
+  initial: '',
+  toRow: (id: string): Nullable<string, O> => (options.nullable && id === '' ? null : id) as Nullable<string, O>,
+  fromRow: (stored: Nullable<string, O>): string => stored ?? '',
+  isFine: (id: string): boolean => options.required === undefined || id !== '',
+  ...options,
+})

@@ -1,0 +1,53 @@
+import { mostRupees } from '../../shared/amount-limit'
+import { toPaise, toRupees } from '../../shared/money'
+import { asIs, type FieldOptions, type Nullable } from '../field'
+
+/** What is said of a field that holds a number. */
+export interface NumberOptions extends FieldOptions {
+  min: number
+  max?: number
+  initial?: number | null
+  /** Null stands for none. */
+  nullable?: true
+}
+
+/** The largest number of pieces that is taken. */
+const mostPieces = 100_000_000
+
+const isBetween = (value: number, { min, max = mostPieces }: NumberOptions): boolean => value >= min && value <= max
+
+/** A whole number. */
+export const number = <const O extends NumberOptions>(options: O) => ({
+  kind: 'number' as const,
+  type: 'integer' as const,
+  nullable: false,
+  initial: options.nullable ? null : 0,
+  ...asIs<Nullable<number, O>>(),
+  isFine: (value: number | null): boolean =>
+    value === null ? options.nullable === true : Number.isInteger(value) && isBetween(value, options),
+  ...options,
+})
+
+/** An amount in rupees, kept as whole paise. */
+export const money = <const O extends NumberOptions>(options: O) => ({
+  kind: 'money' as const,
+  type: 'integer' as const,
+  nullable: false,
+  decimals: 2,
+  initial: Number.NaN,
+  toRow: toPaise,
+  fromRow: toRupees,
+  isFine: (rupees: number): boolean => toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees),
+  ...options,
+})
+
+/** A percentage, kept as a whole number of units of its last decimal, in which it is reckoned exactly. */
+export const percent = <const O extends NumberOptions & { decimals: number }>(options: O) => ({
+  kind: 'percent' as const,
+  type: 'integer' as const,
+  nullable: false,
+  toRow: (percentage: number): number => Math.round(percentage * 10 ** options.decimals),
+  fromRow: (units: number): number => units / 10 ** options.decimals,
+  isFine: (percentage: number): boolean => isBetween(percentage, options),
+  ...options,
+})

@@ -1,0 +1,37 @@
+import { looksLikeEmail } from '../../account/credentials'
+import { isTenDigits } from '../../shared/phone'
+import { isVisible } from '../../shared/names'
+import { asIs, type FieldOptions } from '../field'
+
+/** What is said of a field that holds text. */
+export interface TextOptions extends FieldOptions {
+  /** Characters at most. */
+  max: number
+  /** The spelling that is kept, where it is not the one that was sent without the spaces around it. */
+  clean?: (text: string) => string
+  /** Whether a text is fine; one that is not there always is, where it need not be. */
+  check?: (text: string) => boolean
+}
+
+const textual = <const K extends string, const O extends TextOptions>(kind: K, options: O) => ({
+  kind,
+  type: 'text' as const,
+  nullable: false,
+  initial: '',
+  ...asIs<string>(),
+  isFine: (text: string): boolean =>
+    options.required === undefined && text.trim() === '' ? true : isVisible(text) && (options.check?.(text) ?? true),
+  ...options,
+})
+
+/** Text of one line. */
+export const text = <const O extends TextOptions>(options: O) => textual('text', options)
+
+/** Text of several lines. */
+export const textarea = <const O extends TextOptions>(options: O) => textual('textarea', options)
+
+/** A phone number of ten digits. */
+export const phone = <const O extends TextOptions>(options: O) => textual('phone', { check: isTenDigits, ...options })
+
+/** An e-mail address. */
+export const email = <const O extends TextOptions>(options: O) => textual('email', { check: looksLikeEmail, ...options })

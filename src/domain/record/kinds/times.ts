@@ -1,0 +1,24 @@
+import { asIs, type FieldOptions } from '../field'
+
+/** A day, YYYY-MM-DD; null for none, which answers leave out. */
+export const day = <const O extends FieldOptions>(options: O) => ({
+  kind: 'day' as const,
+  type: 'text' as const,
+  nullable: true,
+  omitEmpty: true as const,
+  initial: null,
+  ...asIs<string | null>(),
+  isFine: (): boolean => true,
+  ...options,
+})
+
+/** A moment in epoch ms; answers write it as ISO 8601 UTC. */
+export const time = <const O extends FieldOptions>(options: O) => ({
+  kind: 'time' as const,
+  type: 'integer' as const,
+  nullable: false,
+  ...asIs<number>(),
+  isFine: (): boolean => true,
+  serverOnly: true as const,
+  ...options,
+})
