@@ -1,6 +1,7 @@
 import { Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config'
+import { checkTables } from '../records/check-tables'
 import { type Engine, postgresEngine } from './engine'
 import { limitedPool } from './limited-pool'
 import { ordersAndCatalogue } from './migrations/0001-orders-and-catalogue'
@@ -141,6 +142,7 @@ export const openDatabase = async (
   const { db, patient, engine, assertRoom } = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
   try {
     await migrate(patient, engine)
+    await checkTables(patient, engine)
     const warning = await engine.prepareSearch(patient)
     if (warning) warn(warning)
   } catch (error) {

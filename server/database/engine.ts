@@ -14,6 +14,8 @@ export interface Engine {
    * @returns a line for the log when this database cannot have it and searches without
    */
   prepareSearch(db: Kysely<Schema>): Promise<string | undefined>
+  /** The columns of a table with their types, in the database's own words; none where there is no such table. */
+  columnsOf(db: Kysely<Schema>, table: string): Promise<{ name: string; type: string }[]>
   /** True for orders whose `search_text` contains `needle`, which is in lower case. */
   orderContains(needle: string): Expression<SqlBool>
   /** The same for products. */
@@ -50,6 +52,9 @@ export const sqliteEngine: Engine = {
     end`.execute(db)
     return undefined
   },
+  columnsOf: async (db, table) =>
+    (await sql<{ name: string; type: string }>`select name, lower(type) as type from pragma_table_info(${table})`.execute(db))
+      .rows,
   orderContains: (needle) => matches('orders', needle),
   productContains: (needle) => matches('products', needle),
 }
@@ -77,6 +82,11 @@ export const postgresEngine: Engine = {
       return `This database has no pg_trgm (${reason}); the searches work without an index.`
     }
   },
+  columnsOf: async (db, table) =>
+    (
+      await sql<{ name: string; type: string }>`select column_name as name, data_type as type from information_schema.columns
+        where table_schema = current_schema() and table_name = ${table}`.execute(db)
+    ).rows,
   orderContains: (needle) => containsText('orders.search_text', needle),
   productContains: (needle) => containsText('products.search_text', needle),
 }

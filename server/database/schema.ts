@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../src/domain/order/order-status'
 import type { StockState } from '../../src/domain/order/order-stock'
 import type { PaymentStatus } from '../../src/domain/order/payment-status'
 import type { priceList } from '../../src/domain/price-list/price-list'
+import type { product } from '../../src/domain/product/product'
 import type { contactQuery } from '../../src/domain/query/contact-query'
 import type { RowOf } from '../../src/domain/record/record'
 
@@ -104,51 +105,15 @@ interface Folded {
 export type CategoryRow = RowOf<typeof category> & Folded
 export type SubcategoryRow = RowOf<typeof subcategory> & Folded
 
-export interface ProductRow {
-  id: string
-  product_code: string
-  name: string
-  description: string
-  /** paise, as are the other prices */
-  price: number
-  offer_price: number
-  base_price: number
-  /** whole units of a margin's last decimal (`marginUnits`) */
-  profit_margin: number
-  /** hundredths of a percent */
-  discount: number
-  category_id: string
-  subcategory_id: string | null
-  in_stock: number
-  best_seller: number
-  featured: number
-  is_active: number
-  /** JSON list of words */
-  tags: string
-  /** JSON list of file keys */
-  images: string
-  youtube_link: string
-  stock_quantity: number
-  /** YYYY-MM-DD */
-  received_date: string | null
-  case_quantity: string
-  received_case: number
-  brand_name: string
-  supplier_name: string
-  supplier_phone: string
-  max_quantity_per_customer: number | null
-  /** Lower case: name, code, brand and tags, one a line. */
-  search_text: string
-  created_at: number
-}
-
-/** 1 in every row, and there once: there is one price list at most. */
-export type PriceListRow = RowOf<typeof priceList> & { place: number }
-
 /** Lower case: what is searched, one a line. */
 interface Searched {
   search_text: string
 }
+
+export type ProductRow = RowOf<typeof product> & Searched
+
+/** 1 in every row, and there once: there is one price list at most. */
+export type PriceListRow = RowOf<typeof priceList> & { place: number }
 
 type ContactQueryTable = RowOf<typeof contactQuery> & Numbered & Searched
 

@@ -136,7 +136,7 @@ export const sampleCatalogue = (random: Random, count: number, now: number): Sam
     return {
       ...sampleProduct(random, { article, round: Math.floor(index / articles.length), number: index + 1, now }),
       categoryId: subcategory?.categoryId ?? '',
-      subcategoryId: subcategory?.id ?? null,
+      subcategoryId: subcategory?.id ?? '',
     }
   })
   return { categories, subcategories, products }

@@ -61,16 +61,26 @@ const wire: Record<string, (value: never, name: unknown) => unknown> = {
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null
 
-/** A row as its record crosses the wire; a row with names beside its references gives them as well. */
-export const answerOf = <D extends RecordDefinition>(definition: D, row: RowOf<D> & NamesOf<D>): RecordOf<D> => {
+/** Some fields of a row, by their names in answers, as they cross the wire; names beside references come with them. */
+export const partOf = <D extends RecordDefinition, K extends keyof RecordOf<D>>(
+  definition: D,
+  row: object,
+  names?: readonly K[],
+): Pick<RecordOf<D>, K> => {
   const columns = row as Record<string, unknown>
   const entries = fieldsOf(definition).flatMap(([name, field, column]): [string, unknown][] => {
+    const wireName = field.wireName ?? name
+    if (names?.includes(wireName as K) === false) return []
     const value = field.fromRow(columns[column] as never)
-    const written = wire[field.kind]?.(value as never, columns[column.replace(/_id$/, '_name')]) ?? value
-    return field.omitEmpty && isEmpty(written) ? [] : [[field.wireName ?? name, written]]
+    const answered = wire[field.kind]?.(value as never, columns[column.replace(/_id$/, '_name')]) ?? value
+    return field.omitEmpty && isEmpty(answered) ? [] : [[wireName, answered]]
   })
-  return { _id: row.id, ...Object.fromEntries(entries) } as RecordOf<D>
+  return Object.fromEntries(entries) as Pick<RecordOf<D>, K>
 }
+
+/** A row as its record crosses the wire. */
+export const answerOf = <D extends RecordDefinition>(definition: D, row: RowOf<D> & NamesOf<D>): RecordOf<D> =>
+  Object.assign({ _id: row.id }, partOf(definition, row))
 
 /** What a write of a record answers (server.md: answers): the record stands there twice, by its own name and as `data`. */
 export const written = (message: string, name: string, record: object): object => ({

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
-import type { ProductsQuery } from '../../../src/domain/product/product-request'
+import type { ProductsQuery } from './product-requests'
 import type { Database } from '../../database/connect'
 import type { ProductRow, Schema } from '../../database/schema'
 import { isId } from '../../ids'

@@ -5,7 +5,7 @@ import {
   productImageTexts,
   productImageTypes,
 } from '../../../src/domain/product/product-images'
-import { type ProductRequest, productRequest } from '../../../src/domain/product/product-request'
+import { type ProductRequest, productRequest } from './product-requests'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
 import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { productCodeTexts } from '../../../src/domain/product/product-code'
-import { productFaults } from '../../../src/domain/product/product-faults'
+import { productFaults, type ProductValues } from '../../../src/domain/product/product-faults'
 import { productRequestTexts } from '../../../src/domain/product/product-request-texts'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
@@ -8,7 +8,7 @@ import { isBrokenReference } from '../../database/violations'
 import { badRequest, conflict, HttpError, notFound } from '../../http-error'
 import { newId } from '../../ids'
 import { readSetting } from '../store/settings-repository'
-import { pricedFields, type ProductFields, productFields } from './product-fields'
+import { pricedFields, productFields } from './product-fields'
 import { findProduct, lockProduct } from './product-repository'
 import { type NamedProductRow, productRow } from './product-row'
 import { productTexts } from './product-texts'
@@ -16,7 +16,7 @@ import type { ReceivedProduct } from './receive-product'
 import { pictureKeys } from './sold-pictures'
 
 /** What is wrong with where a product stands: its category has to be there, and the subcategory to be in it. */
-const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId }: ProductFields): Promise<string[]> => {
+const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId }: ProductValues): Promise<string[]> => {
   if (categoryId === '') return []
   const category = await tx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
   if (!category) return [productRequestTexts.unknownCategory]
@@ -29,12 +29,12 @@ const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId 
   return subcategory?.category_id === categoryId ? [] : [productRequestTexts.foreignSubcategory]
 }
 
-const assertFine = async (tx: Transaction<Schema>, fields: ProductFields, when: 'create' | 'edit'): Promise<void> => {
+const assertFine = async (tx: Transaction<Schema>, fields: ProductValues, when: 'create' | 'edit'): Promise<void> => {
   const errors = [...Object.values(productFaults(fields, when)), ...(await placeFaults(tx, fields))]
   if (errors[0] !== undefined) throw new HttpError(400, errors[0], errors)
 }
 
-const priced = async (tx: Transaction<Schema>, fields: ProductFields): Promise<ReturnType<typeof pricedFields>> => {
+const priced = async (tx: Transaction<Schema>, fields: ProductValues): Promise<ReturnType<typeof pricedFields>> => {
   const { roundPrices } = await readSetting(tx, 'productRules')
   return pricedFields(fields, roundPrices)
 }
@@ -108,7 +108,6 @@ export const updateProduct = (
       ...(await priced(tx, fields)),
       id,
       imageKeys: imageKeys.length > 0 ? imageKeys : images,
-      createdAt: before.created_at,
     })
     await tx.updateTable('products').set(changes).where('id', '=', id).execute()
     return { product: await stored(tx, id), replaced }

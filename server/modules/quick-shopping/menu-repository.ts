@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
-import { toRupees } from '../../../src/domain/shared/money'
+import { menuFields, product } from '../../../src/domain/product/product'
 import { isSoldOut } from '../../../src/domain/product/stock'
 import type { ProductRow, Schema } from '../../database/schema'
-import { productImages } from '../products/product-row'
+import { partOf } from '../../records/rows'
 
 /** Columns of a product that the menu is made of. */
 const columns = [
@@ -24,35 +24,13 @@ const columns = [
   'products.case_quantity',
 ] as const
 
+type NameOf<C> = C extends `products.${infer Name extends keyof ProductRow}` ? Name : never
+
 /** A product of the menu as it is read. */
-export type MenuRow = Pick<
-  ProductRow,
-  | 'id'
-  | 'name'
-  | 'product_code'
-  | 'price'
-  | 'offer_price'
-  | 'images'
-  | 'category_id'
-  | 'description'
-  | 'brand_name'
-  | 'best_seller'
-  | 'featured'
-  | 'in_stock'
-  | 'stock_quantity'
-  | 'max_quantity_per_customer'
-  | 'case_quantity'
->
+export type MenuRow = Pick<ProductRow, NameOf<(typeof columns)[number]>>
 
 /** A product of the menu (specification 3: categories-with-products). Prices in rupees. */
-export const menuProduct = (row: MenuRow): Required<Pick<MenuProduct, 'offerPrice' | 'images'>> & MenuProduct => ({
-  _id: row.id,
-  name: row.name,
-  productCode: row.product_code,
-  price: toRupees(row.price),
-  offerPrice: toRupees(row.offer_price),
-  images: productImages(row),
-})
+export const menuProduct = (row: MenuRow) => ({ _id: row.id, ...partOf(product, row, menuFields) })
 
 /** Whether customers can order a product now. */
 export const isOnSale = ({ in_stock, stock_quantity }: MenuRow): boolean =>

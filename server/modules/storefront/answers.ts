@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '../../../src/domain/order/order-status'
+import { menuFields, product, publicFields } from '../../../src/domain/product/product'
 import { paymentStatuses } from '../../../src/domain/order/payment-status'
+import { answerShape } from '../../records/answer-schema'
 
 /** Every answer that is no success (server.md: answers). */
 export const errorAnswer = z.object({
@@ -81,17 +83,8 @@ export const menuAnswer = z.object({
       products: z.array(
         z.object({
           _id: text,
-          name: text,
-          productCode: text,
-          description: text,
-          brandName: text,
-          price: rupees,
-          offerPrice: rupees,
-          images,
-          bestSeller: z.boolean(),
-          featured: z.boolean(),
+          ...answerShape(product, [...menuFields, ...publicFields]),
           inStock: z.boolean(),
-          maxQuantityPerCustomer: z.nullable(z.int()),
         }),
       ),
     }),

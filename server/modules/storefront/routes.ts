@@ -6,6 +6,7 @@ import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-or
 import { orderPath } from '../../../src/domain/order/order-request'
 import { storefrontOrderRequest, type StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
 import * as z from 'zod/mini'
+import { product, publicFields } from '../../../src/domain/product/product'
 import { contactQuery } from '../../../src/domain/query/contact-query'
 import { storefrontRequestTexts } from '../../../src/domain/shared/storefront-request-texts'
 import type { Schema } from '../../database/schema'
@@ -13,6 +14,7 @@ import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
 import { filePart } from '../../openapi/document'
 import { requestSchema } from '../../records/request-schema'
+import { partOf } from '../../records/rows'
 import { createContactQuery } from '../contact-queries/write-contact-query'
 import { type Lookup, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
@@ -36,12 +38,8 @@ type StorefrontProduct = ReturnType<typeof storefrontProduct>
 
 const storefrontProduct = (row: MenuRow) => ({
   ...menuProduct(row),
-  description: row.description,
-  brandName: row.brand_name,
-  bestSeller: row.best_seller === 1,
-  featured: row.featured === 1,
+  ...partOf(product, row, publicFields),
   inStock: isOnSale(row),
-  maxQuantityPerCustomer: row.max_quantity_per_customer,
 })
 
 /** The customers' menu as the store has arranged it (server.md: public surface). */

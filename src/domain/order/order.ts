@@ -1,3 +1,4 @@
+import type { Product, soldFields } from '../product/product'
 import type { OrderStatus } from './order-status'
 import type { PaymentStatus } from './payment-status'
 
@@ -82,14 +83,4 @@ export interface ProductImage {
 }
 
 /** The product as it was when it was sold. */
-export interface ProductSnapshot {
-  name?: string
-  productCode?: string
-  brandName?: string
-  images?: ProductImage[]
-  description?: string
-  youtubeLink?: string
-  basePrice?: number
-  profitMarginPercentage?: number
-  discountPercentage?: number
-}
+export type ProductSnapshot = Partial<Pick<Product, (typeof soldFields)[number]>>

@@ -1,42 +1,114 @@
-import type { ProductImage } from '../order/order'
+import { flag, reference } from '../record/kinds/choices'
+import { images, words } from '../record/kinds/lists'
+import { money, number, percent } from '../record/kinds/numbers'
+import { phone, text, textarea } from '../record/kinds/texts'
+import { day, time } from '../record/kinds/times'
+import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { Reference } from '../shared/reference'
+import { webAddress } from '../shared/web-address'
+import { marginDecimals, pricingBounds, pricingDefaults } from './pricing'
+import { cleanProductCode } from './product-code'
 
-/** A product as it crosses the wire (specification 3). Amounts are rupees. */
-export interface Product {
-  _id: string
-  productCode: string
-  name: string
-  description?: string
-  /** The struck price. */
-  price: number
-  /** The selling price. */
-  offerPrice?: number
-  /** Cost. */
-  basePrice?: number
-  profitMarginPercentage?: number
-  profitMarginPrice?: number
-  discountPercentage?: number
-  calculatedOriginalPrice?: number
+/** A product (specification 3 and 5), its fields in the order of specification 7. */
+export const product = defineRecord('products', {
+  // What it has to be is for `productCodeFault`, which has a sentence for each fault.
+  productCode: text({ label: 'Product Code', max: 40, required: true, only: 'create', clean: cleanProductCode }),
+  name: text({ label: 'Product Name', max: 200, required: 'Product name is required' }),
+  description: textarea({ label: 'Description', max: 5_000, required: 'Description is required' }),
+  basePrice: money({ label: 'Base Price', min: 0.01, required: true, refusal: 'Please enter a valid base price.' }),
+  profitMarginPercentage: percent({
+    label: 'Profit Margin',
+    column: 'profit_margin',
+    decimals: marginDecimals,
+    ...pricingBounds.profitMarginPercentage,
+    initial: pricingDefaults.profitMarginPercentage,
+    refusal: 'Profit margin must be between 0 and 1000',
+  }),
+  discountPercentage: percent({
+    label: 'Discount',
+    column: 'discount',
+    decimals: 2,
+    ...pricingBounds.discountPercentage,
+    initial: pricingDefaults.discountPercentage,
+    refusal: 'Discount must be between 0 and 99.99',
+  }),
+  price: money({ label: 'Price', min: 0, required: true, serverOnly: true }),
+  offerPrice: money({ label: 'Offer Price', min: 0, required: true, serverOnly: true }),
+  categoryId: reference({ label: 'Category', required: 'Please select a category.' }),
+  subcategoryId: reference({ label: 'Subcategory', required: 'Please select a subcategory.', nullable: true, omitEmpty: true }),
+  inStock: flag({ label: 'In Stock', initial: true }),
+  bestSeller: flag({ label: 'Best Seller' }),
+  featured: flag({ label: 'Featured' }),
+  isActive: flag({ label: 'Active', initial: true }),
+  youtubeLink: text({
+    label: 'YouTube Link',
+    max: 500,
+    check: (link) => webAddress(link.trim()) !== undefined,
+    refusal: 'Please enter a link that starts with https://',
+  }),
+  stockQuantity: number({ label: 'Stock Quantity', min: 0, refusal: 'Stock quantity must be a whole number, at least 0' }),
+  tags: words({ label: 'Tags', max: 40, most: 30 }),
+  receivedDate: day({ label: 'Received Date' }),
+  caseQuantity: text({ label: 'Case Quantity', max: 100 }),
+  receivedCase: number({ label: 'Received Cases', min: 0, refusal: 'Received cases must be a whole number, at least 0' }),
+  brandName: text({ label: 'Brand Name', max: 100 }),
+  supplierName: text({ label: 'Supplier Name', max: 100 }),
+  supplierPhone: phone({ label: 'Supplier Phone', max: 100, refusal: 'Please enter a valid 10-digit phone number.' }),
+  maxQuantityPerCustomer: number({
+    label: 'Maximum Per Customer',
+    min: 1,
+    nullable: true,
+    refusal: 'Maximum per customer must be a whole number, at least 1',
+  }),
+  imageKeys: images({ label: 'Images', column: 'images', wireName: 'images' }),
+  createdAt: time({ label: 'Created', required: true }),
+})
+
+/** What a search looks at. */
+export const searchedFields = ['name', 'productCode', 'brandName', 'tags'] as const
+
+/** What an order keeps of a product as it was sold (specification 3: order item). */
+export const soldFields = [
+  'name',
+  'productCode',
+  'brandName',
+  'images',
+  'description',
+  'youtubeLink',
+  'basePrice',
+  'profitMarginPercentage',
+  'discountPercentage',
+] as const
+
+/** What the menu shows of a product (specification 3: categories-with-products). */
+export const menuFields = ['name', 'productCode', 'price', 'offerPrice', 'images'] as const
+
+/** What customers are told of a product besides its place in the menu. */
+export const publicFields = ['description', 'brandName', 'bestSeller', 'featured', 'maxQuantityPerCustomer'] as const
+
+/** What the products of one delivery have in common. */
+export const deliveryFields = [
+  'categoryId',
+  'subcategoryId',
+  'brandName',
+  'supplierName',
+  'supplierPhone',
+  'profitMarginPercentage',
+  'discountPercentage',
+  'receivedDate',
+] as const
+
+/** A product as it crosses the wire (specification 3); backends name its category by id or as the thing itself. */
+export type Product = Sparse<
+  Omit<RecordOf<typeof product>, 'categoryId' | 'subcategoryId'>,
+  '_id' | 'productCode' | 'name' | 'price'
+> & {
   categoryId?: Reference
   subcategoryId?: Reference
-  inStock?: boolean
-  bestSeller?: boolean
-  featured?: boolean
-  isActive?: boolean
-  tags?: string[]
-  images?: ProductImage[]
-  youtubeLink?: string
-  stockQuantity?: number
+  /** The selling price over the cost, rupees. */
+  profitMarginPrice?: number
+  /** The struck price once more, rupees. */
+  calculatedOriginalPrice?: number
+  /** The stock once more. */
   totalAvailableQuantity?: number
-  /** ISO date */
-  receivedDate?: string
-  /** 'qty:100 box' */
-  caseQuantity?: string
-  receivedCase?: number
-  brandName?: string
-  supplierName?: string
-  supplierPhone?: string
-  /** null: no limit */
-  maxQuantityPerCustomer?: number | null
-  createdAt?: string
 }

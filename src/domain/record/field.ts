@@ -24,14 +24,17 @@ export interface FieldOptions {
 /** A field as functions for all kinds take it; each kind says more of its own. */
 export interface AnyField extends FieldOptions {
   kind: string
-  column?: string
   /** What its column holds: every type of column that both databases have. */
   type: 'text' | 'integer'
-  nullable: boolean
+  /** Its column may hold null. */
+  nullable?: true
   /** What a new record has in it. */
   initial?: unknown
   toRow: (value: never) => Stored
   fromRow: (stored: never) => unknown
+  /** How a value stands in an input, and what was entered means; kinds that people do not type have none. */
+  toForm?: (value: never) => string | boolean
+  fromForm?: (typed: never) => unknown
   /** Whether a value can be kept; how long texts may be is for the schema of requests. */
   isFine: (value: never) => boolean
 }

@@ -12,7 +12,7 @@ export interface RecordDefinition<F extends Fields = Fields> {
 /** Writes down a record; from it come its types, its rows, its requests and its answers. */
 export const defineRecord = <const F extends Fields>(table: string, fields: F): RecordDefinition<F> => ({ table, fields })
 
-/** A name as columns are written: supplierName → supplier_name. */
+/** A name as columns are written: createdAt → created_at. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`

@@ -14,6 +14,7 @@ export const requestTexts = {
     `${field} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,
   screenshot: 'screenshot must be to-review',
   date: (field: string): string => `${field} must be an ISO date`,
+  anyDay: (field: string): string => `${field} must be a day such as 20-11-2026`,
   day: (field: string): string => `${field} must be a day like 2026-11-20`,
   bothDays: 'from and to must be given together',
   daysInOrder: 'from must not be after to',

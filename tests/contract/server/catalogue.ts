@@ -28,7 +28,7 @@ export const addProduct = async (
     price: 250,
     offerPrice: 100,
     basePrice: 40,
-    subcategoryId: null,
+    subcategoryId: '',
     stockQuantity: 100_000,
     createdAt: Date.parse('2026-10-01T00:00:00Z'),
     ...product,

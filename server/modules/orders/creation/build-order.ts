@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
-import type { CustomerDetails, DeliveryAddress, OrderItem, ProductSnapshot } from '../../../../src/domain/order/order'
+import type { CustomerDetails, DeliveryAddress, OrderItem } from '../../../../src/domain/order/order'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import type { OrderStatus } from '../../../../src/domain/order/order-status'
 import { orderTotals } from '../../../../src/domain/order/order-totals'
 import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
 import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
 import { localPhone } from '../../../../src/domain/shared/phone'
-import { marginOfUnits } from '../../../../src/domain/product/pricing'
+import { product as productRecord, soldFields } from '../../../../src/domain/product/product'
 import type { OrderTable, ProductRow } from '../../../database/schema'
-import { productImages } from '../../products/product-row'
+import { partOf } from '../../../records/rows'
 import { newId } from '../../../ids'
 import type { OrderDocument } from '../order-row'
 
@@ -44,18 +44,6 @@ export class InvalidOrderError extends Error {
   override name = 'InvalidOrderError'
 }
 
-const snapshotOf = (product: ProductRow): ProductSnapshot => ({
-  name: product.name,
-  productCode: product.product_code,
-  brandName: product.brand_name,
-  images: productImages(product),
-  description: product.description,
-  youtubeLink: product.youtube_link,
-  basePrice: toRupees(product.base_price),
-  profitMarginPercentage: marginOfUnits(product.profit_margin),
-  discountPercentage: product.discount / 100,
-})
-
 const linesOf = (
   lines: NewOrder['lines'],
   products: ReadonlyMap<string, ProductRow>,
@@ -69,7 +57,7 @@ const linesOf = (
     const price = toRupees(product.price)
     const offerPrice = toRupees(product.offer_price)
     return {
-      item: { productId, quantity, price, offerPrice, productSnapshot: snapshotOf(product) },
+      item: { productId, quantity, price, offerPrice, productSnapshot: partOf(productRecord, product, soldFields) },
       basePrice: toRupees(product.base_price),
       price,
       offerPrice,

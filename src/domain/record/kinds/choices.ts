@@ -1,13 +1,15 @@
+import { type Reference, referenceId } from '../../shared/reference'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
 /** Yes or no. */
 export const flag = <const O extends FieldOptions & { initial?: boolean }>(options: O) => ({
   kind: 'flag' as const,
   type: 'integer' as const,
-  nullable: false,
   initial: false,
   toRow: (value: boolean): number => (value ? 1 : 0),
   fromRow: (stored: number): boolean => stored === 1,
+  toForm: (value: boolean | null | undefined): boolean => value ?? options.initial ?? false,
+  fromForm: (value: boolean): boolean => value,
   isFine: (): boolean => true,
   ...options,
 })
@@ -16,7 +18,6 @@ export const flag = <const O extends FieldOptions & { initial?: boolean }>(optio
 export const choice = <const O extends FieldOptions & { options: readonly string[]; initial?: string }>(options: O) => ({
   kind: 'choice' as const,
   type: 'text' as const,
-  nullable: false,
   ...asIs<O['options'][number]>(),
   isFine: (word: string): boolean => options.options.includes(word),
   ...options,
@@ -26,10 +27,11 @@ export const choice = <const O extends FieldOptions & { options: readonly string
 export const reference = <const O extends FieldOptions & { nullable?: true }>(options: O) => ({
   kind: 'reference' as const,
   type: 'text' as const,
-  nullable: false,
   initial: '',
   toRow: (id: string): Nullable<string, O> => (options.nullable && id === '' ? null : id) as Nullable<string, O>,
   fromRow: (stored: Nullable<string, O>): string => stored ?? '',
+  toForm: (value: Reference | null | undefined): string => referenceId(value) ?? '',
+  fromForm: (id: string): string => id,
   isFine: (id: string): boolean => options.required === undefined || id !== '',
   ...options,
 })

@@ -1,5 +1,6 @@
 import { mostRupees } from '../../shared/amount-limit'
 import { toPaise, toRupees } from '../../shared/money'
+import { amountIn, countIn, numberText } from '../typed-numbers'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
 /** What is said of a field that holds a number. */
@@ -16,13 +17,16 @@ const mostPieces = 100_000_000
 
 const isBetween = (value: number, { min, max = mostPieces }: NumberOptions): boolean => value >= min && value <= max
 
+const toForm = (value: number | null | undefined): string => (typeof value === 'number' ? numberText(value) : '')
+
 /** A whole number. */
 export const number = <const O extends NumberOptions>(options: O) => ({
   kind: 'number' as const,
   type: 'integer' as const,
-  nullable: false,
   initial: options.nullable ? null : 0,
   ...asIs<Nullable<number, O>>(),
+  toForm,
+  fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : countIn(typed, 0)),
   isFine: (value: number | null): boolean =>
     value === null ? options.nullable === true : Number.isInteger(value) && isBetween(value, options),
   ...options,
@@ -32,11 +36,12 @@ export const number = <const O extends NumberOptions>(options: O) => ({
 export const money = <const O extends NumberOptions>(options: O) => ({
   kind: 'money' as const,
   type: 'integer' as const,
-  nullable: false,
   decimals: 2,
   initial: Number.NaN,
   toRow: toPaise,
   fromRow: toRupees,
+  toForm,
+  fromForm: (typed: string): number => amountIn(typed),
   isFine: (rupees: number): boolean => toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees),
   ...options,
 })
@@ -45,9 +50,10 @@ export const money = <const O extends NumberOptions>(options: O) => ({
 export const percent = <const O extends NumberOptions & { decimals: number }>(options: O) => ({
   kind: 'percent' as const,
   type: 'integer' as const,
-  nullable: false,
-  toRow: (percentage: number): number => Math.round(percentage * 10 ** options.decimals),
+  toRow: (percentage: number): number => Math.round((percentage + Number.EPSILON) * 10 ** options.decimals),
   fromRow: (units: number): number => units / 10 ** options.decimals,
+  toForm,
+  fromForm: (typed: string): number => amountIn(typed, Number.NaN, options.decimals),
   isFine: (percentage: number): boolean => isBetween(percentage, options),
   ...options,
 })

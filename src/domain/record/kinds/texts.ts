@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '../../account/credentials'
 import { isTenDigits } from '../../shared/phone'
 import { isVisible } from '../../shared/names'
-import { asIs, type FieldOptions } from '../field'
+import { type AnyField, asIs, type FieldOptions } from '../field'
 
 /** What is said of a field that holds text. */
 export interface TextOptions extends FieldOptions {
@@ -13,12 +13,15 @@ export interface TextOptions extends FieldOptions {
   check?: (text: string) => boolean
 }
 
+const trimmed = (text: string): string => text.trim()
+
 const textual = <const K extends string, const O extends TextOptions>(kind: K, options: O) => ({
   kind,
   type: 'text' as const,
-  nullable: false,
   initial: '',
   ...asIs<string>(),
+  toForm: (value: string | null | undefined): string => value ?? '',
+  fromForm: (typed: string): string => (options.clean ?? trimmed)(typed),
   isFine: (text: string): boolean =>
     options.required === undefined && text.trim() === '' ? true : isVisible(text) && (options.check?.(text) ?? true),
   ...options,
@@ -27,8 +30,14 @@ const textual = <const K extends string, const O extends TextOptions>(kind: K, o
 /** Text of one line. */
 export const text = <const O extends TextOptions>(options: O) => textual('text', options)
 
-/** Text of several lines. */
-export const textarea = <const O extends TextOptions>(options: O) => textual('textarea', options)
+/** Text of several lines; a multipart form sends every end of a line as two characters. */
+export const textarea = <const O extends TextOptions>(options: O) => ({
+  ...textual('textarea', options),
+  toForm: (value: string | null | undefined): string => (value ?? '').replaceAll('\r\n', '\n'),
+})
+
+/** Whether a field is plain text, of which only its length can be wrong. */
+export const isText = (field: AnyField): field is AnyField & TextOptions => field.kind === 'text' || field.kind === 'textarea'
 
 /** A phone number of ten digits. */
 export const phone = <const O extends TextOptions>(options: O) => textual('phone', { check: isTenDigits, ...options })

@@ -1,13 +1,15 @@
+import { readDay } from '../../product/received-date'
 import { asIs, type FieldOptions } from '../field'
 
 /** A day, YYYY-MM-DD; null for none, which answers leave out. */
 export const day = <const O extends FieldOptions>(options: O) => ({
   kind: 'day' as const,
   type: 'text' as const,
-  nullable: true,
   omitEmpty: true as const,
   initial: null,
   ...asIs<string | null>(),
+  toForm: (value: string | null | undefined): string => readDay(value ?? '') ?? '',
+  fromForm: (typed: string): string | null => (typed === '' ? null : typed),
   isFine: (): boolean => true,
   ...options,
 })
@@ -16,7 +18,6 @@ export const day = <const O extends FieldOptions>(options: O) => ({
 export const time = <const O extends FieldOptions>(options: O) => ({
   kind: 'time' as const,
   type: 'integer' as const,
-  nullable: false,
   ...asIs<number>(),
   isFine: (): boolean => true,
   serverOnly: true as const,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../../src/domain/product/product-code'
-import { productFaults, productFaultTexts, type ProductInput } from '../../../../src/domain/product/product-faults'
+import { product } from '../../../../src/domain/product/product'
+import { sentenceOf } from '../../../../src/domain/record/faults'
+import { productFaults, type ProductValues } from '../../../../src/domain/product/product-faults'
 
-const fine: ProductInput = {
+const fine: Partial<ProductValues> = {
   productCode: 'BIJ100',
   name: 'Bijili',
   description: 'Red',
@@ -27,7 +29,7 @@ describe('faults of a product', () => {
     expect(productFaults({ ...fine, youtubeLink: 'https://youtu.be/x' }, 'create')).toEqual({})
   })
 
-  it.each<[keyof typeof productFaultTexts, unknown[]]>([
+  it.each<[keyof ProductValues, unknown[]]>([
     ['name', ['', '  ', '\u200b\u200d']],
     ['description', ['', '\n', '\u2060']],
     ['basePrice', [0, 0.004, -1, Number.NaN, Infinity, 10_000_001]],
@@ -42,7 +44,7 @@ describe('faults of a product', () => {
     ['youtubeLink', ['youtu.be/x', 'javascript:alert(1)', 'ftp://x.y']],
   ])('refuses %s of %j', (field, values) => {
     for (const value of values)
-      expect(productFaults({ ...fine, [field]: value }, 'create')).toEqual({ [field]: productFaultTexts[field] })
+      expect(productFaults({ ...fine, [field]: value }, 'create')).toEqual({ [field]: sentenceOf(product.fields[field]) })
   })
 
   it('looks at the code of a new product alone', () => {

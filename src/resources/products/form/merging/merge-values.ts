@@ -1,3 +1,5 @@
+import { product } from '../../../../domain/product/product'
+import { enteredFields } from '../../../../domain/record/form'
 import { withMargin } from '../values/change-values'
 import { stockText, type ProductFormValues } from '../values/form-values'
 import { productPayload } from '../values/product-payload'
@@ -21,27 +23,16 @@ export interface Merged {
 }
 
 /** Fields that only make sense together, so that none of them is taken without the others. */
-const units: readonly (readonly MergedField[])[] = [
-  ['name'],
-  ['description'],
+const together: readonly (readonly MergedField[])[] = [
   ['categoryId', 'subcategoryId'],
-  ['tags'],
-  ['brandName'],
-  ['youtubeLink'],
-  ['basePrice'],
-  ['profitMarginPercentage'],
-  ['discountPercentage'],
-  ['receivedDate'],
-  ['caseQuantity'],
-  ['receivedCase'],
-  ['stockQuantity'],
-  ['maxQuantityPerCustomer'],
-  ['inStock'],
-  ['isActive'],
   ['featured', 'bestSeller'],
-  ['supplierName'],
-  ['supplierPhone'],
 ]
+
+const units = enteredFields(product).flatMap(([name]): (readonly MergedField[])[] => {
+  if (name === 'productCode') return []
+  const unit = together.find((fields) => fields.includes(name)) ?? [name]
+  return unit[0] === name ? [unit] : []
+})
 
 /** The stock as a figure of its own: of cases that were merged it would follow as neither had it. */
 const withStock = (values: ProductFormValues): ProductFormValues => ({

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ProductForm } from '../use-product-form'
 import type { TextName } from '../values/form-values'
-import { stepped } from '../values/numbers'
+import { stepped } from '../../../../domain/record/typed-numbers'
 import { TextField } from './text-field'
 
 interface NumberFieldProps {

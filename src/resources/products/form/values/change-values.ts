@@ -2,7 +2,7 @@ import { cleanProductCode } from '../../../../domain/product/product-code'
 import { excludedHighlights } from '../../../../domain/product/product-highlight'
 import { marginOf } from '../../../../domain/product/pricing'
 import type { ProductFormValues } from './form-values'
-import { amountIn, numberText } from './numbers'
+import { amountIn, numberText } from '../../../../domain/record/typed-numbers'
 
 /** What else changes with a change of the form (specification 4 and 5: product flags, category, quantity). */
 const alongWith = (values: ProductFormValues, change: Partial<ProductFormValues>): Partial<ProductFormValues> => ({

@@ -1,38 +1,28 @@
-import { productFaults, productFaultTexts, sellingPriceFault } from '../../../../domain/product/product-faults'
-import { productTextLimits as limits, productRequestTexts } from '../../../../domain/product/product-request-texts'
+import { product } from '../../../../domain/product/product'
+import { productFaults, sellingPriceFault } from '../../../../domain/product/product-faults'
+import { enteredFields } from '../../../../domain/record/form'
+import { wordsFault } from '../../../../domain/record/kinds/lists'
+import { isText } from '../../../../domain/record/kinds/texts'
 import { screenTexts } from '../../../../framework/declaration/texts'
-import { fieldLabels } from './field-labels'
 import type { FormFaults } from './form-field'
 import type { ProductFormValues, TextName } from './form-values'
-import { amountIn } from './numbers'
+import { amountIn } from '../../../../domain/record/typed-numbers'
 import { productInput } from './product-input'
-import { tagsOf } from './product-payload'
 
-/** Characters of each text, as the server counts them. */
-const longest = {
-  name: limits.name,
-  description: limits.description,
-  brandName: limits.short,
-  youtubeLink: limits.link,
-  caseQuantity: limits.short,
-  supplierName: limits.short,
-} as const satisfies Partial<Record<TextName, number>>
+/** The texts whose length alone can be wrong; code and phone number have sentences of their own. */
+const texts = enteredFields(product).flatMap(([name, field]) =>
+  isText(field) && !field.only ? [{ name: name as TextName, label: field.label, max: field.max }] : [],
+)
 
 /** Characters of a text as it is sent: a multipart form sends every end of a line as two. */
 const sentLength = (text: string): number => text.trim().replace(/\r?\n/g, '\r\n').length
 
-const tagsFault = (typed: string): string | undefined => {
-  const tags = tagsOf(typed)
-  if (tags.some((tag) => tag.length > limits.tag)) return productRequestTexts.tagTooLong
-  return tags.length > limits.tags ? productRequestTexts.tooManyTags : undefined
-}
-
 /** Which texts are too long, by field. Inputs take them all the same: what was pasted is not cut without a word. */
 const lengthFaults = (values: ProductFormValues): FormFaults => {
-  const tooLong = (Object.keys(longest) as (keyof typeof longest)[]).filter((field) => sentLength(values[field]) > longest[field])
-  const tags = tagsFault(values.tags)
+  const tooLong = texts.filter(({ name, max }) => sentLength(values[name]) > max)
+  const tags = wordsFault(product.fields.tags, product.fields.tags.fromForm(values.tags))
   return {
-    ...Object.fromEntries(tooLong.map((field) => [field, screenTexts.tooLong(fieldLabels[field], longest[field])])),
+    ...Object.fromEntries(tooLong.map(({ name, label, max }) => [name, screenTexts.tooLong(label, max)])),
     ...(tags === undefined ? {} : { tags }),
   }
 }
@@ -53,13 +43,13 @@ export const choiceTexts = {
 const categoryFault = ({ categoryId }: ProductFormValues, { categories }: Choosable): string | undefined => {
   if (!categories) return undefined
   if (categories.length === 0) return choiceTexts.noCategories
-  return categories.includes(categoryId) ? undefined : productFaultTexts.categoryId
+  return categories.includes(categoryId) ? undefined : product.fields.categoryId.required
 }
 
 const subcategoryFault = (values: ProductFormValues, { subcategories }: Choosable): string | undefined => {
   if (!subcategories || values.categoryId === '') return undefined
   if (subcategories.length === 0) return choiceTexts.noSubcategories
-  return subcategories.includes(values.subcategoryId) ? undefined : productFaultTexts.subcategoryId
+  return subcategories.includes(values.subcategoryId) ? undefined : product.fields.subcategoryId.required
 }
 
 /** Told at the price, though it is the margin that is bounded: the price is what was typed. */

@@ -1,6 +1,6 @@
 import { formatMoney, roundRupees } from '../../../../domain/shared/money'
-import { pricesOfRule } from '../../../../domain/product/pricing'
-import { hasPrices, productFaults, type PricedInput } from '../../../../domain/product/product-faults'
+import { pricesOfRule, type PriceRule } from '../../../../domain/product/pricing'
+import { hasPrices, productFaults } from '../../../../domain/product/product-faults'
 import { formTexts } from '../form-texts'
 import { fieldLabels } from './field-labels'
 import type { ProductFormValues } from './form-values'
@@ -23,7 +23,7 @@ export interface Prices {
  *
  * @param isRounded the store sells at whole rupees
  */
-export const pricesOf = (input: PricedInput, isRounded: boolean): Prices | undefined => {
+export const pricesOf = (input: PriceRule, isRounded: boolean): Prices | undefined => {
   if (!hasPrices(input)) return undefined
   const { ruled, offerPrice: selling, price: displayed } = pricesOfRule(input, isRounded)
   return {
@@ -39,7 +39,7 @@ const rounding = ({ selling, roundedFrom }: Prices): string =>
   roundedFrom === undefined ? formatMoney(selling) : `${formatMoney(roundedFrom)}, rounded to ${formatMoney(selling)}`
 
 /** The way from cost to the struck price in one line: '₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off'. */
-export const workedLine = ({ basePrice, profitMarginPercentage }: PricedInput, prices: Prices): string =>
+export const workedLine = ({ basePrice, profitMarginPercentage }: PriceRule, prices: Prices): string =>
   `${formatMoney(basePrice)} + ${profitMarginPercentage}% = ${rounding(prices)} → ` +
   `shown as ${formatMoney(prices.displayed)} struck, ${prices.savedPercent}% off`
 

@@ -1,11 +1,9 @@
 import { pricesOfRule } from '../../../../domain/product/pricing'
+import { product } from '../../../../domain/product/product'
 import { reversedDate } from '../../../../domain/product/received-date'
 import type { FormValues } from '../../../../framework/declaration/endpoint'
 import type { ProductFormValues } from './form-values'
 import { productInput } from './product-input'
-
-/** Tags as they are sent: without spaces around them, empty and repeated ones. */
-export const tagsOf = (typed: string): string[] => [...new Set(typed.split(',').map((tag) => tag.trim()))].filter(Boolean)
 
 /**
  * What is sent of a product that has no faults: the fields of specification 7 in their order, the day
@@ -21,33 +19,17 @@ export const productPayload = (
   isRounded = false,
 ): FormValues => {
   const input = productInput(values)
+  const { stockQuantity } = input
   const { offerPrice, price } = pricesOfRule(input, isRounded)
+  const sent: Record<string, unknown> = { ...input, price, offerPrice, receivedDate: reversedDate(values.receivedDate) }
+  const fields = Object.keys(product.fields).filter((name) => name in sent && (when === 'create' || name !== 'productCode'))
   return {
-    ...(when === 'create' ? { productCode: input.productCode } : {}),
-    name: input.name,
-    description: input.description,
-    basePrice: input.basePrice,
-    profitMarginPercentage: input.profitMarginPercentage,
-    discountPercentage: input.discountPercentage,
-    price,
-    offerPrice,
-    categoryId: input.categoryId,
-    subcategoryId: input.subcategoryId,
-    inStock: values.inStock,
-    bestSeller: values.bestSeller,
-    featured: values.featured,
-    isActive: values.isActive,
-    youtubeLink: input.youtubeLink,
-    stockQuantity: input.stockQuantity,
-    tags: tagsOf(values.tags).join(','),
-    receivedDate: values.receivedDate === '' ? '' : reversedDate(values.receivedDate),
-    caseQuantity: values.caseQuantity.trim(),
-    receivedCase: input.receivedCase,
-    brandName: values.brandName.trim(),
-    totalAvailableQuantity: input.stockQuantity,
-    supplierName: values.supplierName.trim(),
-    supplierPhone: input.supplierPhone,
-    maxQuantityPerCustomer: input.maxQuantityPerCustomer ?? '',
+    ...Object.fromEntries(
+      fields.flatMap((name) => [
+        [name, Array.isArray(sent[name]) ? sent[name].join(',') : (sent[name] ?? '')],
+        ...(name === 'brandName' ? [['totalAvailableQuantity', stockQuantity]] : []),
+      ]),
+    ),
     ...(images ? { images } : {}),
   }
 }

@@ -1,6 +1,8 @@
 import { productCodeTexts } from '../../../../domain/product/product-code'
-import { productFaultTexts } from '../../../../domain/product/product-faults'
+import { product } from '../../../../domain/product/product'
 import { productImageTexts } from '../../../../domain/product/product-images'
+import { enteredFields } from '../../../../domain/record/form'
+import { sentenceOf } from '../../../../domain/record/faults'
 import { errorsAtFields, reasonsOf, type NamedField } from '../../../../framework/form/server-errors'
 import { capitalized } from '../../../../framework/declaration/texts'
 import type { FormFaults, FormField } from './form-field'
@@ -8,7 +10,9 @@ import { fieldLabels } from './field-labels'
 
 /** Sentences that belong to one field, whatever they begin with. */
 const refusals: Partial<Record<FormField, readonly string[]>> = {
-  ...Object.fromEntries(Object.entries(productFaultTexts).map(([field, text]) => [field, [text]])),
+  ...Object.fromEntries(
+    enteredFields(product).map(([name, field]) => [name, [sentenceOf(field)].filter((text) => text !== undefined)]),
+  ),
   productCode: Object.values(productCodeTexts),
   images: Object.values(productImageTexts).flatMap((text) => (typeof text === 'string' ? [text] : [])),
 }

@@ -3,7 +3,7 @@ import { useAfterPress } from '../use-after-press'
 import type { FormFaults } from './form-field'
 import { marginDecimals } from '../../../../domain/product/pricing'
 import { priceText, stockText, type ProductFormValues, type TextName } from './form-values'
-import { roundedAmount } from './numbers'
+import { roundedAmount } from '../../../../domain/record/typed-numbers'
 import type { ValuesState } from './use-values'
 
 /** Decimals that are kept of numbers (specification 9: pricing rules). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productRequest } from '../../../../src/domain/product/product-request'
+import { productRequest } from '../../../../server/modules/products/product-requests'
 
 const read = (body: unknown) => productRequest.parse(body)
 

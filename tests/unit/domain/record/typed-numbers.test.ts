@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountIn, countIn, roundedAmount, stepped } from '../../../../../src/resources/products/form/values/numbers'
+import { amountIn, countIn, roundedAmount, stepped } from '../../../../src/domain/record/typed-numbers'
 
 describe('a typed number', () => {
   test.each([

@@ -1,5 +1,3 @@
-import { marginDecimals } from '../../../../domain/product/pricing'
-
 const plain = /^\d+(\.\d*)?$|^\.\d+$/
 
 /** What was typed without spaces and digit grouping: '1,23,456.5' → '123456.5'. */
@@ -18,13 +16,10 @@ export const amountIn = (typed: string, empty = Number.NaN, decimals = 2): numbe
   return plain.test(text) ? Math.round((Number(text) + Number.EPSILON) * unit) / unit : Number.NaN
 }
 
-/** The margin that was typed, in percent, to all its decimals; NaN for what is none. */
-export const marginIn = (typed: string): number => amountIn(typed, Number.NaN, marginDecimals)
-
 /** A number as it stands in an input: never 1e-7. */
 export const numberText = (value: number): string => {
   if (!String(value).includes('e')) return String(value)
-  const fixed = value.toFixed(marginDecimals)
+  const fixed = value.toFixed(7)
   return Number(fixed) === 0 ? '0' : fixed
 }
 

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { product } from '../../../src/domain/product/product'
+import { productsLimit, productsPageSize } from '../../../src/domain/product/product-limits'
+import { stockLevels } from '../../../src/domain/product/stock'
+import { booleanParam, optionalParam, textField } from '../../../src/domain/shared/request-fields'
+import { requestTexts } from '../../../src/domain/shared/request-texts'
+import { formSchema, type SentForm } from '../../records/form-schema'
+import { listQuery } from '../../records/request-schema'
+
+const flagParam = (name: string) => optionalParam(booleanParam(name))
+
+/** Query of `GET /products` (specification 7); by stock and offer beyond it. */
+export const productsQuery = listQuery(
+  { size: productsPageSize, most: productsLimit },
+  {
+    categoryId: optionalParam(textField('categoryId', 40)),
+    search: optionalParam(textField('search', 200)),
+    featured: flagParam('featured'),
+    bestSeller: flagParam('bestSeller'),
+    isActive: flagParam('isActive'),
+    stock: optionalParam(z.enum(stockLevels, requestTexts.oneOf('stock', stockLevels))),
+    onOffer: flagParam('onOffer'),
+  },
+)
+
+export type ProductsQuery = z.infer<typeof productsQuery>
+
+/**
+ * What `POST /products` and `PUT /products/{id}` say of a product (specification 7). Prices are not read: they follow
+ * from cost, margin and discount (specification 9: pricing rules).
+ */
+export const productRequest = formSchema(product)
+
+export type ProductRequest = SentForm<typeof product>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import type { AnyField } from '../../src/domain/record/field'
+import type { RecordDefinition, RecordOf } from '../../src/domain/record/record'
+import { fieldsOf } from './rows'
+
+/** How kinds are written in answers; all others are text. */
+const schemas: Record<string, (field: AnyField) => z.ZodMiniType> = {
+  money: () => z.number(),
+  percent: () => z.number(),
+  number: ({ nullable }) => (nullable ? z.nullable(z.int()) : z.int()),
+  flag: () => z.boolean(),
+  words: () => z.array(z.string()),
+  images: () => z.array(z.object({ url: z.string() })),
+}
+
+/** The schema of some fields of a record, by their names in answers. */
+export const answerShape = <D extends RecordDefinition, K extends keyof RecordOf<D> & string>(
+  definition: D,
+  names: readonly K[],
+) =>
+  Object.fromEntries(
+    fieldsOf(definition)
+      .filter(([name, { wireName }]) => names.includes((wireName ?? name) as K))
+      .map(([name, field]) => [field.wireName ?? name, schemas[field.kind]?.(field) ?? z.string()]),
+  ) as { [N in K]: z.ZodMiniType<RecordOf<D>[N]> }

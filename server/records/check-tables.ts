@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { banner } from '../../src/domain/banner/banner'
+import { category, subcategory } from '../../src/domain/category/category'
+import { priceList } from '../../src/domain/price-list/price-list'
+import { product } from '../../src/domain/product/product'
+import { contactQuery } from '../../src/domain/query/contact-query'
+import type { RecordDefinition } from '../../src/domain/record/record'
+import type { Engine } from '../database/engine'
+import type { Schema } from '../database/schema'
+import { DatabaseUnavailableError } from '../database/unavailable'
+import { fieldsOf } from './rows'
+
+const records: readonly RecordDefinition[] = [banner, category, subcategory, contactQuery, priceList, product]
+
+const typeOf = (type: string): string => (type.includes('int') ? 'integer' : type)
+
+/**
+ * Compares the tables with the records that are kept in them: what was added to a record needs a migration as well.
+ *
+ * @throws DatabaseUnavailableError that names the first column that is missing, or of another type, and the mend
+ */
+export const checkTables = async (db: Kysely<Schema>, engine: Engine, checked = records): Promise<void> => {
+  for (const definition of checked) {
+    const { table } = definition
+    const columns = new Map((await engine.columnsOf(db, table)).map(({ name, type }) => [name, typeOf(type)]))
+    for (const [, { type }, column] of fieldsOf(definition)) {
+      const found = columns.get(column)
+      if (found === type) continue
+      const fault = found === undefined ? `has no column ${column}` : `has ${found} in the column ${column}`
+      throw new DatabaseUnavailableError(
+        `The table ${table} ${fault}, which has to be ${type}: write a migration in server/database/migrations.`,
+      )
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { AnyField } from './field'
+import type { RecordDefinition, ValuesOf } from './record'
+
+/** What is said of a value that is not fine; undefined where the field leaves that to a rule of its own. */
+export const sentenceOf = ({ refusal, required }: AnyField): string | undefined =>
+  refusal ?? (typeof required === 'string' ? required : undefined)
+
+/** What is wrong with a record, by field; fields that are not given are not looked at. */
+export const faultsOf = <D extends RecordDefinition>(
+  { fields }: D,
+  values: Partial<ValuesOf<D>>,
+): Partial<Record<keyof ValuesOf<D>, string>> => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const faults = given.flatMap(([name, value]) => {
+    const field = fields[name]
+    const sentence = field && !field.isFine(value as never) ? sentenceOf(field) : undefined
+    return sentence === undefined ? [] : [[name, sentence]]
+  })
+  return Object.fromEntries(faults) as Partial<Record<keyof ValuesOf<D>, string>>
+}

@@ -1,0 +1,125 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { formSchema } from '../../../../server/records/form-schema'
+import { requestSchema } from '../../../../server/records/request-schema'
+import { answerOf, changesOf, partOf, rowOf, valuesOf } from '../../../../server/records/rows'
+import { faultsOf } from '../../../../src/domain/record/faults'
+import { type FormOf, formOf, labelsOf, newForm, valuesIn } from '../../../../src/domain/record/form'
+import { choice, flag, reference } from '../../../../src/domain/record/kinds/choices'
+import { images } from '../../../../src/domain/record/kinds/lists'
+import { money, number } from '../../../../src/domain/record/kinds/numbers'
+import { phone, text } from '../../../../src/domain/record/kinds/texts'
+import { day, time } from '../../../../src/domain/record/kinds/times'
+import { defineRecord, type NewOf, type RecordOf, type RowOf } from '../../../../src/domain/record/record'
+
+const coupon = defineRecord('coupons', {
+  code: text({ label: 'Code', max: 20, required: 'Code is required' }),
+  amount: money({ label: 'Amount', min: 1, required: true, refusal: 'Please enter an amount' }),
+  status: choice({ label: 'Status', options: ['open', 'used'], initial: 'open' }),
+  shopId: reference({ label: 'Shop', nullable: true, omitEmpty: true }),
+  phoneNumber: phone({ label: 'Phone', max: 40, omitEmpty: true, refusal: 'No number' }),
+  isShown: flag({ label: 'Shown', initial: true }),
+  mostUses: number({ label: 'Uses', column: 'uses', min: 1, nullable: true }),
+  validUntil: day({ label: 'Valid until' }),
+  pictureKeys: images({ label: 'Pictures', column: 'pictures', wireName: 'pictures' }),
+  createdAt: time({ label: 'Made', required: true }),
+})
+
+const made: NewOf<typeof coupon> = { id: 'c1', code: 'DIWALI', amount: 40.5, createdAt: Date.UTC(2026, 10, 8) }
+const row = {
+  id: 'c1',
+  code: 'DIWALI',
+  amount: 4050,
+  status: 'open',
+  shop_id: null,
+  phone_number: '',
+  is_shown: 1,
+  uses: null,
+  valid_until: null,
+  pictures: '[]',
+  created_at: Date.UTC(2026, 10, 8),
+} as const
+
+describe('a record', () => {
+  it('has its types from its definition', () => {
+    expectTypeOf<RecordOf<typeof coupon>['status']>().toEqualTypeOf<'open' | 'used'>()
+    expectTypeOf<RecordOf<typeof coupon>['pictures']>().toEqualTypeOf<{ url: string }[]>()
+    expectTypeOf<RecordOf<typeof coupon>['shopId']>().toEqualTypeOf<{ _id: string; name?: string } | undefined>()
+    expectTypeOf<RowOf<typeof coupon>['shop_id']>().toEqualTypeOf<string | null>()
+    expectTypeOf<RowOf<typeof coupon>['uses']>().toEqualTypeOf<number | null>()
+    expectTypeOf<FormOf<typeof coupon>['isShown']>().toEqualTypeOf<boolean>()
+    expectTypeOf<FormOf<typeof coupon>>().not.toHaveProperty('createdAt')
+    // @ts-expect-error A misspelt field does not compile.
+    expect(changesOf(coupon, { amuont: 1 })).toEqual({})
+    // @ts-expect-error A record without what it needs does not compile either.
+    expect(rowOf(coupon, { id: 'c2' })).toMatchObject({ id: 'c2' })
+  })
+
+  it('is stored with what was left out as its kinds begin', () => {
+    expect(rowOf(coupon, made)).toEqual(row)
+    expect(rowOf(coupon, { ...made, status: undefined, mostUses: 3 })).toEqual({ ...row, uses: 3 })
+    expect(changesOf(coupon, { amount: 1, mostUses: null })).toEqual({ amount: 100, uses: null })
+    expect(valuesOf(coupon, row)).toMatchObject({ amount: 40.5, shopId: '', isShown: true, pictureKeys: [] })
+  })
+
+  it('is answered as it crosses the wire', () => {
+    expect(answerOf(coupon, { ...row, shop_name: null })).toEqual({
+      _id: 'c1',
+      code: 'DIWALI',
+      amount: 40.5,
+      status: 'open',
+      isShown: true,
+      mostUses: null,
+      pictures: [],
+      createdAt: '2026-11-08T00:00:00.000Z',
+    })
+    const named = { ...row, shop_id: 's1', shop_name: 'Sivakasi', valid_until: '2026-12-01', pictures: '["a.png"]' }
+    expect(answerOf(coupon, named)).toMatchObject({
+      shopId: { _id: 's1', name: 'Sivakasi' },
+      validUntil: '2026-12-01',
+      pictures: [{ url: '/files/a.png' }],
+    })
+    expect(partOf(coupon, { code: 'X' }, ['code'])).toEqual({ code: 'X' })
+  })
+
+  it('stands in the inputs of a form, and is read from them', () => {
+    const form = newForm(coupon)
+    expect(form).toEqual({ code: '', amount: '', shopId: '', phoneNumber: '', isShown: true, mostUses: '', validUntil: '' })
+    expect(labelsOf(coupon)).toMatchObject({ code: 'Code', validUntil: 'Valid until' })
+    expect(formOf(coupon, { code: 'A', amount: 40.5, shopId: { _id: 's1' } })).toMatchObject({ amount: '40.5', shopId: 's1' })
+    const values = valuesIn(coupon, { ...form, code: ' A ', amount: '1,000' })
+    expect(values).toMatchObject({ code: 'A', amount: 1000, mostUses: null, validUntil: null })
+    expect(faultsOf(coupon, values)).toEqual({})
+    expect(faultsOf(coupon, { code: ' ', amount: 0.5 })).toEqual({ code: 'Code is required', amount: 'Please enter an amount' })
+  })
+})
+
+describe('a request', () => {
+  const said = (body: unknown): unknown => {
+    const { data, error } = requestSchema(coupon.fields, ['code', 'status', 'phoneNumber', 'shopId']).safeParse(body)
+    return error?.issues.map(({ message }) => message) ?? data
+  }
+
+  it.each<[unknown, unknown]>([
+    [
+      { code: ' A ', status: 'open', phoneNumber: '+91 98765 43210', shopId: null, other: 1 },
+      { code: 'A', status: 'open', phoneNumber: '9876543210', shopId: null },
+    ],
+    [{ status: 'open' }, ['Code is required']],
+    [{ code: 'x'.repeat(21), status: 'open' }, ['Code must be at most 20 characters']],
+    [{ code: 'A', status: 'lost' }, ['status must be open or used']],
+    [{ code: 'A', status: 'open', phoneNumber: '12' }, ['No number']],
+    ['text', ['The request must be a JSON object.']],
+  ])('%j', (body, answer) => {
+    if (Array.isArray(answer)) expect(said(body)).toEqual(answer)
+    else expect(said(body)).toMatchObject(answer as object)
+  })
+
+  it('of a form says nothing of what was not sent, and null of what is to be as in a new record', () => {
+    expect(formSchema(coupon).parse({ amount: ' 1.005 ', mostUses: '', isShown: 'false', validUntil: '08-11-2026' })).toEqual({
+      amount: 1.01,
+      mostUses: null,
+      isShown: false,
+      validUntil: '2026-11-08',
+    })
+  })
+})
