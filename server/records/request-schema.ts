@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { AnyField } from '../../src/domain/record/field'
+import { faultsOf } from '../../src/domain/record/faults'
 import type { choice } from '../../src/domain/record/kinds/choices'
 import type { TextOptions } from '../../src/domain/record/kinds/texts'
-import type { Fields } from '../../src/domain/record/record'
+import type { Fields, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
+import { roundRupees } from '../../src/domain/shared/money'
 import { hasControlCharacters, maxText, numberParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 import { neededText, optionalPhone } from '../../src/domain/shared/storefront-fields'
@@ -38,6 +40,8 @@ const schemas: Record<string, (field: never, name: string) => z.ZodMiniType> = {
   phone: ({ label, refusal = '' }: TextField) => optionalPhone(label, refusal),
   choice: ({ options, refusal }: ReturnType<typeof choice>, name) =>
     z.enum(options, refusal ?? requestTexts.oneOf(name, options)),
+  number: ({ refusal }: AnyField) => z.number(refusal),
+  money: ({ refusal }: AnyField) => z.number(refusal).check(z.overwrite(roundRupees)),
   reference: ({ required }: AnyField, name) =>
     typeof required === 'string'
       ? z.string(required).check(z.trim(), z.minLength(1, required), maxText(name, idLength))
@@ -64,6 +68,15 @@ export const requestSchema = <const F extends Fields, K extends keyof F & string
     },
     requestTexts.object,
   )
+
+/** The same for a record, with what its rules say of the values; '' and null stand for none. */
+export const ruledSchema = <D extends RecordDefinition>(definition: D) =>
+  requestSchema<D extends RecordDefinition<infer F> ? F : never>(definition.fields as never).check(({ value, issues }) => {
+    const given = Object.entries(value).map(([name, said]) => [name, said ?? definition.fields[name]?.initial])
+    const faults = faultsOf(definition, Object.fromEntries(given) as Partial<ValuesOf<D>>)
+    for (const [name, message] of Object.entries<string>(faults as Record<string, string>))
+      issues.push({ code: 'custom', message, path: [name], input: value })
+  })
 
 /**
  * The schema of a list's query: a page, how many records on it, and filters.

@@ -1,6 +1,7 @@
 import type { AnyField } from '../../src/domain/record/field'
 import {
   type Fields,
+  initialOf,
   type NamesOf,
   type NewOf,
   type RecordDefinition,
@@ -30,10 +31,6 @@ export const changesOf = <D extends RecordDefinition>(definition: D, given: Part
     RowOf<D>
   >
 }
-
-/** What a record has in it before anything is said of it. */
-export const initialOf = <D extends RecordDefinition>(definition: D): Partial<ValuesOf<D>> =>
-  Object.fromEntries(fieldsOf(definition).map(([name, { initial }]) => [name, initial])) as Partial<ValuesOf<D>>
 
 /** The row of a new record. */
 export const rowOf = <D extends RecordDefinition>(definition: D, { id, ...given }: NewOf<D>): RowOf<D> => {

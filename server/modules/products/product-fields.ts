@@ -4,10 +4,11 @@ import { cleanProductCode } from '../../../src/domain/product/product-code'
 import type { ProductValues } from '../../../src/domain/product/product-faults'
 import { excludedHighlights } from '../../../src/domain/product/product-highlight'
 import { productRequestTexts } from '../../../src/domain/product/product-request-texts'
+import { initialOf } from '../../../src/domain/record/record'
 import { stockOfCases } from '../../../src/domain/product/stock'
 import type { ProductRow } from '../../database/schema'
 import { badRequest } from '../../http-error'
-import { initialOf, valuesOf } from '../../records/rows'
+import { valuesOf } from '../../records/rows'
 import type { ProductRequest } from './product-requests'
 
 /** Turning one highlight on turns the other off; both at once is refused (specification 4: product flags). */

@@ -3,7 +3,8 @@ import { type InvoiceSettings, invoiceSettingsFaults } from '../../../src/domain
 import { leaveRoomForOrders, orderBoundsTexts, type OrderRules } from '../../../src/domain/order/order-rules'
 import type { PackagingCostSettings } from '../../../src/domain/store/packaging'
 import { sortedTiers } from '../../../src/domain/store/packaging-tiers'
-import type { ContactInfoRequest, InvoiceSettingsRequest, StoreProfileRequest } from '../../../src/domain/store/store-request'
+import type { ContactInfo } from '../../../src/domain/store/contact-info'
+import type { InvoiceSettingsRequest, StoreProfileRequest } from '../../../src/domain/store/store-request'
 import type { StoreProfile } from '../../../src/domain/store/store-profile'
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
@@ -38,7 +39,10 @@ export const changeOrderRules = (db: Kysely<Schema>, rules: OrderRules): Promise
   })
 
 /** Sets how the store is reached and paid; what is left out stays (specification 7: PUT /store/contact-info). */
-export const changeContactInfo = async (db: Kysely<Schema>, contact: ContactInfoRequest): Promise<void> => {
+export const changeContactInfo = async (
+  db: Kysely<Schema>,
+  contact: { [K in keyof ContactInfo]?: string | null },
+): Promise<void> => {
   const given = Object.entries(contact).flatMap(([field, text]) => (text === undefined ? [] : [[field, text ?? '']]))
   await changeSetting(db, 'store', (store) => ({ ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }))
 }

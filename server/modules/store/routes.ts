@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { orderRules } from '../../../src/domain/order/order-rules'
+import { contactInfo } from '../../../src/domain/store/contact-info'
 import {
-  contactInfoRequest,
   invoiceSettingsRequest,
   minimumOrderRequest,
-  orderRulesRequest,
   packagingRequest,
   productRulesRequest,
   storeProfileRequest,
@@ -13,6 +13,7 @@ import type { StoreSettings } from '../../../src/domain/store/store-settings'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { filePart } from '../../openapi/document'
+import { ruledSchema } from '../../records/request-schema'
 import {
   changeContactInfo,
   changeInvoiceSettings,
@@ -56,7 +57,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{
     return { success: true, message: texts.minimumOrderUpdated, data: await settingsOf(db) }
   })
 
-  app.put('/store/contact-info', { schema: { body: contactInfoRequest } }, async ({ body }) => {
+  app.put('/store/contact-info', { schema: { body: ruledSchema(contactInfo) } }, async ({ body }) => {
     await changeContactInfo(db, body)
     return { success: true, message: texts.contactUpdated, data: await settingsOf(db) }
   })
@@ -90,7 +91,7 @@ export const storeRoutes: FastifyPluginAsyncZod<{
 
   app.get('/store/order-rules', async () => ({ success: true, data: await readSetting(db, 'orderRules') }))
 
-  app.put('/store/order-rules', { schema: { body: orderRulesRequest } }, async ({ body }) => {
+  app.put('/store/order-rules', { schema: { body: ruledSchema(orderRules) } }, async ({ body }) => {
     await changeOrderRules(db, body)
     return { success: true, message: texts.orderRulesUpdated, data: body }
   })

@@ -1,24 +1,31 @@
+import { flag } from '../record/kinds/choices'
+import { number } from '../record/kinds/numbers'
+import { defineRecord, initialOf, type ValuesOf } from '../record/record'
 import { formatCount } from '../shared/money'
 
+/** Pieces at which a product may count as low at most. */
+const mostLowStock = 1_000_000
+
 /** How the store counts and prices its products (docs/decisions/0023). */
-export interface ProductRules {
-  /** Products in stock of so many pieces and fewer are low in stock. */
-  lowStockAt: number
-  /** Selling prices that are reckoned from the base price are rounded to whole rupees. */
-  roundPrices: boolean
-}
+export const productRules = defineRecord('productRules', {
+  // Products in stock of so many pieces and fewer are low in stock.
+  lowStockAt: number({
+    label: 'Low stock',
+    min: 0,
+    max: mostLowStock,
+    initial: 10,
+    required: true,
+    refusal: `Low stock must be a whole number from 0 to ${formatCount(mostLowStock)}`,
+  }),
+  // Selling prices that are reckoned from the base price are rounded to whole rupees.
+  roundPrices: flag({ label: 'Rounded prices', required: true }),
+})
+
+export type ProductRules = ValuesOf<typeof productRules>
 
 /** What a store starts with. */
-export const defaultProductRules: ProductRules = { lowStockAt: 10, roundPrices: false }
-
-/** Pieces at which a product may count as low at most. */
-export const mostLowStock = 1_000_000
-
-/** What is said of a faulty rule; the screen and the server say the same. */
-export const productRulesTexts = {
-  lowStockAt: `Low stock must be a whole number from 0 to ${formatCount(mostLowStock)}`,
-} as const
+export const defaultProductRules = initialOf(productRules) as ProductRules
 
 /** What is wrong with the number of pieces that counts as low; undefined when nothing is. */
 export const lowStockFault = (pieces: number): string | undefined =>
-  Number.isInteger(pieces) && pieces >= 0 && pieces <= mostLowStock ? undefined : productRulesTexts.lowStockAt
+  productRules.fields.lowStockAt.isFine(pieces) ? undefined : productRules.fields.lowStockAt.refusal

@@ -3,7 +3,7 @@ import type { AnyField } from './field'
 /** The fields of a record, by the names that the code has for them. */
 export type Fields = Record<string, AnyField>
 
-/** A record of the store, written down once: its table, and what it holds besides its id. */
+/** A record of the store, written down once: its table, or its name among the settings, and what it holds. */
 export interface RecordDefinition<F extends Fields = Fields> {
   table: string
   fields: F
@@ -80,3 +80,7 @@ export type NamesOf<D extends RecordDefinition> = {
       : never
     : never]: string | null
 }
+
+/** What a record has in it before anything is said of it. */
+export const initialOf = <D extends RecordDefinition>({ fields }: D): Partial<ValuesOf<D>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as Partial<ValuesOf<D>>

@@ -1,26 +1,40 @@
-import { mostRupees } from '../shared/amount-limit'
 import { looksLikeEmail } from '../account/credentials'
+import { text } from '../record/kinds/texts'
+import { defineRecord, type ValuesOf } from '../record/record'
+import { mostRupees } from '../shared/amount-limit'
 import { formatMoney } from '../shared/money'
 import { phoneDigits } from '../shared/phone'
-
-/** How the store is reached and paid (specification 7: PUT /store/contact-info). */
-export interface ContactInfo {
-  contactEmail: string
-  contactPhone: string
-  upiId: string
-  promotionalOffer: string
-}
 
 /** Characters of the promotional offer, and from where on the counter warns (specification 5 and 9: store). */
 export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
 
-/** What is said of faulty store settings (specification 5); the screens and the server say the same. */
-export const contactInfoTexts = {
-  contactEmail: 'Please enter a valid email address',
-  contactPhone: 'Please enter a valid 10-digit phone number',
-  upiId: 'Please enter a UPI id like name@bank',
-  promotionalOffer: 'Promotional offer text must be less than 200 characters',
-} as const
+/** More characters than any of these texts may have; what is longer is not looked at. */
+const max = 1_000
+
+/** How the store is reached and paid (specification 5 and 7: PUT /store/contact-info). */
+export const contactInfo = defineRecord('store', {
+  contactEmail: text({ label: 'Contact Email', max, check: looksLikeEmail, refusal: 'Please enter a valid email address' }),
+  contactPhone: text({
+    label: 'Contact Phone',
+    max,
+    check: (phone) => phone.length <= 400 && phoneDigits(phone).length === 10,
+    refusal: 'Please enter a valid 10-digit phone number',
+  }),
+  upiId: text({
+    label: 'UPI ID',
+    max,
+    check: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(id),
+    refusal: 'Please enter a UPI id like name@bank',
+  }),
+  promotionalOffer: text({
+    label: 'Promotional Offer',
+    max,
+    check: (offer) => offer.length <= promotionalOfferLength.max,
+    refusal: 'Promotional offer text must be less than 200 characters',
+  }),
+})
+
+export type ContactInfo = ValuesOf<typeof contactInfo>
 
 /** What is said of a faulty minimum order value (specification 5); the screen and the server say the same. */
 export const minimumOrderTexts = {
@@ -33,25 +47,6 @@ export const minimumOrderFault = (rupees: number): string | undefined => {
   if (rupees < 0) return minimumOrderTexts.negative
   return rupees > mostRupees ? minimumOrderTexts.tooLarge : undefined
 }
-
-/** Longer than any e-mail address, phone number or UPI id. */
-const longest = 400
-
-const checks: Record<keyof ContactInfo, (value: string) => boolean> = {
-  contactEmail: looksLikeEmail,
-  contactPhone: (phone) => phoneDigits(phone).length === 10,
-  upiId: (id) => /^[\w.-]{2,256}@[a-z][a-z0-9.-]{1,63}$/i.test(id),
-  promotionalOffer: (text) => text.length <= promotionalOfferLength.max,
-}
-
-/** What is wrong with the contact information, by field; an empty field is fine (specification 5). */
-export const contactInfoFaults = (info: ContactInfo): Partial<Record<keyof ContactInfo, string>> =>
-  Object.fromEntries(
-    (Object.keys(checks) as (keyof ContactInfo)[]).flatMap((field) => {
-      const value = info[field].trim()
-      return value === '' || (value.length <= longest && checks[field](value)) ? [] : [[field, contactInfoTexts[field]]]
-    }),
-  )
 
 /** Characters of the payee's name in a payment address; a longer one makes a code too fine to be read. */
 const payeeLength = 50

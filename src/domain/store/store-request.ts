@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { contactInfoFaults, minimumOrderFault } from './contact-info'
+import { minimumOrderFault } from './contact-info'
 import { plainGstin } from '../invoice/gstin'
 import { invoiceSettingsFaults, invoiceSettingsLengths, invoiceSettingsTexts, plainHsnCode } from '../invoice/invoice-settings'
 import { roundRupees } from '../shared/money'
-import { type OrderRules, orderRulesFaults, orderRulesTexts } from '../order/order-rules'
 import { mostTiers, tierFaults, tierTexts } from './packaging-tiers'
-import { lowStockFault, productRulesTexts } from '../product/product-rules'
+import { lowStockFault, productRules } from '../product/product-rules'
 import { hasControlCharacters, maxText } from '../shared/request-fields'
 import { requestTexts } from '../shared/request-texts'
 import { storeNameFault } from './store-profile'
@@ -36,30 +35,6 @@ const storeText = (label: string) =>
       z.refine((text) => !hasControlCharacters(text), requestTexts.text(label)),
     ),
   )
-
-/** Body of `PUT /store/contact-info` (specification 5 and 7); what is left out stays, '' and null clear. */
-export const contactInfoRequest = z
-  .object(
-    {
-      contactEmail: storeText('Contact Email'),
-      contactPhone: storeText('Contact Phone'),
-      upiId: storeText('UPI ID'),
-      promotionalOffer: storeText('Promotional Offer'),
-    },
-    requestTexts.object,
-  )
-  .check(({ value, issues }) => {
-    const { contactEmail, contactPhone, upiId, promotionalOffer } = value
-    const faults = contactInfoFaults({
-      contactEmail: contactEmail ?? '',
-      contactPhone: contactPhone ?? '',
-      upiId: upiId ?? '',
-      promotionalOffer: promotionalOffer ?? '',
-    })
-    for (const [field, message] of Object.entries(faults)) issues.push({ code: 'custom', message, path: [field], input: value })
-  })
-
-export type ContactInfoRequest = z.infer<typeof contactInfoRequest>
 
 const tier = z.object(
   {
@@ -148,26 +123,10 @@ export const storeProfileRequest = z.object(
 
 export type StoreProfileRequest = z.infer<typeof storeProfileRequest>
 
-/** Body of `PUT /store/order-rules` (docs/decisions/0023): all of them. */
-export const orderRulesRequest = z
-  .object(
-    {
-      unpaidOrderHours: z.number(orderRulesTexts.unpaidOrderHours),
-      maxPiecesPerProduct: z.number(orderRulesTexts.maxPiecesPerProduct),
-      maxOrderValue: z.number(orderRulesTexts.maxOrderValue).check(z.overwrite(roundRupees)),
-      maxUnpaidOrders: z.number(orderRulesTexts.maxUnpaidOrders),
-    } satisfies Record<keyof OrderRules, unknown>,
-    requestTexts.object,
-  )
-  .check(({ value, issues }) => {
-    for (const [field, message] of Object.entries(orderRulesFaults(value)))
-      issues.push({ code: 'custom', message, path: [field], input: value })
-  })
-
 /** Body of `PUT /store/product-rules` (docs/decisions/0023): all of them. */
 export const productRulesRequest = z.object(
   {
-    lowStockAt: z.number(productRulesTexts.lowStockAt).check(({ value, issues }) => {
+    lowStockAt: z.number(productRules.fields.lowStockAt.refusal).check(({ value, issues }) => {
       const message = lowStockFault(value)
       if (message !== undefined) issues.push({ code: 'custom', message, input: value })
     }),

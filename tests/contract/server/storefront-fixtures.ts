@@ -1,4 +1,4 @@
-import { defaultOrderRules, orderRuleRanges, type OrderRules } from '../../../src/domain/order/order-rules'
+import { defaultOrderRules, orderRules, type OrderRules } from '../../../src/domain/order/order-rules'
 import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { TestApp } from '../../support/app'
 import { type Answer, asAdmin, asAnyone } from './client'
@@ -47,9 +47,9 @@ export const setMinimumOrder = async (app: TestApp, minimumOrderValue: number): 
 export const setOrderRules = async (app: TestApp, rules: Partial<OrderRules> = {}): Promise<void> => {
   const widest = {
     ...defaultOrderRules,
-    maxPiecesPerProduct: orderRuleRanges.maxPiecesPerProduct.max,
-    maxOrderValue: orderRuleRanges.maxOrderValue.max,
-    maxUnpaidOrders: orderRuleRanges.maxUnpaidOrders.max,
+    maxPiecesPerProduct: orderRules.fields.maxPiecesPerProduct.max,
+    maxOrderValue: orderRules.fields.maxOrderValue.max,
+    maxUnpaidOrders: orderRules.fields.maxUnpaidOrders.max,
   }
   await asAdmin(app, '/store/order-rules', { method: 'PUT', json: { ...widest, ...rules } })
 }

@@ -23,7 +23,9 @@ const textual = <const K extends string, const O extends TextOptions>(kind: K, o
   toForm: (value: string | null | undefined): string => value ?? '',
   fromForm: (typed: string): string => (options.clean ?? trimmed)(typed),
   isFine: (text: string): boolean =>
-    options.required === undefined && text.trim() === '' ? true : isVisible(text) && (options.check?.(text) ?? true),
+    (options.required === undefined ? text.trim() === '' : !isVisible(text))
+      ? options.required === undefined
+      : (options.check?.(text.trim()) ?? true),
   ...options,
 })
 

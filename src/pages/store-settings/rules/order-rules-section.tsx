@@ -1,6 +1,7 @@
 import { SimpleGrid, Text, TextInput } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/shared/money'
-import { type OrderRules, orderRulesFaults, orderRulesTexts } from '../../../domain/order/order-rules'
+import { type OrderRules, orderRules } from '../../../domain/order/order-rules'
+import { faultsOf } from '../../../domain/record/faults'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { orderRulesName, saveOrderRules } from '../calls/rules-calls'
@@ -16,7 +17,7 @@ type RulesValues = { [field in keyof OrderRules]: string }
 
 const names: (keyof OrderRules)[] = ['unpaidOrderHours', 'maxPiecesPerProduct', 'maxOrderValue', 'maxUnpaidOrders']
 
-const fields = names.map((name) => ({ name, label: texts[name], refusals: [orderRulesTexts[name]] }))
+const fields = names.map((name) => ({ name, label: texts[name], refusals: [orderRules.fields[name].refusal] }))
 
 const rulesOf = (values: RulesValues): OrderRules => ({
   unpaidOrderHours: typedCount(values.unpaidOrderHours),
@@ -28,7 +29,7 @@ const rulesOf = (values: RulesValues): OrderRules => ({
 const savedIn = (rules: OrderRules): RulesValues =>
   Object.fromEntries(names.map((name) => [name, String(rules[name])])) as RulesValues
 
-const check = (values: RulesValues): Partial<RulesValues> => orderRulesFaults(rulesOf(values))
+const check = (values: RulesValues): Partial<RulesValues> => faultsOf(orderRules, rulesOf(values))
 
 /** What the typed hours mean. */
 const holdHelp = (values: RulesValues): string | undefined => {

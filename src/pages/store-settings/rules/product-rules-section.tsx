@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/shared/money'
-import { lowStockFault, type ProductRules, productRulesTexts } from '../../../domain/product/product-rules'
+import { lowStockFault, type ProductRules, productRules } from '../../../domain/product/product-rules'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
 import { productRulesName } from '../../../providers/envelopes/product-rules'
@@ -19,7 +19,7 @@ interface RulesValues {
 }
 
 const fields = [
-  { name: 'lowStockAt' as const, label: texts.lowStockAt, refusals: Object.values(productRulesTexts) },
+  { name: 'lowStockAt' as const, label: texts.lowStockAt, refusals: [productRules.fields.lowStockAt.refusal] },
   { name: 'roundPrices' as const, label: texts.roundPrices, refusals: [] },
 ]
 

@@ -1,5 +1,7 @@
 import { SimpleGrid, TextInput } from '../../../components/ui/core'
-import { contactInfoFaults, contactInfoTexts, type ContactInfo } from '../../../domain/store/contact-info'
+import { faultsOf } from '../../../domain/record/faults'
+import { valuesIn } from '../../../domain/record/form'
+import { contactInfo, type ContactInfo } from '../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { useCall } from '../../../framework/actions/use-call'
 import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
@@ -23,7 +25,7 @@ const labels: ContactValues = {
 const fields = (Object.keys(labels) as (keyof ContactInfo)[]).map((name) => ({
   name,
   label: labels[name],
-  refusals: [contactInfoTexts[name]],
+  refusals: [contactInfo.fields[name].refusal],
 }))
 
 const savedIn = ({ contactEmail, contactPhone, upiId, promotionalOffer }: StoreSettings): ContactValues => ({
@@ -31,13 +33,6 @@ const savedIn = ({ contactEmail, contactPhone, upiId, promotionalOffer }: StoreS
   contactPhone,
   upiId,
   promotionalOffer,
-})
-
-const trimmed = (values: ContactValues): ContactValues => ({
-  contactEmail: values.contactEmail.trim(),
-  contactPhone: values.contactPhone.trim(),
-  upiId: values.upiId.trim(),
-  promotionalOffer: values.promotionalOffer.trim(),
 })
 
 /** How customers reach and pay the store (specification 2 and 5: contact information). */
@@ -48,9 +43,9 @@ export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
     name: texts.title,
     saved: savedIn(settings),
     fields,
-    check: contactInfoFaults,
+    check: (typed) => faultsOf(contactInfo, typed),
     save: async (typed) => {
-      const contact = trimmed(typed)
+      const contact = valuesIn(contactInfo, typed)
       await call(contact)
       await change<StoreSettings>(storeSettingsName, (before) => ({ ...before, ...contact }))
     },

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { contactInfoFaults, upiLink, type ContactInfo } from '../../../../src/domain/store/contact-info'
+import { faultsOf } from '../../../../src/domain/record/faults'
+import { contactInfo, upiLink, type ContactInfo } from '../../../../src/domain/store/contact-info'
 
 const nothing: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
 
 describe('faults of the contact information (specification 5)', () => {
   test('nothing has to be given', () => {
-    expect(contactInfoFaults(nothing)).toEqual({})
-    expect(contactInfoFaults({ ...nothing, contactEmail: '  ', contactPhone: ' ', upiId: '\t' })).toEqual({})
+    expect(faultsOf(contactInfo, nothing)).toEqual({})
+    expect(faultsOf(contactInfo, { ...nothing, contactEmail: '  ', contactPhone: ' ', upiId: '\t' })).toEqual({})
   })
 
   test.each<[keyof ContactInfo, string]>([
@@ -21,7 +22,7 @@ describe('faults of the contact information (specification 5)', () => {
     ['promotionalOffer', ` ${'x'.repeat(200)} `],
     ['promotionalOffer', 'தீபாவளி 50% தள்ளுபடி 🎆'],
   ])('%s may be %s', (field, value) => {
-    expect(contactInfoFaults({ ...nothing, [field]: value })).toEqual({})
+    expect(faultsOf(contactInfo, { ...nothing, [field]: value })).toEqual({})
   })
 
   test.each<[keyof ContactInfo, string, string]>([
@@ -38,12 +39,12 @@ describe('faults of the contact information (specification 5)', () => {
     ['contactPhone', `9876543210${' '.repeat(400)}-`, 'Please enter a valid 10-digit phone number'],
     ['promotionalOffer', 'x'.repeat(201), 'Promotional offer text must be less than 200 characters'],
   ])('%s may not be %s', (field, value, text) => {
-    expect(contactInfoFaults({ ...nothing, [field]: value })).toEqual({ [field]: text })
+    expect(faultsOf(contactInfo, { ...nothing, [field]: value })).toEqual({ [field]: text })
   })
 
   test('each field has its own', () => {
     const faulty = { contactEmail: 'x', contactPhone: 'x', upiId: 'x', promotionalOffer: 'x'.repeat(300) }
-    expect(Object.keys(contactInfoFaults(faulty))).toEqual(Object.keys(nothing))
+    expect(Object.keys(faultsOf(contactInfo, faulty))).toEqual(Object.keys(nothing))
   })
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, Group, Text } from '../../../../components/ui/core'
-import { contactInfoFaults } from '../../../../domain/store/contact-info'
+import { contactInfo } from '../../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../../domain/store/store-settings'
 import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
 import { qrCodeCalls } from '../../calls/picture-calls'
@@ -13,8 +13,7 @@ import { useMadeCode } from './use-made-code'
 
 const { make: texts } = picturesTexts
 
-const isUpiId = (upiId: string): boolean =>
-  upiId !== '' && !contactInfoFaults({ contactEmail: '', contactPhone: '', promotionalOffer: '', upiId }).upiId
+const isUpiId = (upiId: string): boolean => upiId !== '' && contactInfo.fields.upiId.isFine(upiId)
 
 /** The code that customers scan to pay: a picture, or one made from the UPI id (specification 2: payment QR code). */
 export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
