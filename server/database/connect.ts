@@ -142,7 +142,7 @@ export const openDatabase = async (
   const { db, patient, engine, assertRoom } = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(dataDir)
   try {
     await migrate(patient, engine)
-    await checkTables(patient, engine)
+    await checkTables(db, engine)
     const warning = await engine.prepareSearch(patient)
     if (warning) warn(warning)
   } catch (error) {

@@ -1,9 +1,8 @@
 import type { Generated, Selectable } from 'kysely'
 import type { banner } from '../../src/domain/banner/banner'
 import type { category, subcategory } from '../../src/domain/category/category'
-import type { OrderStatus } from '../../src/domain/order/order-status'
+import type { orderRecord } from '../../src/domain/order/order-fields'
 import type { StockState } from '../../src/domain/order/order-stock'
-import type { PaymentStatus } from '../../src/domain/order/payment-status'
 import type { priceList } from '../../src/domain/price-list/price-list'
 import type { product } from '../../src/domain/product/product'
 import type { contactQuery } from '../../src/domain/query/contact-query'
@@ -31,6 +30,16 @@ export interface Schema {
   contact_queries: ContactQueryTable
 }
 
+/** A number that ascends with every row stored; it tells those of the same millisecond apart. */
+interface Numbered {
+  seq: Generated<number>
+}
+
+/** Lower case: what is searched, one a line. */
+interface Searched {
+  search_text: string
+}
+
 export interface AccountRow {
   id: string
   /** lower case */
@@ -43,30 +52,11 @@ export interface AccountRow {
 }
 
 /** What changes in an order or is searched, counted and summed; the rest is its document. */
-export interface OrderTable {
-  /** Ascending with every order stored; tells orders of the same millisecond apart. */
-  seq: Generated<number>
-  id: string
-  order_id: string
-  created_at: number
-  order_status: OrderStatus
-  payment_status: PaymentStatus
-  admin_notes: string
-  tracking_number: string
-  courier_partner: string
-  estimated_delivery: string | null
-  invoice_number: string | null
-  invoice_generated_at: number | null
-  delivery_image: string | null
-  delivery_image_uploaded_at: number | null
-  delivery_notes: string
-  payment_screenshot: string | null
+export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searched {
   /** The customer's numbers, ten digits each, separated by spaces. */
   phones: string
   /** As the order names it; '' where it names none. */
   delivery_method: string
-  /** Lower case: order id, customer's name and phone numbers, town, district and pincode, one a line. */
-  search_text: string
   /** paise */
   offer_total: number
   /** paise */
@@ -88,11 +78,6 @@ export interface OrderKeyRow {
   created_at: number
 }
 
-/** A number that ascends with every row stored; it tells those of the same millisecond apart. */
-interface Numbered {
-  seq: Generated<number>
-}
-
 type BannerTable = RowOf<typeof banner> & Numbered
 
 export type BannerRow = Selectable<BannerTable>
@@ -104,11 +89,6 @@ interface Folded {
 
 export type CategoryRow = RowOf<typeof category> & Folded
 export type SubcategoryRow = RowOf<typeof subcategory> & Folded
-
-/** Lower case: what is searched, one a line. */
-interface Searched {
-  search_text: string
-}
 
 export type ProductRow = RowOf<typeof product> & Searched
 

@@ -14,7 +14,7 @@ const schemas: Record<string, (field: AnyField) => z.ZodMiniType> = {
 }
 
 /** The schema of some fields of a record, by their names in answers. */
-export const answerShape = <D extends RecordDefinition, K extends keyof RecordOf<D> & string>(
+export const answerShape = <D extends RecordDefinition, K extends Exclude<keyof RecordOf<D>, '_id'> & string>(
   definition: D,
   names: readonly K[],
 ) =>

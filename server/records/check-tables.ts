@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { banner } from '../../src/domain/banner/banner'
 import { category, subcategory } from '../../src/domain/category/category'
+import { orderRecord } from '../../src/domain/order/order-fields'
 import { priceList } from '../../src/domain/price-list/price-list'
 import { product } from '../../src/domain/product/product'
 import { contactQuery } from '../../src/domain/query/contact-query'
@@ -10,7 +11,7 @@ import type { Schema } from '../database/schema'
 import { DatabaseUnavailableError } from '../database/unavailable'
 import { fieldsOf } from './rows'
 
-const records: readonly RecordDefinition[] = [banner, category, subcategory, contactQuery, priceList, product]
+const records: readonly RecordDefinition[] = [banner, category, subcategory, contactQuery, priceList, product, orderRecord]
 
 const typeOf = (type: string): string => (type.includes('int') ? 'integer' : type)
 

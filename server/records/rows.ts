@@ -23,13 +23,16 @@ export const fieldsOf = ({ fields }: RecordDefinition): [name: string, field: An
   return list
 }
 
-/** The columns of a change: those of the fields that are given. */
-export const changesOf = <D extends RecordDefinition>(definition: D, given: Partial<ValuesOf<D>>): Partial<RowOf<D>> => {
+/** The columns of a change: those of the fields that are given. Null clears, also what cannot be null. */
+export const changesOf = <D extends RecordDefinition>(
+  definition: D,
+  given: { [K in keyof ValuesOf<D>]?: ValuesOf<D>[K] | null },
+): Partial<RowOf<D>> => {
   const values = given as Record<string, unknown>
+  const columnValue = ({ nullable, initial, toRow }: AnyField, value: unknown) =>
+    toRow((value === null && !nullable ? initial : value) as never)
   const said = fieldsOf(definition).filter(([name]) => values[name] !== undefined)
-  return Object.fromEntries(said.map(([name, field, column]) => [column, field.toRow(values[name] as never)])) as Partial<
-    RowOf<D>
-  >
+  return Object.fromEntries(said.map(([name, field, column]) => [column, columnValue(field, values[name])])) as Partial<RowOf<D>>
 }
 
 /** The row of a new record. */
@@ -59,7 +62,7 @@ const wire: Record<string, (value: never, name: unknown) => unknown> = {
 const isEmpty = (value: unknown): boolean => value === '' || value === null
 
 /** Some fields of a row, by their names in answers, as they cross the wire; names beside references come with them. */
-export const partOf = <D extends RecordDefinition, K extends keyof RecordOf<D>>(
+export const partOf = <D extends RecordDefinition, K extends Exclude<keyof RecordOf<D>, '_id'>>(
   definition: D,
   row: object,
   names?: readonly K[],
@@ -69,7 +72,8 @@ export const partOf = <D extends RecordDefinition, K extends keyof RecordOf<D>>(
     const wireName = field.wireName ?? name
     if (names?.includes(wireName as K) === false) return []
     const value = field.fromRow(columns[column] as never)
-    const answered = wire[field.kind]?.(value as never, columns[column.replace(/_id$/, '_name')]) ?? value
+    const answered =
+      value === null ? null : (wire[field.kind]?.(value as never, columns[column.replace(/_id$/, '_name')]) ?? value)
     return field.omitEmpty && isEmpty(answered) ? [] : [[wireName, answered]]
   })
   return Object.fromEntries(entries) as Pick<RecordOf<D>, K>
@@ -77,7 +81,7 @@ export const partOf = <D extends RecordDefinition, K extends keyof RecordOf<D>>(
 
 /** A row as its record crosses the wire. */
 export const answerOf = <D extends RecordDefinition>(definition: D, row: RowOf<D> & NamesOf<D>): RecordOf<D> =>
-  Object.assign({ _id: row.id }, partOf(definition, row))
+  ({ _id: row.id, ...partOf(definition, row) }) as RecordOf<D>
 
 /** What a write of a record answers (server.md: answers): the record stands there twice, by its own name and as `data`. */
 export const written = (message: string, name: string, record: object): object => ({

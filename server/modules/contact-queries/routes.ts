@@ -94,10 +94,7 @@ export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> =
   app.put<{ Params: { id: string }; Body: z.infer<typeof contactQueryRequest> }>(
     '/admin/contact-queries/:id',
     { schema: { body: contactQueryRequest } },
-    async ({ params: { id }, body }) => {
-      const change = { ...body, adminNotes: body.adminNotes === null ? '' : body.adminNotes }
-      return written(texts.updated, 'query', contactQueryOf(await changeContactQuery(db, id, change)))
-    },
+    async ({ params: { id }, body }) => written(texts.updated, 'query', contactQueryOf(await changeContactQuery(db, id, body))),
   )
 
   app.delete<{ Params: { id: string } }>('/admin/contact-queries/:id', async ({ params: { id } }) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { contactQuery } from '../../../src/domain/query/contact-query'
-import type { NewOf, ValuesOf } from '../../../src/domain/record/record'
+import type { NewOf } from '../../../src/domain/record/record'
 import { phoneDigits } from '../../../src/domain/shared/phone'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { notFound } from '../../http-error'
@@ -34,7 +34,7 @@ const found = (row: ContactQueryRow | undefined): ContactQueryRow => {
 export const changeContactQuery = async (
   db: Kysely<Schema>,
   id: string,
-  change: Partial<ValuesOf<typeof contactQuery>>,
+  change: Parameters<typeof changesOf<typeof contactQuery>>[1],
 ): Promise<ContactQueryRow> =>
   found(
     isId(id)

@@ -1,10 +1,12 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
-import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from '../../../src/domain/order/order-request'
+import type { OrderStatusRequest, PaymentStatusRequest, TrackingRequest } from './order-requests'
+import { orderRecord } from '../../../src/domain/order/order-fields'
 import { stockAfterPayment, stockAfterStatus } from '../../../src/domain/order/order-stock'
 import { orderStatusAfterPayment } from '../../../src/domain/order/payment-status'
 import { inTransaction } from '../../database/in-transaction'
 import type { OrderRow, OrderTable, Schema } from '../../database/schema'
 import { notFound } from '../../http-error'
+import { changesOf as changedColumns } from '../../records/rows'
 import { findOrder, lockOrder } from './order-repository'
 import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
@@ -34,9 +36,6 @@ export const changeOrder = (
     return changed
   })
 
-const notes = (adminNotes: string | null | undefined): Changes =>
-  adminNotes === undefined ? {} : { admin_notes: adminNotes ?? '' }
-
 /**
  * Sets the order status; any may follow any (specification 4: order status). Cancelling returns the order's
  * pieces to the stock, and taking it up again takes them (docs/decisions/0016).
@@ -47,13 +46,12 @@ const notes = (adminNotes: string | null | undefined): Changes =>
 export const changeOrderStatus = (
   db: Kysely<Schema>,
   orderId: string,
-  { orderStatus, adminNotes }: OrderStatusRequest,
+  change: OrderStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => ({
-    order_status: orderStatus,
-    ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, orderStatus), now)),
-    ...notes(adminNotes),
+    ...changedColumns(orderRecord, change),
+    ...(await moveStock(tx, order, stockAfterStatus(order.stock, order.order_status, change.orderStatus), now)),
   }))
 
 /**
@@ -67,24 +65,23 @@ export const changeOrderStatus = (
 export const changePaymentStatus = (
   db: Kysely<Schema>,
   orderId: string,
-  { paymentStatus, adminNotes, withoutStock }: PaymentStatusRequest,
+  { withoutStock, ...change }: PaymentStatusRequest,
   now: number,
 ): Promise<StoredOrder> =>
   changeOrder(db, orderId, async (order, tx) => ({
-    payment_status: paymentStatus,
-    order_status: orderStatusAfterPayment(order.order_status, paymentStatus),
-    ...(withoutStock ? {} : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, paymentStatus), now)),
-    ...notes(adminNotes),
+    ...changedColumns(orderRecord, change),
+    order_status: orderStatusAfterPayment(order.order_status, change.paymentStatus),
+    ...(withoutStock
+      ? {}
+      : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, change.paymentStatus), now)),
   }))
 
 /** Sets what is known of the shipment (specification 7: PUT /orders/{orderId}/tracking). */
 export const changeTracking = (
   db: Kysely<Schema>,
   orderId: string,
-  { trackingNumber, courierPartner, estimatedDelivery }: TrackingRequest,
+  { estimatedDelivery, ...change }: TrackingRequest,
 ): Promise<StoredOrder> =>
-  changeOrder(db, orderId, () => ({
-    ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber ?? '' }),
-    ...(courierPartner === undefined ? {} : { courier_partner: courierPartner ?? '' }),
-    ...(estimatedDelivery === undefined ? {} : { estimated_delivery: estimatedDelivery || null }),
-  }))
+  changeOrder(db, orderId, () =>
+    changedColumns(orderRecord, { ...change, estimatedDelivery: estimatedDelivery === '' ? null : estimatedDelivery }),
+  )

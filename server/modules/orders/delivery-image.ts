@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { imageLimitBytes, imageTypes } from '../../../src/domain/shared/image-file'
-import { deliveryNotes } from '../../../src/domain/order/order-request'
+import { orderFields } from '../../../src/domain/order/order-fields'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { badRequest, notFound } from '../../http-error'
 import { receiveUpload } from '../../files/receive-upload'
 import { removeFiles, removeRefused } from '../../files/remove-files'
+import { fieldSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { changeOrder } from './change-order'
 import { findOrder } from './order-repository'
@@ -21,9 +22,9 @@ interface Stores {
 /** Notes of an upload; undefined when none came. */
 const notesOf = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
-  const notes = deliveryNotes.safeParse(text)
+  const notes = fieldSchema(orderFields.deliveryNotes, 'deliveryNotes').safeParse(text)
   if (!notes.success) throw badRequest(notes.error.issues[0]?.message ?? serverTexts.badRequest)
-  return notes.data
+  return notes.data ?? undefined
 }
 
 /** Sets the delivery columns of an order, and tells which file they held before. */

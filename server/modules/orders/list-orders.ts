@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { startOf } from '../../../src/domain/shared/calendar'
 import { addDays, shopTimeZone } from '../../../src/domain/shared/calendar-date'
-import type { OrdersQuery } from '../../../src/domain/order/order-request'
+import type { OrdersQuery } from './order-requests'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'

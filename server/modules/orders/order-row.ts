@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '../../../src/domain/order/order'
+import { orderRecord } from '../../../src/domain/order/order-fields'
 import type { OrderRow } from '../../database/schema'
-import { fileUrl } from '../files/file-url'
+import { partOf } from '../../records/rows'
 
 /** The parts of an order that never change once it is placed, kept as JSON text. */
 export type OrderDocument = Required<Pick<Order, 'deliveryMethod' | 'customerDetails' | 'items'>> & {
@@ -10,31 +11,20 @@ export type OrderDocument = Required<Pick<Order, 'deliveryMethod' | 'customerDet
 /** An order's columns with its document, as they are read. */
 export type StoredOrder = OrderRow & { document: string }
 
-const isoTime = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
-
-const urlOf = (key: string | null): string | null => (key === null ? null : fileUrl(key))
-
-const changingParts = (row: OrderRow): Order => ({
-  _id: row.id,
-  orderId: row.order_id,
-  createdAt: new Date(row.created_at).toISOString(),
-  orderStatus: row.order_status,
-  paymentStatus: row.payment_status,
-  adminNotes: row.admin_notes,
-  stockReleasedAt: row.stock === 'released' ? isoTime(row.stock_since) : null,
-  paymentDetails: { paymentScreenshot: urlOf(row.payment_screenshot) },
-  trackingInfo: {
-    trackingNumber: row.tracking_number,
-    courierPartner: row.courier_partner,
-    estimatedDelivery: row.estimated_delivery,
-  },
-  invoice: { invoiceNumber: row.invoice_number, generatedAt: isoTime(row.invoice_generated_at) },
-  deliveryDetails: {
-    deliveryImage: urlOf(row.delivery_image),
-    deliveryImageUploadedAt: isoTime(row.delivery_image_uploaded_at),
-    deliveryNotes: row.delivery_notes,
-  },
-})
+const changingParts = (row: OrderRow): Order => {
+  const { invoiceNumber, invoiceGeneratedAt: generatedAt, ...parts } = partOf(orderRecord, row)
+  const { trackingNumber, courierPartner, estimatedDelivery = null, paymentScreenshot, ...order } = parts
+  const { deliveryImage, deliveryImageUploadedAt, deliveryNotes, ...others } = order
+  return {
+    _id: row.id,
+    ...others,
+    stockReleasedAt: row.stock === 'released' ? new Date(row.stock_since).toISOString() : null,
+    paymentDetails: { paymentScreenshot },
+    trackingInfo: { trackingNumber, courierPartner, estimatedDelivery },
+    invoice: { invoiceNumber, generatedAt },
+    deliveryDetails: { deliveryImage, deliveryImageUploadedAt, deliveryNotes },
+  }
+}
 
 /**
  * The JSON text of a whole order (specification 3). The document is spliced in unparsed, which is

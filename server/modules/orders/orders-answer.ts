@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import type { OrdersQuery } from '../../../src/domain/order/order-request'
+import type { OrdersQuery } from './order-requests'
 import type { Database } from '../../database/connect'
 import { countOrders, orderTexts } from './list-orders'
 

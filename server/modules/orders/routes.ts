@@ -6,7 +6,7 @@ import {
   ordersQuery,
   paymentStatusRequest,
   trackingRequest,
-} from '../../../src/domain/order/order-request'
+} from './order-requests'
 import { askedRange, ordersSummaryQuery } from '../../../src/domain/order/orders-summary-request'
 import { shopTimeZone } from '../../../src/domain/shared/calendar-date'
 import type { Database } from '../../database/connect'

@@ -32,7 +32,9 @@ interface WireTypes {
 type FieldsOf<D> = D extends RecordDefinition<infer F> ? F : never
 type ColumnOf<F, Name> = F extends { column: infer Column extends string } ? Column : Snake<Name & string>
 type ValueOf<F extends AnyField> = ReturnType<F['fromRow']>
-type WireOf<F extends AnyField> = F['kind'] extends keyof WireTypes ? WireTypes[F['kind']] : ValueOf<F>
+type WireOf<F extends AnyField> = F['kind'] extends keyof WireTypes
+  ? WireTypes[F['kind']] | Extract<ValueOf<F>, null>
+  : ValueOf<F>
 type WireName<F, Name> = F extends { wireName: infer Wire extends string } ? Wire : Name
 type Flat<T> = { [K in keyof T]: T[K] }
 

@@ -2,13 +2,14 @@ import type { Insertable } from 'kysely'
 import type { CustomerDetails, DeliveryAddress, OrderItem } from '../../../../src/domain/order/order'
 import { toPaise, toRupees } from '../../../../src/domain/shared/money'
 import type { OrderStatus } from '../../../../src/domain/order/order-status'
+import { orderRecord } from '../../../../src/domain/order/order-fields'
 import { orderTotals } from '../../../../src/domain/order/order-totals'
 import type { PackagingCostSettings } from '../../../../src/domain/store/packaging'
 import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
 import { localPhone } from '../../../../src/domain/shared/phone'
 import { product as productRecord, soldFields } from '../../../../src/domain/product/product'
 import type { OrderTable, ProductRow } from '../../../database/schema'
-import { partOf } from '../../../records/rows'
+import { partOf, rowOf } from '../../../records/rows'
 import { newId } from '../../../ids'
 import type { OrderDocument } from '../order-row'
 
@@ -110,21 +111,19 @@ export const buildOrder = (
   }
   return {
     row: {
-      id: order.id ?? newId(),
-      order_id: orderId,
-      created_at: order.createdAt,
-      order_status: order.orderStatus ?? 'placed',
-      payment_status: order.paymentStatus ?? 'pending',
-      admin_notes: order.adminNotes ?? '',
-      tracking_number: order.tracking?.trackingNumber ?? '',
-      courier_partner: order.tracking?.courierPartner ?? '',
-      estimated_delivery: order.tracking?.estimatedDelivery ?? null,
-      invoice_number: null,
-      invoice_generated_at: null,
-      delivery_image: order.delivery?.imageKey ?? null,
-      delivery_image_uploaded_at: order.delivery?.uploadedAt ?? null,
-      delivery_notes: order.delivery?.notes ?? '',
-      payment_screenshot: order.paymentScreenshot ?? null,
+      ...rowOf(orderRecord, {
+        id: order.id ?? newId(),
+        orderId,
+        createdAt: order.createdAt,
+        orderStatus: order.orderStatus ?? 'placed',
+        paymentStatus: order.paymentStatus ?? 'pending',
+        adminNotes: order.adminNotes,
+        ...order.tracking,
+        deliveryImage: order.delivery?.imageKey,
+        deliveryImageUploadedAt: order.delivery?.uploadedAt,
+        deliveryNotes: order.delivery?.notes,
+        paymentScreenshot: order.paymentScreenshot,
+      }),
       phones: phones.join(' '),
       delivery_method: order.deliveryMethod,
       search_text: searchTextOf(orderId, order.customer, phones),

@@ -1,15 +1,18 @@
-import { asIs, type FieldOptions } from '../field'
+import { asIs, type FieldOptions, type Nullable } from '../field'
 
-const stored = <const K extends string, const O extends FieldOptions>(kind: K, options: O) => ({
+type FileOptions = FieldOptions & { nullable?: true }
+
+const stored = <const K extends string, const O extends FileOptions>(kind: K, options: O) => ({
   kind,
   type: 'text' as const,
-  ...asIs<string>(),
+  initial: options.nullable ? null : undefined,
+  ...asIs<Nullable<string, O>>(),
   isFine: (): boolean => true,
   ...options,
 })
 
 /** A picture, by the key of its file. */
-export const image = <const O extends FieldOptions>(options: O) => stored('image', options)
+export const image = <const O extends FileOptions>(options: O) => stored('image', options)
 
 /** A file, by its key. */
-export const file = <const O extends FieldOptions>(options: O) => stored('file', options)
+export const file = <const O extends FileOptions>(options: O) => stored('file', options)

@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '../../account/credentials'
 import { isTenDigits } from '../../shared/phone'
 import { isVisible } from '../../shared/names'
-import { type AnyField, asIs, type FieldOptions } from '../field'
+import { type AnyField, asIs, type FieldOptions, type Nullable } from '../field'
 
 /** What is said of a field that holds text. */
 export interface TextOptions extends FieldOptions {
@@ -9,6 +9,8 @@ export interface TextOptions extends FieldOptions {
   max: number
   /** The spelling that is kept, where it is not the one that was sent without the spaces around it. */
   clean?: (text: string) => string
+  /** Null stands for none. */
+  nullable?: true
   /** Whether a text is fine; one that is not there always is, where it need not be. */
   check?: (text: string) => boolean
 }
@@ -18,8 +20,8 @@ const trimmed = (text: string): string => text.trim()
 const textual = <const K extends string, const O extends TextOptions>(kind: K, options: O) => ({
   kind,
   type: 'text' as const,
-  initial: '',
-  ...asIs<string>(),
+  initial: options.nullable ? null : '',
+  ...asIs<Nullable<string, O>>(),
   toForm: (value: string | null | undefined): string => value ?? '',
   fromForm: (typed: string): string => (options.clean ?? trimmed)(typed),
   isFine: (text: string): boolean =>

@@ -1,10 +1,11 @@
 import { readDay } from '../../product/received-date'
-import { asIs, type FieldOptions } from '../field'
+import { asIs, type FieldOptions, type Nullable } from '../field'
 
 /** A day, YYYY-MM-DD; null for none, which answers leave out. */
 export const day = <const O extends FieldOptions>(options: O) => ({
   kind: 'day' as const,
   type: 'text' as const,
+  nullable: true as const,
   omitEmpty: true as const,
   initial: null,
   ...asIs<string | null>(),
@@ -15,10 +16,11 @@ export const day = <const O extends FieldOptions>(options: O) => ({
 })
 
 /** A moment in epoch ms; answers write it as ISO 8601 UTC. */
-export const time = <const O extends FieldOptions>(options: O) => ({
+export const time = <const O extends FieldOptions & { nullable?: true }>(options: O) => ({
   kind: 'time' as const,
   type: 'integer' as const,
-  ...asIs<number>(),
+  initial: options.nullable ? null : undefined,
+  ...asIs<Nullable<number, O>>(),
   isFine: (): boolean => true,
   serverOnly: true as const,
   ...options,
