@@ -27,8 +27,9 @@ const cleanText = (label: string, max: number, missing: string, clean: (sent: st
   )
 
 const textOf = ({ label, max, required, clean }: TextField) => {
-  if (typeof required !== 'string') return z.nullish(textField(label, max))
-  return clean ? cleanText(label, max, required, clean) : neededText(label, max, required)
+  if (required === undefined) return z.nullish(textField(label, max))
+  const missing = required === true ? `${label} is required` : required
+  return clean ? cleanText(label, max, missing, clean) : neededText(label, max, missing)
 }
 
 /** The schema of a value as JSON has it, by kind; `name` is what it is sent as. */
