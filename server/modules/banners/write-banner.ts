@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { banner, bannerFilesLimit, bannerImageTypes, bannerLimitBytes, bannerTexts } from '../../../src/domain/banner/banner'
 import { inTransaction } from '../../database/in-transaction'
 import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
-import { badRequest, notFound } from '../../http-error'
-import { isId, newId } from '../../ids'
+import { badRequest } from '../../http-error'
+import { newId } from '../../ids'
 import { receiveUploads } from '../../files/receive-uploads'
 import { removeFiles, removeRefused } from '../../files/remove-files'
 import { bannerAnswerTexts } from './banner-answer-texts'
+import { deleteRow, findRow, found, lockRow, updateRow } from '../../records/repository'
 import { fieldSchema } from '../../records/request-schema'
 import { rowOf } from '../../records/rows'
 
@@ -60,23 +61,13 @@ export const uploadBanners = async ({ db, files }: Stores, request: FastifyReque
   }
 }
 
-/** A banner, held until the transaction ends: an update that changes nothing locks the row on both engines. */
-const lockBanner = (tx: Kysely<Schema>, id: string): Promise<BannerRow | undefined> =>
-  tx
-    .updateTable('banners')
-    .set({ image: sql.ref('image') })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-
 /**
  * Gives a banner another picture; the one before is removed from storage (specification 7: PUT /banners/{id}).
  *
  * @throws HttpError 400, 404, 413, 415
  */
 export const replaceBanner = async ({ db, files }: Stores, id: string, request: FastifyRequest): Promise<BannerRow> => {
-  const isKnown = isId(id) && (await db.selectFrom('banners').select('id').where('id', '=', id).executeTakeFirst())
-  if (!isKnown) throw notFound(bannerAnswerTexts.unknown)
+  found(await findRow(db, 'banners', id), bannerAnswerTexts.unknown)
   const received = await receiveUploads(request, files, {
     ...imageRules,
     texts: { ...bannerTexts, missing: bannerTexts.missingOne, tooMany: bannerTexts.onlyOne },
@@ -88,14 +79,8 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
     const [key] = keys
     if (key === undefined) throw badRequest(bannerTexts.missingOne)
     const { replaced, changed } = await inTransaction(db, async (tx) => {
-      const before = await lockBanner(tx, id)
-      if (!before) throw notFound(bannerAnswerTexts.unknown)
-      const after = await tx
-        .updateTable('banners')
-        .set({ image: key })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const before = found(await lockRow(tx, 'banners', id), bannerAnswerTexts.unknown)
+      const after = found(await updateRow(tx, 'banners', id, { image: key }), bannerAnswerTexts.unknown)
       return { replaced: before.image, changed: after }
     })
     await removeFiles(files, [replaced], request.log)
@@ -112,8 +97,7 @@ export const replaceBanner = async ({ db, files }: Stores, id: string, request: 
  * @throws HttpError 404
  */
 export const deleteBanner = async ({ db, files }: Stores, id: string, request: FastifyRequest): Promise<BannerRow> => {
-  const deleted = isId(id) ? await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst() : undefined
-  if (!deleted) throw notFound(bannerAnswerTexts.unknown)
+  const deleted = found(await deleteRow(db, 'banners', id), bannerAnswerTexts.unknown)
   await removeFiles(files, [deleted.image], request.log)
   return deleted
 }

@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { CategoryRow, Schema } from '../../database/schema'
-import { isId } from '../../ids'
 import type { Dependents } from './category-texts'
 
 /** All categories, oldest first (specification 7: GET /categories). */
 export const listCategories = (db: Kysely<Schema>): Promise<CategoryRow[]> =>
   db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute()
-
-export const findCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryRow | undefined> =>
-  isId(id) ? db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst() : undefined
 
 /** What stands in a category: its subcategories, and all its products. */
 export const countDependents = (db: Kysely<Schema>, categoryId: string): Promise<Dependents> =>

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import { category } from '../../../src/domain/category/category'
 import type { CategoryRow, Schema } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
-import { conflict, notFound } from '../../http-error'
-import { isId, newId } from '../../ids'
+import { conflict } from '../../http-error'
+import { newId } from '../../ids'
+import { deleteRow, findRow, found, updateRow } from '../../records/repository'
 import { answerOf, written } from '../../records/rows'
-import { countDependents, findCategory, listCategories } from './category-repository'
+import { countDependents, listCategories } from './category-repository'
 import { categoryRequest } from './category-requests'
 import { categoryRow, nameColumns } from './category-row'
 import { categoryAnswerTexts as texts } from './category-texts'
@@ -42,13 +43,8 @@ const createCategory = (db: Kysely<Schema>, name: string, now: number): Promise<
  * @throws HttpError 404, and 409 when another one has that name
  */
 const renameCategory = async (db: Kysely<Schema>, id: string, name: string): Promise<CategoryRow> => {
-  if (!isId(id)) throw notFound(texts.unknown)
-  const renamed = await unlessTaken(
-    name,
-    db.updateTable('categories').set(nameColumns(name)).where('id', '=', id).returningAll().executeTakeFirst(),
-  )
-  if (!renamed) throw notFound(texts.unknown)
-  return renamed
+  const renamed = await unlessTaken(name, updateRow(db, 'categories', id, nameColumns(name)))
+  return found(renamed, texts.unknown)
 }
 
 /**
@@ -58,17 +54,14 @@ const renameCategory = async (db: Kysely<Schema>, id: string, name: string): Pro
  * @throws HttpError 404, and 409 that says how many subcategories and products there are
  */
 const deleteCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryRow> => {
-  const found = await findCategory(db, id)
-  if (!found) throw notFound(texts.unknown)
+  const { name } = found(await findRow(db, 'categories', id), texts.unknown)
   try {
-    const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw notFound(texts.unknown)
-    return found
+    return found(await deleteRow(db, 'categories', id), texts.unknown)
   } catch (error) {
     if (!isBrokenReference(error)) throw error
     const dependents = await countDependents(db, id)
     const isUsed = dependents.subcategories + dependents.products > 0
-    throw conflict(isUsed ? texts.inUse(found.name, dependents) : texts.wasInUse(found.name))
+    throw conflict(isUsed ? texts.inUse(name, dependents) : texts.wasInUse(name))
   }
 }
 

@@ -3,8 +3,7 @@ import { contactQuery } from '../../../src/domain/query/contact-query'
 import type { NewOf } from '../../../src/domain/record/record'
 import { phoneDigits } from '../../../src/domain/shared/phone'
 import type { ContactQueryRow, Schema } from '../../database/schema'
-import { notFound } from '../../http-error'
-import { isId } from '../../ids'
+import { deleteRow, found, updateRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
 import { contactQueryTexts } from './contact-query-texts'
 
@@ -21,11 +20,6 @@ export const createContactQuery = (db: Kysely<Schema>, query: NewContactQuery): 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const found = (row: ContactQueryRow | undefined): ContactQueryRow => {
-  if (!row) throw notFound(contactQueryTexts.unknown)
-  return row
-}
-
 /**
  * Sets a query's state, any after any, and its notes; what is left out stays (specification 4 and 7).
  *
@@ -36,17 +30,8 @@ export const changeContactQuery = async (
   id: string,
   change: Parameters<typeof changesOf<typeof contactQuery>>[1],
 ): Promise<ContactQueryRow> =>
-  found(
-    isId(id)
-      ? await db
-          .updateTable('contact_queries')
-          .set(changesOf(contactQuery, change))
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirst()
-      : undefined,
-  )
+  found(await updateRow(db, 'contact_queries', id, changesOf(contactQuery, change)), contactQueryTexts.unknown)
 
 /** @throws HttpError 404 */
 export const deleteContactQuery = async (db: Kysely<Schema>, id: string): Promise<ContactQueryRow> =>
-  found(isId(id) ? await db.deleteFrom('contact_queries').where('id', '=', id).returningAll().executeTakeFirst() : undefined)
+  found(await deleteRow(db, 'contact_queries', id), contactQueryTexts.unknown)

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import { type PriceList, priceList } from '../../../src/domain/price-list/price-list'
-import type { PriceListRow } from '../../database/schema'
+import type { PriceListRow, Schema } from '../../database/schema'
 import { answerOf } from '../../records/rows'
 import { fileUrl } from '../files/file-url'
+
+/** The store's price lists: one, or none (specification 4: price list). */
+export const listPriceLists = (db: Kysely<Schema>): Promise<PriceListRow[]> => db.selectFrom('price_lists').selectAll().execute()
 
 /** A price list as it crosses the wire (specification 3); `createdAt` is when the PDF that it has was uploaded. */
 export const priceListOf = (row: PriceListRow): PriceList & { fileUrl: string } => ({

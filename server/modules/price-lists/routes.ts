@@ -5,7 +5,7 @@ import type { FileStorage } from '../../files/storage'
 import { filePart, textPart } from '../../openapi/document'
 import { written } from '../../records/rows'
 import { priceListAnswerTexts as texts } from './price-list-answer-texts'
-import { listPriceLists } from './price-list-repository'
+import { listPriceLists } from './price-list-row'
 import { priceListOf } from './price-list-row'
 import { deletePriceList, togglePriceList, updatePriceList, uploadPriceList } from './write-price-list'
 

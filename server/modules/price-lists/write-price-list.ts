@@ -5,12 +5,13 @@ import { inTransaction } from '../../database/in-transaction'
 import type { AccountRow, PriceListRow, Schema } from '../../database/schema'
 import { isDuplicate } from '../../database/violations'
 import type { FileStorage, StoredFile } from '../../files/storage'
-import { badRequest, conflict, notFound } from '../../http-error'
-import { isId, newId } from '../../ids'
+import { badRequest, conflict } from '../../http-error'
+import { newId } from '../../ids'
 import { removeFiles, removeRefused } from '../../files/remove-files'
+import { deleteRow, findRow, found, lockRow, updateRow } from '../../records/repository'
 import { changesOf, rowOf } from '../../records/rows'
 import { priceListAnswerTexts } from './price-list-answer-texts'
-import { findPriceList, listPriceLists, lockPriceList } from './price-list-repository'
+import { listPriceLists } from './price-list-row'
 import { receivePriceList } from './receive-price-list'
 
 interface Stores {
@@ -67,18 +68,13 @@ export const updatePriceList = async (
   request: FastifyRequest,
   now: () => number,
 ): Promise<PriceListRow> => {
-  if (!(await findPriceList(db, id))) throw notFound(priceListAnswerTexts.unknown)
+  found(await findRow(db, 'price_lists', id), priceListAnswerTexts.unknown)
   const { name, file } = await receivePriceList(request, files)
   try {
     const { before, after } = await inTransaction(db, async (tx) => {
-      const locked = await lockPriceList(tx, id)
-      if (!locked) throw notFound(priceListAnswerTexts.unknown)
-      const changed = await tx
-        .updateTable('price_lists')
-        .set(changesOf(priceList, { documentName: name, ...(file ? aboutFile(file, request.account, now()) : {}) }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const locked = found(await lockRow(tx, 'price_lists', id), priceListAnswerTexts.unknown)
+      const changes = changesOf(priceList, { documentName: name, ...(file ? aboutFile(file, request.account, now()) : {}) })
+      const changed = found(await updateRow(tx, 'price_lists', id, changes), priceListAnswerTexts.unknown)
       return { before: locked, after: changed }
     })
     if (file) await removeFiles(files, [before.file], request.log)
@@ -89,27 +85,13 @@ export const updatePriceList = async (
   }
 }
 
-const found = (row: PriceListRow | undefined): PriceListRow => {
-  if (!row) throw notFound(priceListAnswerTexts.unknown)
-  return row
-}
-
 /**
  * Shows the price list to customers, or hides it (specification 4: price list).
  *
  * @throws HttpError 404
  */
 export const togglePriceList = async (db: Kysely<Schema>, id: string): Promise<PriceListRow> =>
-  found(
-    isId(id)
-      ? await db
-          .updateTable('price_lists')
-          .set({ is_active: sql`1 - is_active` })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirst()
-      : undefined,
-  )
+  found(await updateRow(db, 'price_lists', id, { is_active: sql<number>`1 - is_active` }), priceListAnswerTexts.unknown)
 
 /**
  * Deletes the price list and its file (specification 7: DELETE /price-lists/{id}).
@@ -121,9 +103,7 @@ export const deletePriceList = async (
   id: string,
   { log }: Pick<FastifyRequest, 'log'>,
 ): Promise<PriceListRow> => {
-  const deleted = found(
-    isId(id) ? await db.deleteFrom('price_lists').where('id', '=', id).returningAll().executeTakeFirst() : undefined,
-  )
+  const deleted = found(await deleteRow(db, 'price_lists', id), priceListAnswerTexts.unknown)
   await removeFiles(files, [deleted.file], log)
   return deleted
 }

@@ -4,12 +4,13 @@ import { productRequest } from './product-requests'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
-import { notFound } from '../../http-error'
 import { isId } from '../../ids'
 import { filePart, textPart } from '../../openapi/document'
+import { found } from '../../records/repository'
+import { written } from '../../records/rows'
 import { findProduct } from './product-repository'
 import { type NamedProductRow, productOf } from './product-row'
-import { productTexts, productTexts as texts } from './product-texts'
+import { productTexts as texts } from './product-texts'
 import { receiveProduct } from './receive-product'
 import { pictureKeys, removePictures } from './sold-pictures'
 import { createProduct, deleteProduct, updateProduct } from './write-product'
@@ -36,15 +37,10 @@ const toggleProduct = (db: Kysely<Schema>, id: string, flag: Flag): Promise<Name
         .set({ [flag]: sql<number>`1 - ${column}`, ...off })
         .where('id', '=', id)
         .execute()
-    const product = await findProduct(tx, id)
-    if (!product) throw notFound(productTexts.unknown)
-    return product
+    return found(await findProduct(tx, id), texts.unknown)
   })
 
-const written = (message: string, row: NamedProductRow): object => {
-  const product = productOf(row)
-  return { success: true, message, product, data: product }
-}
+const told = (message: string, row: NamedProductRow): object => written(message, 'product', productOf(row))
 
 interface ById {
   Params: { id: string }
@@ -69,36 +65,36 @@ export const productChangeRoutes: FastifyPluginAsync<{
 
   app.post('/products', { config: { documented } }, async (request, reply) => {
     const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
-    return reply.status(201).send(written(texts.created, product))
+    return reply.status(201).send(told(texts.created, product))
   })
 
   app.put<ById>('/products/:id', { config: { documented } }, async (request) => {
     const { id } = request.params
     // Of a product that is not there, no picture is read.
-    if (!(await findProduct(db, id))) throw notFound(texts.unknown)
+    found(await findProduct(db, id), texts.unknown)
     const { product, replaced } = await receiveProduct(request, files, (received) => updateProduct(db, id, received))
     await removePictures({ db, files }, replaced, request.log)
-    return written(texts.updated, product)
+    return told(texts.updated, product)
   })
 
   app.delete<ById>('/products/:id', async (request) => {
     const product = await deleteProduct(db, request.params.id)
     await removePictures({ db, files }, pictureKeys(product), request.log)
-    return written(texts.deleted, product)
+    return told(texts.deleted, product)
   })
 
   app.patch<ById>('/products/:id/toggle-featured', async ({ params }) => {
     const product = await toggleProduct(db, params.id, 'featured')
-    return written(texts.featured(product.featured === 1), product)
+    return told(texts.featured(product.featured === 1), product)
   })
 
   app.patch<ById>('/products/:id/toggle-bestseller', async ({ params }) => {
     const product = await toggleProduct(db, params.id, 'best_seller')
-    return written(texts.bestSeller(product.best_seller === 1), product)
+    return told(texts.bestSeller(product.best_seller === 1), product)
   })
 
   app.patch<ById>('/products/:id/toggle-active', async ({ params }) => {
     const product = await toggleProduct(db, params.id, 'is_active')
-    return written(texts.active(product.is_active === 1), product)
+    return told(texts.active(product.is_active === 1), product)
   })
 }

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { ProductsQuery } from './product-requests'
 import type { Database } from '../../database/connect'
 import type { ProductRow, Schema } from '../../database/schema'
@@ -83,20 +83,6 @@ export const listProducts = async (
 
 export const findProduct = async (db: Kysely<Schema>, id: string): Promise<NamedProductRow | undefined> =>
   isId(id) ? namedProducts(db).where('products.id', '=', id).executeTakeFirst() : undefined
-
-/**
- * A product's columns, held until the transaction ends: an update that changes nothing locks the row on
- * both engines.
- */
-export const lockProduct = async (tx: Transaction<Schema>, id: string): Promise<ProductRow | undefined> =>
-  isId(id)
-    ? tx
-        .updateTable('products')
-        .set({ is_active: sql.ref('is_active') })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-    : undefined
 
 /** The products of some ids, in no order. */
 export const findProducts = (db: Kysely<Schema>, ids: readonly string[]): Promise<ProductRow[]> =>

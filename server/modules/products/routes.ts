@@ -7,7 +7,7 @@ import type { ProductStats } from '../../../src/domain/product/product-stats'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
-import { notFound } from '../../http-error'
+import { found } from '../../records/repository'
 import { readSetting } from '../store/settings-repository'
 import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-repository'
 import { productOf } from './product-row'
@@ -125,8 +125,6 @@ export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = asyn
   })
 
   app.get<{ Params: { id: string } }>('/products/:id', async ({ params: { id } }) => {
-    const row = await findProduct(db, id)
-    if (!row) throw notFound(productTexts.unknown)
-    return { product: productOf(row) }
+    return { product: productOf(found(await findProduct(db, id), productTexts.unknown)) }
   })
 }

@@ -5,11 +5,12 @@ import { productRequestTexts } from '../../../src/domain/product/product-request
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 import { isBrokenReference } from '../../database/violations'
-import { badRequest, conflict, HttpError, notFound } from '../../http-error'
+import { badRequest, conflict, HttpError } from '../../http-error'
 import { newId } from '../../ids'
+import { deleteRow, found, lockRow } from '../../records/repository'
 import { readSetting } from '../store/settings-repository'
 import { pricedFields, productFields } from './product-fields'
-import { findProduct, lockProduct } from './product-repository'
+import { findProduct } from './product-repository'
 import { type NamedProductRow, productRow } from './product-row'
 import { productTexts } from './product-texts'
 import type { ReceivedProduct } from './receive-product'
@@ -48,11 +49,8 @@ const withPlacementCheck = async <T>(db: Kysely<Schema>, work: (tx: Transaction<
   }
 }
 
-const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProductRow> => {
-  const row = await findProduct(tx, id)
-  if (!row) throw notFound(productTexts.unknown)
-  return row
-}
+const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProductRow> =>
+  found(await findProduct(tx, id), productTexts.unknown)
 
 /**
  * Stores a new product (specification 7: POST /products).
@@ -93,8 +91,7 @@ export const updateProduct = (
   { request, imageKeys }: ReceivedProduct,
 ): Promise<{ product: NamedProductRow; replaced: string[] }> =>
   withPlacementCheck(db, async (tx) => {
-    const before = await lockProduct(tx, id)
-    if (!before) throw notFound(productTexts.unknown)
+    const before = found(await lockRow(tx, 'products', id), productTexts.unknown)
     const fields = productFields(request, before)
     await assertFine(tx, fields, 'edit')
     const images = pictureKeys(before)
@@ -121,8 +118,8 @@ export const updateProduct = (
  */
 export const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow> =>
   inTransaction(db, async (tx) => {
-    if (!(await lockProduct(tx, id))) throw notFound(productTexts.unknown)
+    found(await lockRow(tx, 'products', id), productTexts.unknown)
     const product = await stored(tx, id)
-    await tx.deleteFrom('products').where('id', '=', id).execute()
+    await deleteRow(tx, 'products', id)
     return product
   })

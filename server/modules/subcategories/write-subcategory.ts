@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
 import { badRequest, conflict, notFound } from '../../http-error'
 import { isId, newId } from '../../ids'
-import { findCategory } from '../categories/category-repository'
+import { findRow, found } from '../../records/repository'
 import type { NewSubcategoryRequest, SubcategoryRequest } from '../categories/category-requests'
 import { nameColumns } from '../categories/category-row'
 import { countSubcategoryProducts, findSubcategory } from './subcategory-repository'
@@ -24,9 +24,7 @@ const writing = async (
 ): Promise<NamedSubcategoryRow> => {
   try {
     return await inTransaction(db, async (tx) => {
-      const written = await findSubcategory(tx, await write(tx))
-      if (!written) throw notFound(texts.unknown)
-      return written
+      return found(await findSubcategory(tx, await write(tx)), texts.unknown)
     })
   } catch (error) {
     throw mapConstraintError(name, error)
@@ -45,7 +43,7 @@ export const createSubcategory = (
   now: number,
 ): Promise<NamedSubcategoryRow> =>
   writing(db, name, async (tx) => {
-    if (!(await findCategory(tx, categoryId))) throw badRequest(texts.unknownCategory)
+    if (!(await findRow(tx, 'categories', categoryId))) throw badRequest(texts.unknownCategory)
     const row = subcategoryRow({ id: newId(), name, categoryId, createdAt: now })
     await tx.insertInto('subcategories').values(row).execute()
     return row.id
@@ -64,7 +62,7 @@ export const changeSubcategory = (
 ): Promise<NamedSubcategoryRow> =>
   writing(db, name, async (tx) => {
     if (!isId(id)) throw notFound(texts.unknown)
-    if (categoryId && !(await findCategory(tx, categoryId))) throw badRequest(texts.unknownCategory)
+    if (categoryId && !(await findRow(tx, 'categories', categoryId))) throw badRequest(texts.unknownCategory)
     const moved = categoryId ? { category_id: categoryId } : {}
     await tx
       .updateTable('subcategories')
@@ -88,8 +86,7 @@ export const changeSubcategory = (
  * @throws HttpError 404, and 409 that says how many products there are
  */
 export const deleteSubcategory = async (db: Kysely<Schema>, id: string): Promise<NamedSubcategoryRow> => {
-  const subcategory = await findSubcategory(db, id)
-  if (!subcategory) throw notFound(texts.unknown)
+  const subcategory = found(await findSubcategory(db, id), texts.unknown)
   try {
     const { numDeletedRows } = await db.deleteFrom('subcategories').where('id', '=', id).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw notFound(texts.unknown)
