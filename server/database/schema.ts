@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { account } from '../../src/domain/account/account'
 import type { banner } from '../../src/domain/banner/banner'
 import type { category, subcategory } from '../../src/domain/category/category'
 import type { orderRecord } from '../../src/domain/order/order-fields'
@@ -40,16 +41,7 @@ interface Searched {
   search_text: string
 }
 
-export interface AccountRow {
-  id: string
-  /** lower case */
-  email: string
-  name: string
-  branch: string | null
-  role: string
-  password_hash: string
-  created_at: number
-}
+export type AccountRow = RowOf<typeof account>
 
 /** What changes in an order or is searched, counted and summed; the rest is its document. */
 export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searched {

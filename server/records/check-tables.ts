@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { account } from '../../src/domain/account/account'
 import { banner } from '../../src/domain/banner/banner'
 import { category, subcategory } from '../../src/domain/category/category'
 import { orderRecord } from '../../src/domain/order/order-fields'
@@ -11,7 +12,16 @@ import type { Schema } from '../database/schema'
 import { DatabaseUnavailableError } from '../database/unavailable'
 import { fieldsOf } from './rows'
 
-const records: readonly RecordDefinition[] = [banner, category, subcategory, contactQuery, priceList, product, orderRecord]
+const records: readonly RecordDefinition[] = [
+  account,
+  banner,
+  category,
+  subcategory,
+  contactQuery,
+  priceList,
+  product,
+  orderRecord,
+]
 
 const typeOf = (type: string): string => (type.includes('int') ? 'integer' : type)
 

@@ -70,7 +70,7 @@ export const partOf = <D extends RecordDefinition, K extends Exclude<keyof Recor
   const columns = row as Record<string, unknown>
   const entries = fieldsOf(definition).flatMap(([name, field, column]): [string, unknown][] => {
     const wireName = field.wireName ?? name
-    if (names?.includes(wireName as K) === false) return []
+    if (field.hidden || names?.includes(wireName as K) === false) return []
     const value = field.fromRow(columns[column] as never)
     const answered =
       value === null ? null : (wire[field.kind]?.(value as never, columns[column.replace(/_id$/, '_name')]) ?? value)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { account } from '../../../src/domain/account/account'
 import type { AccountRow, Schema } from '../../database/schema'
 import { newId } from '../../ids'
+import { rowOf } from '../../records/rows'
 import { hashPassword } from './passwords'
 
 /** What an account is made from; the e-mail address in any case. */
@@ -13,32 +15,19 @@ export interface NewAccount {
   createdAt: number
 }
 
-/** The row of an administrator's account (specification 6: role defaults to admin). */
-export const accountRow = async ({
-  email,
-  password,
-  name = 'Administrator',
-  branch = null,
-  createdAt,
-}: NewAccount): Promise<AccountRow> => ({
-  id: newId(),
-  email: email.toLowerCase(),
-  name,
-  branch,
-  role: 'admin',
-  password_hash: await hashPassword(password),
-  created_at: createdAt,
-})
+/** The row of an administrator's account. */
+export const accountRow = async ({ email, password, ...given }: NewAccount): Promise<AccountRow> =>
+  rowOf(account, { id: newId(), email: email.toLowerCase(), passwordHash: await hashPassword(password), ...given })
 
 /**
  * Makes an administrator's account. One of that e-mail address is left alone (server.md: ADMIN_EMAIL).
  *
  * @returns the account, or undefined when there was one
  */
-export const createAccount = async (db: Kysely<Schema>, account: NewAccount): Promise<AccountRow | undefined> =>
+export const createAccount = async (db: Kysely<Schema>, given: NewAccount): Promise<AccountRow | undefined> =>
   db
     .insertInto('accounts')
-    .values(await accountRow(account))
+    .values(await accountRow(given))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()

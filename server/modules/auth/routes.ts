@@ -1,11 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import type { User } from '../../../src/domain/account/credentials'
+import { account, type User } from '../../../src/domain/account/account'
 import { loginRequest } from '../../../src/domain/account/login-request'
 import { CountedTries } from '../../account/counted-tries'
 import type { AccountRow, Schema } from '../../database/schema'
 import { unauthorized } from '../../http-error'
+import { partOf } from '../../records/rows'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-repository'
 import { authTexts } from './auth-texts'
@@ -71,13 +72,7 @@ class LoginTries {
   }
 }
 
-const userOf = ({ id, name, email, branch, role }: AccountRow): User => ({
-  _id: id,
-  name,
-  email,
-  ...(branch ? { branch } : {}),
-  role,
-})
+const userOf = (row: AccountRow): User => ({ _id: row.id, ...partOf(account, row, ['name', 'email', 'branch', 'role']) })
 
 /** The account of an e-mail address, and whether the password is its own. */
 const checked = async (db: Kysely<Schema>, email: string, password: string) => {

@@ -4,15 +4,6 @@ export interface Credentials {
   password: string
 }
 
-/** The signed-in person as the backend answered (specification 3: logged-in user). */
-export interface User {
-  _id?: string
-  name?: string
-  email?: string
-  branch?: string
-  role: string
-}
-
 /** Characters of the longest e-mail address that there can be (RFC 5321). */
 export const emailLength = 254
 

@@ -19,6 +19,8 @@ export interface FieldOptions {
   only?: 'create'
   /** People do not enter it. */
   serverOnly?: true
+  /** No answer has it. */
+  hidden?: true
 }
 
 /** A field as functions for all kinds take it; each kind says more of its own. */

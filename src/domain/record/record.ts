@@ -35,7 +35,7 @@ type ValueOf<F extends AnyField> = ReturnType<F['fromRow']>
 type WireOf<F extends AnyField> = F['kind'] extends keyof WireTypes
   ? WireTypes[F['kind']] | Extract<ValueOf<F>, null>
   : ValueOf<F>
-type WireName<F, Name> = F extends { wireName: infer Wire extends string } ? Wire : Name
+type WireName<F, Name> = F extends { hidden: true } ? never : F extends { wireName: infer Wire extends string } ? Wire : Name
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** True for what answers leave out where it is empty. */

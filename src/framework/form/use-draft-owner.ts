@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core'
-import type { User } from '../../domain/account/credentials'
+import type { User } from '../../domain/account/account'
 
 /** Whose drafts are kept now; '' while that is not known. */
 export const useDraftOwner = (): string => {

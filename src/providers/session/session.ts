@@ -1,4 +1,4 @@
-import type { User } from '../../domain/account/credentials'
+import type { User } from '../../domain/account/account'
 import type { KeyValues } from './open-storage'
 import { clearStored, readStored, storageKeys, writeStored, type Credential } from './stored-session'
 

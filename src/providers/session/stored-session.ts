@@ -1,4 +1,4 @@
-import type { User } from '../../domain/account/credentials'
+import type { User } from '../../domain/account/account'
 import type { KeyValues } from './open-storage'
 
 /** Storage keys (specification 9, rulings: storage). */

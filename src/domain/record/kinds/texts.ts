@@ -11,6 +11,7 @@ export interface TextOptions extends FieldOptions {
   clean?: (text: string) => string
   /** Null stands for none. */
   nullable?: true
+  initial?: string | null
   /** Whether a text is fine; one that is not there always is, where it need not be. */
   check?: (text: string) => boolean
 }

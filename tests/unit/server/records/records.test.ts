@@ -21,6 +21,7 @@ const coupon = defineRecord('coupons', {
   mostUses: number({ label: 'Uses', column: 'uses', min: 1, nullable: true }),
   validUntil: day({ label: 'Valid until' }),
   pictureKeys: images({ label: 'Pictures', column: 'pictures', wireName: 'pictures' }),
+  secret: text({ label: 'Secret', max: 9, hidden: true }),
   createdAt: time({ label: 'Made', required: true }),
 })
 
@@ -36,6 +37,7 @@ const row = {
   uses: null,
   valid_until: null,
   pictures: '[]',
+  secret: '',
   created_at: Date.UTC(2026, 10, 8),
 } as const
 
@@ -47,6 +49,7 @@ describe('a record', () => {
     expectTypeOf<RowOf<typeof coupon>['shop_id']>().toEqualTypeOf<string | null>()
     expectTypeOf<RowOf<typeof coupon>['uses']>().toEqualTypeOf<number | null>()
     expectTypeOf<FormOf<typeof coupon>['isShown']>().toEqualTypeOf<boolean>()
+    expectTypeOf<RecordOf<typeof coupon>>().not.toHaveProperty('secret')
     expectTypeOf<FormOf<typeof coupon>>().not.toHaveProperty('createdAt')
     // @ts-expect-error A misspelt field does not compile.
     expect(changesOf(coupon, { amuont: 1 })).toEqual({})
@@ -83,7 +86,16 @@ describe('a record', () => {
 
   it('stands in the inputs of a form, and is read from them', () => {
     const form = newForm(coupon)
-    expect(form).toEqual({ code: '', amount: '', shopId: '', phoneNumber: '', isShown: true, mostUses: '', validUntil: '' })
+    expect(form).toEqual({
+      code: '',
+      amount: '',
+      shopId: '',
+      phoneNumber: '',
+      isShown: true,
+      mostUses: '',
+      validUntil: '',
+      secret: '',
+    })
     expect(labelsOf(coupon)).toMatchObject({ code: 'Code', validUntil: 'Valid until' })
     expect(formOf(coupon, { code: 'A', amount: 40.5, shopId: { _id: 's1' } })).toMatchObject({ amount: '40.5', shopId: 's1' })
     const values = valuesIn(coupon, { ...form, code: ' A ', amount: '1,000' })

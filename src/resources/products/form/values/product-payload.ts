@@ -25,9 +25,9 @@ export const productPayload = (
   const fields = Object.keys(product.fields).filter((name) => name in sent && (when === 'create' || name !== 'productCode'))
   return {
     ...Object.fromEntries(
-      fields.flatMap((name) => [
+      fields.flatMap((name): [string, unknown][] => [
         [name, Array.isArray(sent[name]) ? sent[name].join(',') : (sent[name] ?? '')],
-        ...(name === 'brandName' ? [['totalAvailableQuantity', stockQuantity]] : []),
+        ...(name === 'brandName' ? [['totalAvailableQuantity', stockQuantity] as [string, unknown]] : []),
       ]),
     ),
     ...(images ? { images } : {}),
