@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useUpload } from '../../src/framework/actions/use-upload'
+import { useUpload } from '../../src/framework/calls/use-upload'
 import { NetworkError } from '../../src/providers/http/errors'
 
 const failing = async (error: Error): Promise<boolean> => {

@@ -12,10 +12,21 @@ import { savePackaging } from '../../src/pages/store-settings/calls/packaging-ca
 import { logoCalls, qrCodeCalls } from '../../src/pages/store-settings/calls/picture-calls'
 import { saveContactInfo, saveMinimumOrder } from '../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../src/resources'
+import { orderCalls } from '../../src/resources/orders/endpoints/order-calls'
+import { toggleCalls } from '../../src/resources/products/endpoints/change-endpoints'
 
 type AnyEndpoint = Pick<Endpoint<never, unknown>, 'success' | 'failure'>
 
 const own: Record<string, unknown> = {
+  'orders set-order-status': orderCalls.setStatus,
+  'orders set-payment-status': orderCalls.setPaymentStatus,
+  'orders set-tracking': orderCalls.setTracking,
+  'orders generate-invoice': orderCalls.generateInvoice,
+  'orders upload-delivery-image': orderCalls.uploadDeliveryImage,
+  'orders delete-delivery-image': orderCalls.deleteDeliveryImage,
+  'products toggle-featured': toggleCalls['toggle-featured'],
+  'products toggle-bestseller': toggleCalls['toggle-bestseller'],
+  'products toggle-active': toggleCalls['toggle-active'],
   'quick-shopping save': saveMenuOrderCall,
   'quick-shopping reset': resetMenuOrderCall,
   'price-list upload': uploadPriceListCall,
@@ -35,7 +46,7 @@ const endpointOf = (name: string): AnyEndpoint => {
   if (name in own) return own[name] as AnyEndpoint
   const [resourceName, operation = ''] = name.split(' ')
   const endpoints = resources.find((resource) => resource.name === resourceName)?.endpoints as Endpoints<BaseRecord>
-  const endpoint = { ...endpoints, ...endpoints.actions }[operation as 'create']
+  const endpoint = endpoints[operation as 'create']
   if (!endpoint) throw new Error(`There is no call ${name}`)
   return endpoint
 }
@@ -43,7 +54,7 @@ const endpointOf = (name: string): AnyEndpoint => {
 /** What the call says of an answer in which the server has words of its own. */
 const successOf = ({ success }: AnyEndpoint): string | undefined => {
   const answer = { message: "The server's own words" }
-  return typeof success === 'function' ? success(answer, { banners: [1, 2, 3] }) : success
+  return typeof success === 'function' ? success(answer, { values: { banners: [1, 2, 3] } } as never) : success
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Confirmation } from '../../components/confirm/confirmation'
-import type { FormValues } from './endpoint'
+import type { Call } from './call-meta'
 
 /** An icon as the icon library exports it. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -19,9 +19,9 @@ interface RowActionBase<T> {
   step?: (record: T) => string | undefined
 }
 
-/** What can be done with one row: call a named action, or open one of the resource's modals. */
+/** What can be done with one row: make a call, or open one of the resource's modals. */
 export type RowAction<T> =
-  | (RowActionBase<T> & { action: string; values?: (record: T) => FormValues; confirm?: (record: T) => Confirmation })
+  | (RowActionBase<T> & { run: (record: T, call: Call) => Promise<unknown>; confirm?: (record: T) => Confirmation })
   | (RowActionBase<T> & { modal: string })
 
 /** What can be done with all selected rows, one call a record. */
@@ -29,7 +29,6 @@ export interface BulkAction {
   id: string
   label: string
   icon: Icon
-  action: string
-  values?: FormValues
+  run: (id: string, call: Call) => Promise<unknown>
   confirm?: (count: number) => Confirmation
 }

@@ -17,15 +17,50 @@ export interface Endpoint<Variables, Result> {
   malformed?: string
   /** True where a refusal shows the server's whole list of errors rather than its message (rulings: toasts). */
   listsErrors?: boolean
-  /** What a success toast says: the screen's own words, or a function of what `parse` returned and of the values sent. */
-  success?: string | ((result: unknown, values: FormValues) => string)
+  /** What a success toast says: the screen's own words, or a function of what `parse` returned and of the variables. */
+  success?: string | ((result: unknown, variables: Variables) => string)
   /** ms; 0 for none, as for uploads. The default is the specification's 60000. */
   timeoutMs?: number
   /** 'blob' for an answer that is a file: `parse` gets a Blob; every other answer is read as JSON. */
   responseType?: 'blob'
   /** What to do instead when the backend does not have this call (404). */
   onNotFound?: (variables: Variables, context: CallContext) => Promise<Result>
+  /** True where a 401 has a text of the screen's own and does not end the session. */
+  keepsSession?: true
+  /** A read: ms during which an answer is not asked for again; without it every screen that needs it asks anew. */
+  freshMs?: number
+  /** A read: the resource among whose figures it counts, which a write to a record and Refresh above the list read anew. */
+  figuresOf?: string
+  /** A write: the resource whose record, of the `id` in the variables, it changes. Its lists and figures are read anew. */
+  changes?: string
+  /** The changed record as it will be when the server agrees: shown at once, taken back when it refuses. */
+  optimistic?: (record: never, variables: Variables) => object
+  /** The answer is the changed record: it goes into the caches, and nothing is read again unless `parse` finds none. */
+  returns?: 'record'
+  /** Other resources that a write has read anew, and answers of reads that it changes (`shownIn`). */
+  touches?: readonly (string | Touch<Variables, Result>)[]
 }
+
+/** An answer that was read, and what a write makes of it before it is read anew. */
+export interface Touch<Variables, Result> {
+  read: Endpoint<NoVariables, unknown>
+  // As a method it leaves an endpoint assignable to one of a wider result.
+  change(before: unknown, variables: Variables, result: Result): unknown
+}
+
+/** Shows a write at once in the answer of a read; an answer that is not there yet stays away. */
+export const shownIn = <Answer, Variables, Result>(
+  read: Endpoint<NoVariables, Answer>,
+  change: (before: Answer, variables: Variables, result: Result) => Answer,
+): Touch<Variables, Result> => ({
+  read,
+  change: (before, variables, result) => change(before as Answer, variables, result),
+})
+
+/** What an endpoint is given that needs nothing. */
+export type NoVariables = Record<string, never>
+
+export const noVariables: NoVariables = {}
 
 /** The parts of a request that carry data. */
 export interface RequestParts {
@@ -74,13 +109,10 @@ export interface WriteVariables extends IdVariables {
   values: FormValues
 }
 
-/** A named action on one record: toggle-active, generate-invoice … */
-export interface ActionEndpoint<T> extends Endpoint<WriteVariables, unknown> {
-  /**
-   * The record as it will be when the server agrees: shown at once, taken back when it refuses.
-   * Without it nothing is shown before the answer.
-   */
-  optimistic?: (record: T, values: FormValues) => T
+/** A write to one record of type `T`. */
+export interface RecordCall<T extends object, Variables extends IdVariables, Result = void> extends Endpoint<Variables, Result> {
+  changes: string
+  optimistic?: (record: T, variables: Variables) => T
 }
 
 /** The operations of a resource; what is absent is not offered. */
@@ -90,8 +122,18 @@ export interface Endpoints<T> {
   create?: Endpoint<{ values: FormValues }, T | undefined>
   update?: Endpoint<WriteVariables, T | undefined>
   deleteOne?: Endpoint<IdVariables, unknown>
-  actions?: Record<string, ActionEndpoint<T>>
 }
+
+/** Where an endpoint's call goes. */
+export const pathOf = <Variables>({ path }: Pick<Endpoint<Variables, unknown>, 'path'>, variables: Variables): string =>
+  typeof path === 'function' ? path(variables) : path
+
+/** What an endpoint says of a success; undefined where it has no words for it. */
+export const successOf = <Variables>(
+  { success }: Pick<Endpoint<Variables, unknown>, 'success'> = {},
+  result: unknown,
+  variables: Variables,
+): string | undefined => (typeof success === 'function' ? success(result, variables) : success)
 
 /** A value made safe to stand as one segment of a path. */
 export const segment = (value: string | number): string => encodeURIComponent(String(value))

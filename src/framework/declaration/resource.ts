@@ -72,7 +72,7 @@ export interface ListedModal<T> {
   load: () => Promise<{ default: ComponentType<ModalProps<T>> }>
 }
 
-/** What the modal for new records gets; it writes with `useWrite`, which has the lists read anew. */
+/** What the modal for new records gets. */
 export interface CreateModalProps {
   /** Files that were dropped on the list; none when it was opened by a button. */
   files: readonly File[]
@@ -170,7 +170,7 @@ export interface ListDeclaration<T extends object> {
   views?: ListViews<T>
   /** The card on a phone, in the place of the table; the card of `views`, else every column with its label, when absent. */
   card?: DenseCard<T>
-  /** Stands between the list's title and the list: figures of its records (`useEndpoint` with `of`). */
+  /** Stands between the list's title and the list: figures of its records (`useRead`). */
   above?: ComponentType
   texts?: ListTexts
 }
@@ -213,8 +213,8 @@ interface ResourceBase<T extends object> extends Section {
   texts?: ResourceTexts
   /** Whole screens that replace generated ones. */
   screens?: { list?: LazyScreen; create?: LazyScreen; edit?: LazyScreen; show?: LazyScreen }
-  /** Other resources whose lists a write here touches. */
-  invalidates?: readonly string[]
+  /** Other resources that are read anew after a write of Refine's here. */
+  touches?: readonly string[]
 }
 
 type LoadList<T extends object> = () => Promise<{ default: ListDeclaration<T> }>

@@ -2,11 +2,11 @@ import { useWarnAboutChange, type BaseRecord, type HttpError } from '@refinedev/
 import { useEffect, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from '../../components/ui/form'
-import { useTouched } from '../actions/use-touched'
-import type { FormValues } from '../declaration/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidateTouched } from '../calls/caches'
+import { type FormValues, successOf } from '../declaration/endpoint'
 import { fieldsOf, type Field } from '../declaration/field'
 import { recordId, type Resource } from '../declaration/resource'
-import { successText } from '../declaration/success-text'
 import { screenTexts } from '../declaration/texts'
 import { formErrors, lengthError } from './form-errors'
 import { fromFormValues, toFormValues } from './form-values'
@@ -58,11 +58,15 @@ const focusField = (name: string): void => {
 export const useRecordForm = ({ resource, record, initial, alongside, onSaved }: RecordFormOptions): RecordFormState => {
   const action = record ? 'edit' : 'create'
   const fields = fieldsOf(resource.fields, action)
-  const endpoint = record ? resource.endpoints.update : resource.endpoints.create
-  const plainSuccess = record ? screenTexts.updated(resource.singular) : screenTexts.created(resource.singular)
   const [progress, setProgress] = useState<number>()
   const { setWarnWhen } = useWarnAboutChange()
-  const touched = useTouched(resource)
+  const client = useQueryClient()
+
+  const { endpoints, singular } = resource
+  const successMessage = (saved: unknown): string =>
+    record
+      ? (successOf(endpoints.update, saved, { id: recordId(resource, record), values: {} }) ?? screenTexts.updated(singular))
+      : (successOf(endpoints.create, saved, { values: {} }) ?? screenTexts.created(singular))
 
   const form = useForm<BaseRecord, HttpError, FormValues>({
     initialValues: { ...toFormValues(fields, record), ...initial },
@@ -76,16 +80,13 @@ export const useRecordForm = ({ resource, record, initial, alongside, onSaved }:
       // Refine's own way to the list would lose its search, filters and page.
       redirect: false,
       onMutationSuccess: ({ data }) => {
-        void touched()
+        invalidateTouched(client, resource)
         onSaved(data)
       },
       queryOptions: { enabled: false },
       meta: { onProgress: setProgress },
       warnWhenUnsavedChanges: true,
-      successNotification: (answer) => ({
-        type: 'success',
-        message: successText(endpoint, answer?.data, plainSuccess),
-      }),
+      successNotification: (answer) => ({ type: 'success', message: successMessage(answer?.data) }),
     },
   })
   const { mutation, onFinish } = form.refineCore

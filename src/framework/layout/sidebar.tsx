@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { useFileAddress } from '../../components/file-host'
 import { ActionIcon, Box, Group, Text, UnstyledButton } from '../../components/ui/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '../../components/ui/icons'
-import { useEndpoint } from '../actions/use-endpoint'
+import { useRead } from '../calls/use-read'
+import { noVariables } from '../declaration/endpoint'
 import { layoutTexts } from './layout-texts'
 import { headerHeight } from './measures'
 import { Menu } from './menu'
 import { useMenuStyles } from './menu-styles'
-import { logoFreshMs, storeLogo, storeLogoName } from './store-logo-endpoint'
-
-const noVariables = {}
+import { storeLogo } from './store-logo-endpoint'
 
 /** The store's logo, or the letter C without one, or when it cannot be had (specification 2: layout). */
 const StoreLogo = () => {
-  const { data } = useEndpoint(storeLogoName, storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
+  const { data } = useRead(storeLogo, noVariables, { retry: false })
   const [broken, setBroken] = useState<string>()
   const address = useFileAddress()
   const url = data?.url

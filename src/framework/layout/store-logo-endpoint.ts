@@ -1,11 +1,8 @@
 import type { StorePicture } from '../../domain/store/store-settings'
-import type { Endpoint } from '../declaration/endpoint'
+import type { Endpoint, NoVariables } from '../declaration/endpoint'
 
 /** Milliseconds during which the logo counts as fresh (specification 9: logo cache). */
-export const logoFreshMs = 5 * 60 * 1000
-
-/** Under which the logo is read, wherever it is shown. */
-export const storeLogoName = 'store logo'
+const logoFreshMs = 5 * 60 * 1000
 
 const pictureIn = (value: unknown): StorePicture | null => {
   if (typeof value !== 'object' || value === null) return null
@@ -14,9 +11,10 @@ const pictureIn = (value: unknown): StorePicture | null => {
 }
 
 /** GET /store/logo: the logo, or null for a store without one (specification 7). */
-export const storeLogo: Endpoint<Record<string, never>, StorePicture | null> = {
+export const storeLogo: Endpoint<NoVariables, StorePicture | null> = {
   method: 'GET',
   path: '/store/logo',
   // Whatever else it answers is a store without a logo: the letter C stands in for it.
   parse: (body) => pictureIn((body as { data?: unknown } | null | undefined)?.data),
+  freshMs: logoFreshMs,
 }

@@ -47,7 +47,7 @@ const referenceFaults = (resource: Resource, names: ReadonlySet<string>): string
     ...resource.columns.flatMap((column) => (column.kind === 'reference' ? [column.resource] : [])),
     ...(resource.fields ?? []).flatMap((field) => (field.kind === 'reference' ? [field.resource] : [])),
     ...(resource.filters ?? []).flatMap((filter) => (filter.kind === 'reference' ? [filter.resource] : [])),
-    ...(resource.invalidates ?? []),
+    ...(resource.touches ?? []),
   ]
   return references
     .filter((name) => !names.has(name))
@@ -109,23 +109,14 @@ const uniquenessFaults = (resource: Resource): string[] => [
 const reservedQueryNames = ['page', 'search', 'sort', 'view']
 
 const actionFaults = (resource: Resource): string[] => {
-  const actions = resource.endpoints.actions ?? {}
   const modals = resource.modals ?? {}
-  const called = [...(resource.rowActions ?? []), ...(resource.bulkActions ?? [])]
   const queryNames = [
     ...Object.keys(modals),
     ...(resource.filters ?? []).map((filter) => filter.name),
     ...(resource.createModal ? [resource.createModal.query] : []),
   ]
   return [
-    ...called.flatMap((entry) =>
-      'action' in entry && !Object.hasOwn(actions, entry.action)
-        ? [
-            `${resource.name}: '${entry.id}' calls the action '${entry.action}', which endpoints.actions does not have: add it there.`,
-          ]
-        : [],
-    ),
-    ...called.flatMap((entry) =>
+    ...(resource.rowActions ?? []).flatMap((entry) =>
       'modal' in entry && !Object.hasOwn(modals, entry.modal)
         ? [`${resource.name}: '${entry.id}' opens the modal '${entry.modal}', which modals does not have: add it there.`]
         : [],

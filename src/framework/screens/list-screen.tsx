@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createElement, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Box, Button, Paper } from '../../components/ui/core'
@@ -8,7 +9,7 @@ import { listPaperRules } from '../../components/paper/paper-rules'
 import { useIsPrinting } from '../../components/paper/use-is-printing'
 import { Pager } from '../../components/pager'
 import { useMediaQuery } from '../../components/ui/hooks'
-import { useStaleFigures } from '../actions/figures'
+import { invalidateFigures } from '../calls/caches'
 import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
 import { useSidebarFolded } from '../layout/sidebar-fold'
@@ -72,12 +73,12 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const top = useRef<HTMLDivElement>(null)
   useKeptPlace(top, records)
   useListKeys(top)
-  const staleFigures = useStaleFigures()
+  const client = useQueryClient()
 
   const refresh = (): void => {
     forget()
     void query.refetch()
-    void staleFigures([resource.name])
+    void invalidateFigures(client, resource.name)
   }
 
   const turnTo = (next: number): void => {

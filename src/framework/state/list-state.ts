@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { isDayChoice } from '../../domain/shared/day-choice'
 import type { Filter, Resource } from '../declaration/resource'
+import { inAddress, type RecordWindow, useOverlay, windowIn } from './use-overlay'
 
 /** What a list shows, as it stands in the URL; Back, reload and a copied address bring it back. */
 export interface ListState {
@@ -13,7 +14,7 @@ export interface ListState {
   view: 'table' | 'cards'
   sorter: { field: string; order: 'asc' | 'desc' } | undefined
   /** The modal that is open, and the id of its record. */
-  modal: { name: string; id: string } | undefined
+  modal: RecordWindow | undefined
 }
 
 export interface ListControls {
@@ -32,6 +33,8 @@ export interface ListControls {
 }
 
 type Listed = Pick<Resource, 'filters' | 'modals' | 'sorters' | 'views'>
+
+const modalsOf = ({ modals = {} }: Listed): string[] => Object.keys(modals)
 
 const viewsOf = ({ views }: Listed): ListState['view'][] => [...(views?.offered ?? ['table'])]
 
@@ -57,14 +60,13 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
   const [field, order] = (params.get('sort') ?? '').split(':')
   const sortable = field !== undefined && (resource.sorters ?? []).includes(field)
   const [firstView = 'table', ...otherViews] = viewsOf(resource)
-  const name = Object.keys(resource.modals ?? {}).find((modal) => params.get(modal))
   return {
     page: pageOf(params.get('page')),
     search: params.get('search') ?? '',
     filters,
     view: otherViews.find((view) => view === params.get('view')) ?? firstView,
     sorter: sortable ? { field, order: order === 'desc' ? 'desc' : 'asc' } : undefined,
-    modal: name === undefined ? undefined : { name, id: params.get(name) as string },
+    modal: windowIn(params, modalsOf(resource)),
   }
 }
 
@@ -76,28 +78,11 @@ const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined
  */
 const newestParams = (): URLSearchParams => new URLSearchParams(window.location.search)
 
-/** Stands in the history entries that opening a modal made. */
-interface OpenedHere {
-  /** History entries since the list: one for each modal that was opened from another. */
-  depth: number
-  /** How many of them closing the modal goes back; 0 where it is taken out of the address instead. */
-  steps: number
-  /** The first modal came by its address: no entry before it is the list. */
-  isByAddress: boolean
-}
-
-/** ms that a browser may take to go back; afterwards it has been refused, by a question about unsaved changes. */
-const longestWayBack = 1000
-
 /** A list's state in the URL, and the ways to change it. */
 export const useListState = (resource: Listed): ListState & ListControls => {
   const [params, setParams] = useSearchParams()
-  const navigate = useNavigate()
   const location = useLocation()
-  const closingSince = useRef(-Infinity)
-  useLayoutEffect(() => {
-    closingSince.current = -Infinity
-  }, [params])
+  const { open, close } = useOverlay(inAddress(modalsOf(resource)))
 
   const change = useCallback(
     (values: Record<string, string | undefined>, options?: { replace?: boolean; state?: unknown }): void => {
@@ -112,7 +97,6 @@ export const useListState = (resource: Listed): ListState & ListControls => {
   )
 
   const state = useMemo(() => readListState(params, resource), [params, resource])
-  const opened = (location.state as { opened?: OpenedHere } | null)?.opened
 
   return {
     ...state,
@@ -128,23 +112,7 @@ export const useListState = (resource: Listed): ListState & ListControls => {
       const filters = (resource.filters ?? []).map(({ name }): [string, undefined] => [name, undefined])
       change({ search: undefined, page: undefined, ...Object.fromEntries(filters) })
     },
-    openModal: (name, id) => {
-      const others = Object.keys(resource.modals ?? {}).map((modal): [string, undefined] => [modal, undefined])
-      const values = { ...Object.fromEntries(others), [name]: id }
-      const depth = opened?.depth ?? 0
-      const isByAddress = opened?.isByAddress ?? state.modal !== undefined
-      // From one record on to the next is no step further: closing it leads back to the list.
-      if (state.modal && state.modal.id !== id)
-        change(values, { replace: true, state: opened && { opened: { depth, steps: isByAddress ? 0 : depth, isByAddress } } })
-      // One opened from another of the same record is: closing it leads back to the first.
-      else change(values, { state: { opened: { depth: depth + 1, steps: 1, isByAddress } } })
-    },
-    closeModal: () => {
-      // Asked again before the way back is done, as a held Escape key does, the second one would leave the list.
-      if (!state.modal || performance.now() - closingSince.current < longestWayBack) return
-      closingSince.current = performance.now()
-      if (opened && opened.steps > 0) void navigate(-opened.steps)
-      else change({ [state.modal.name]: undefined }, { replace: true })
-    },
+    openModal: (name, id) => open({ name, id }),
+    closeModal: close,
   }
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useEndpoint } from '../actions/use-endpoint'
-import type { Endpoint } from '../declaration/endpoint'
+import { useRead } from '../calls/use-read'
+import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
 
 /** What the backend can do beside the contract (rulings: additions); one without this call can do nothing of it. */
-const capabilitiesEndpoint: Endpoint<Record<string, never>, string[]> = {
+const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
   method: 'GET',
   path: '/capabilities',
   parse: (body) => {
@@ -13,6 +13,7 @@ const capabilitiesEndpoint: Endpoint<Record<string, never>, string[]> = {
     return Array.isArray(data) ? data.filter((name) => typeof name === 'string') : []
   },
   onNotFound: () => Promise.resolve([]),
+  freshMs: Infinity,
 }
 
 /**
@@ -23,15 +24,7 @@ const capabilitiesEndpoint: Endpoint<Record<string, never>, string[]> = {
 export const useOfferedFilters = (resource: Resource): { resource: Resource; isHeld: boolean } => {
   const [params] = useSearchParams()
   const isAsked = (resource.filters ?? []).some(({ needs }) => needs !== undefined)
-  const { data, error } = useEndpoint(
-    'capabilities',
-    capabilitiesEndpoint,
-    {},
-    {
-      enabled: isAsked,
-      staleTime: Infinity,
-    },
-  )
+  const { data, error } = useRead(capabilitiesEndpoint, noVariables, { enabled: isAsked })
   const isHeard = data !== undefined || error !== null
   const isHeld = !isHeard && (resource.filters ?? []).some(({ name, needs }) => needs !== undefined && params.has(name))
   const offered = useMemo(

@@ -66,7 +66,7 @@ const AnalyticsPage = () => {
         loadingText={analyticsTexts.loading}
         isLoading={query.isFetching && !held}
         isRefreshing={query.isFetching}
-        refreshedAt={query.updatedAt}
+        refreshedAt={query.dataUpdatedAt}
         onRefresh={refresh}
       />
       <Text size="sm">

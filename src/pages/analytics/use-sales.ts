@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DaySales, mostSalesDays } from '../../domain/order/sales'
 import { addDays, dateIn, type DateRange, datesOf, isCalendarDate } from '../../domain/shared/calendar-date'
-import { type EndpointQuery, useEndpoint } from '../../framework/actions/use-endpoint'
+import { type Reading, useRead } from '../../framework/calls/use-read'
 import type { Endpoint } from '../../framework/declaration/endpoint'
 import { countInWorker } from '../../resources/orders/summary/counting/count-in-worker'
 import { readOrdersSummary } from '../../resources/orders/summary/orders-summary-answer'
@@ -40,7 +40,7 @@ const dated = (daily: readonly DaySales[]): DaySales[] =>
  * gives its own days, and the chart shows those: the summary's sums are over all orders either way. A backend without
  * the call has its newest 10000 orders counted off the main thread (rulings: orders).
  */
-export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales & Record<string, unknown>, AnsweredSales> => ({
+export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredSales> => ({
   method: 'GET',
   path: '/orders/summary',
   serialize: ({ timeZone, from, to }) => ({ query: { timeZone, from, to } }),
@@ -60,7 +60,7 @@ export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales & Record<s
 })
 
 export interface Sales {
-  query: EndpointQuery<AnsweredSales>
+  query: Reading<AnsweredSales>
   /** The newest answer, of whatever days. */
   latest: AnsweredSales | undefined
   /** The same, when it holds the days needed, or the only ones that the backend gives. */
@@ -79,7 +79,7 @@ export const useSales = (timeZone: string, needed: DateRange): Sales => {
   const [asked, setAsked] = useState(needed)
   const [kept, setKept] = useState<AnsweredSales>()
   const variables = { timeZone, ...asked }
-  const query = useEndpoint('sales', salesEndpoint(variables), variables)
+  const query = useRead(salesEndpoint(variables), variables)
   const { data, error } = query
 
   if (data && data !== kept) setKept(data)

@@ -17,7 +17,8 @@ import {
 } from '../../components/ui/icons'
 import type { OrderCounts } from '../../domain/order/sales'
 import { formatCount } from '../../domain/shared/money'
-import { useEndpoint } from '../../framework/actions/use-endpoint'
+import { useRead } from '../../framework/calls/use-read'
+import { noVariables } from '../../framework/declaration/endpoint'
 import { orderFigures } from '../../resources/orders/summary/orders-summary-answer'
 import { ordersSummaryEndpoint } from '../../resources/orders/summary/orders-summary-endpoint'
 import { RefreshHeader } from '../../resources/orders/summary/refresh-header'
@@ -99,14 +100,12 @@ const FiguresSection = ({ heading, failure, hasFigures, children }: FiguresSecti
 /** Where the figures stand in two columns: the orders, which are looked at all day, come first there. */
 const phone = '(max-width: 47.99em)'
 
-const noVariables: Record<string, never> = {}
-
 /** The dashboard: figures of products and of orders, each fetched by itself, and quick actions; on phones the orders come first. */
 const DashboardPage = () => {
   const [timeZone] = useState(browserTimeZone)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
-  const products = useEndpoint('dashboard products', productStatsEndpoint, noVariables)
-  const orders = useEndpoint('orders summary', ordersSummaryEndpoint, { timeZone })
+  const products = useRead(productStatsEndpoint, noVariables)
+  const orders = useRead(ordersSummaryEndpoint, { timeZone })
   const queries = [products, orders]
   const failedAlike = queries.every(({ error }) => error)
   const shown = queries.filter(({ data }) => data !== undefined)
@@ -142,7 +141,7 @@ const DashboardPage = () => {
         isLoading={queries.some(({ isLoading }) => isLoading)}
         isRefreshing={queries.some(({ isFetching }) => isFetching)}
         // Of all figures on the page, since when they have stood there.
-        refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ updatedAt }) => updatedAt))}
+        refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))}
         onRefresh={refresh}
       />
       {failedAlike && <DashboardFailed failure={products.error as Failure} />}

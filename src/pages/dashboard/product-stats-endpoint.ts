@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/product/product'
 import { productStats, type ProductStats } from '../../domain/product/product-stats'
-import type { CallContext, Endpoint } from '../../framework/declaration/endpoint'
+import type { CallContext, Endpoint, NoVariables } from '../../framework/declaration/endpoint'
 import { readList, readNumber } from '../../providers/envelopes/envelope'
 import { dashboardTexts } from './dashboard-texts'
 import { type Figures, readFigures } from './figures'
@@ -52,7 +52,7 @@ export const productFigures = Object.keys(dashboardTexts.products) as (keyof Pro
  * GET /products/dashboard/stats: `{ success, stats }`, `{ data }` or the bare figures; counted from the
  * products themselves on a backend without it (specification 7).
  */
-export const productStatsEndpoint: Endpoint<Record<string, never>, Figures<keyof ProductStats>> = {
+export const productStatsEndpoint: Endpoint<NoVariables, Figures<keyof ProductStats>> = {
   method: 'GET',
   path: '/products/dashboard/stats',
   parse: (body) => readFigures(body, ['stats', 'data.stats', 'data', ''], productFigures),

@@ -40,8 +40,6 @@ const PriceListsPage = () => {
     mainButton.current?.focus({ preventScroll: true })
   }, [id])
 
-  const written = (list: StoredPriceList | undefined): void => void state.show(list).then(close)
-
   return (
     <Stack spacing="md" maw={840}>
       <div>
@@ -86,7 +84,6 @@ const PriceListsPage = () => {
             createElement(lazyPart(loadForm), {
               priceList: open.priceList,
               onClose: close,
-              onWritten: written,
               onFailed: () => void query.refetch(),
             })
           }
@@ -94,7 +91,7 @@ const PriceListsPage = () => {
       )}
       {open?.kind === 'maker' && (
         <ModalCode title={texts.make.title} onClose={close}>
-          {() => createElement(lazyPart(loadMaker), { state, onClose: close, onWritten: written })}
+          {() => createElement(lazyPart(loadMaker), { state, onClose: close })}
         </ModalCode>
       )}
     </Stack>

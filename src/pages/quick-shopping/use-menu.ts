@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import type { HttpError } from '@refinedev/core'
 import { arrangeMenu, type CategoryOrder, type MenuCategory } from '../../domain/menu/menu-order'
-import { useEndpoint } from '../../framework/actions/use-endpoint'
+import { useRead } from '../../framework/calls/use-read'
+import { noVariables } from '../../framework/declaration/endpoint'
 import { menuCall, menuOrderCall } from './calls/menu-calls'
-
-/** Under which the menu's saved order is read. */
-export const menuOrderName = 'quick-shopping order'
 
 /** The customers' menu as it is arranged now. */
 export interface Menu {
@@ -24,8 +22,8 @@ export interface Menu {
 
 /** Reads the menu and arranges it (specification 4: quick shopping editor). */
 export const useMenu = (): Menu => {
-  const menu = useEndpoint('quick-shopping menu', menuCall, {})
-  const order = useEndpoint(menuOrderName, menuOrderCall, {})
+  const menu = useRead(menuCall, noVariables)
+  const order = useRead(menuOrderCall, noVariables)
   const isOrderSettled = order.data !== undefined || order.error !== null
   const categories = useMemo(
     () => (menu.data && isOrderSettled ? arrangeMenu(menu.data, order.data) : undefined),

@@ -5,18 +5,18 @@ import { LoadingText } from '../../components/loading-text'
 import { thumbs } from '../../components/thumbs'
 import { SimpleGrid, Skeleton, Stack, Text, Title } from '../../components/ui/core'
 import type { StorePicture } from '../../domain/store/store-settings'
-import { type EndpointQuery, useEndpoint } from '../../framework/actions/use-endpoint'
-import { useEndpointCache } from '../../framework/actions/use-endpoint-cache'
-import { logoFreshMs, storeLogo, storeLogoName } from '../../framework/layout/store-logo-endpoint'
-import { invoiceSettingsFailure, invoiceSettingsName, readInvoiceSettings } from '../../providers/envelopes/invoice-settings'
-import { productRulesFailure, productRulesName, readProductRules } from '../../providers/envelopes/product-rules'
-import { readStoreProfile, storeProfileFailure, storeProfileName } from '../../providers/envelopes/store-profile'
+import { type Reading, useRead } from '../../framework/calls/use-read'
+import { noVariables } from '../../framework/declaration/endpoint'
+import { storeLogo } from '../../framework/layout/store-logo-endpoint'
+import { invoiceSettingsFailure, readInvoiceSettings } from '../../providers/envelopes/invoice-settings'
+import { productRulesFailure, readProductRules } from '../../providers/envelopes/product-rules'
+import { readStoreProfile, storeProfileFailure } from '../../providers/envelopes/store-profile'
 import { useSession } from '../../providers/session/session-context'
 import { callsTexts } from './calls/calls-texts'
-import { packagingName, readPackaging } from './calls/packaging-calls'
+import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
-import { orderRulesName, readOrderRules } from './calls/rules-calls'
-import { readSettings, storeSettingsName } from './calls/settings-calls'
+import { readOrderRules } from './calls/rules-calls'
+import { readSettings } from './calls/settings-calls'
 import { UnsavedSections } from './form/unsaved-sections'
 import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
 import { LoginPrompt } from './login-prompt'
@@ -33,7 +33,7 @@ import { OrderSection } from './sections/order-section'
 import { storeSettingsTexts } from './store-settings-texts'
 
 interface LoadedPartProps<Result> {
-  query: EndpointQuery<Result>
+  query: Reading<Result>
   /** What is said when it cannot be loaded. */
   failure: string
   /** px that its place takes up while it is on the way. */
@@ -47,7 +47,7 @@ interface LoadedPartProps<Result> {
 const noSuchCall = 404
 
 /** True once it is known that the backend does not have what is asked for. */
-const isAbsent = <Result,>({ data, error }: EndpointQuery<Result>): boolean =>
+const isAbsent = <Result,>({ data, error }: Reading<Result>): boolean =>
   data === null || (data === undefined && error?.statusCode === noSuchCall)
 
 /** A part of the page that needs an answer: a place for it, what came, or why nothing did. */
@@ -78,29 +78,25 @@ const OptionalPart = <Result,>({
 
 /** The logo that the menu and the store's documents show (specification 2: store logo). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
-  const { change } = useEndpointCache()
   const form = usePicture({
     name: 'store logo',
     calls: logoCalls,
     confirmation: picturesTexts.logo.confirm,
-    show: (picture) => change<StorePicture | null>(storeLogoName, (before) => (picture === undefined ? before : picture)),
   })
   return <PictureSection texts={picturesTexts.logo} picture={logo} form={form} />
 }
-
-const noVariables: Record<string, never> = {}
 
 const largeEnough = { [thumbs]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }
 
 /** The sections, each loaded, changed and saved by itself. */
 const Sections = () => {
-  const settings = useEndpoint(storeSettingsName, readSettings, noVariables)
-  const logo = useEndpoint(storeLogoName, storeLogo, noVariables, { retry: false, staleTime: logoFreshMs })
-  const packaging = useEndpoint(packagingName, readPackaging, noVariables)
-  const invoice = useEndpoint(invoiceSettingsName, readInvoiceSettings, noVariables)
-  const profile = useEndpoint(storeProfileName, readStoreProfile, noVariables)
-  const orderRules = useEndpoint(orderRulesName, readOrderRules, noVariables)
-  const productRules = useEndpoint(productRulesName, readProductRules, noVariables)
+  const settings = useRead(readSettings, noVariables)
+  const logo = useRead(storeLogo, noVariables, { retry: false })
+  const packaging = useRead(readPackaging, noVariables)
+  const invoice = useRead(readInvoiceSettings, noVariables)
+  const profile = useRead(readStoreProfile, noVariables)
+  const orderRules = useRead(readOrderRules, noVariables)
+  const productRules = useRead(readProductRules, noVariables)
   const isLoading = [settings, logo, packaging, invoice, profile, orderRules, productRules].some((query) => query.isLoading)
   return (
     <>

@@ -147,10 +147,10 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
       return { data: { id } }
     },
 
-    /** Calls the endpoint in `meta`: named actions, and the calls of pages (`EndpointMeta`). */
+    /** Calls the endpoint in `meta` (`EndpointMeta`). */
     custom: async ({ url, meta }: { url: string; meta?: MetaQuery }) => {
       const { endpoint, variables } = meta as unknown as EndpointMeta
-      const data = await call(endpoint as unknown as Endpoint<FormValues, unknown>, variables, url, callMeta(meta))
+      const data = await call(endpoint as unknown as Endpoint<object, unknown>, variables, url, callMeta(meta))
       return { data: data as BaseRecord }
     },
   }

@@ -1,10 +1,7 @@
 import { defaultInvoiceSettings, type InvoiceSettings } from '../../domain/invoice/invoice-settings'
-import type { Endpoint } from '../../framework/declaration/endpoint'
+import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
 import { ShapeError } from '../http/errors'
 import { describeBody, isRecord, readNumber, valueIn } from './envelope'
-
-/** Under which the invoice settings are read. */
-export const invoiceSettingsName = 'store invoice settings'
 
 /** What is said where they cannot be read. */
 export const invoiceSettingsFailure = 'Failed to load invoice settings'
@@ -16,7 +13,7 @@ const isSettings = (value: unknown): value is Record<string, unknown> => isRecor
 const textIn = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)
 
 /** GET /store/invoice-settings, an addition to section 7 (docs/decisions/0019). */
-export const readInvoiceSettings: Endpoint<Record<string, never>, InvoiceSettings> = {
+export const readInvoiceSettings: Endpoint<NoVariables, InvoiceSettings> = {
   method: 'GET',
   path: '/store/invoice-settings',
   parse: (body) => {

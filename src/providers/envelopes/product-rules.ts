@@ -1,9 +1,6 @@
 import type { ProductRules } from '../../domain/product/product-rules'
-import type { Endpoint } from '../../framework/declaration/endpoint'
+import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
 import { isRecord, readNumber, valueIn } from './envelope'
-
-/** Under which the store's product rules are read. */
-export const productRulesName = 'store product-rules'
 
 /** What is said where they cannot be read. */
 export const productRulesFailure = 'Failed to load product settings'
@@ -12,7 +9,7 @@ export const productRulesFailure = 'Failed to load product settings'
  * GET /store/product-rules, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null is
  * one that has other things there.
  */
-export const readProductRules: Endpoint<Record<string, never>, ProductRules | null> = {
+export const readProductRules: Endpoint<NoVariables, ProductRules | null> = {
   method: 'GET',
   path: '/store/product-rules',
   parse: (body) => {

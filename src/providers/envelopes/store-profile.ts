@@ -1,9 +1,6 @@
 import type { StoreProfile } from '../../domain/store/store-profile'
-import type { Endpoint } from '../../framework/declaration/endpoint'
+import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
 import { isRecord, valueIn } from './envelope'
-
-/** Under which the store's name and address are read. */
-export const storeProfileName = 'store profile'
 
 /** What is said where they cannot be read. */
 export const storeProfileFailure = 'Failed to load store name and address'
@@ -12,7 +9,7 @@ export const storeProfileFailure = 'Failed to load store name and address'
  * GET /store/profile, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null is one
  * that has other things there.
  */
-export const readStoreProfile: Endpoint<Record<string, never>, StoreProfile | null> = {
+export const readStoreProfile: Endpoint<NoVariables, StoreProfile | null> = {
   method: 'GET',
   path: '/store/profile',
   parse: (body) => {

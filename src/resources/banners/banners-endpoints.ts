@@ -15,7 +15,7 @@ const writtenBanner = (body: unknown): Banner | undefined => {
  * The calls on banners (specification 7): the list in banners, data or bare, wrapped or not; files as
  * multipart, without a time limit of their own.
  */
-export const bannersEndpoints: Endpoints<Banner> = {
+export const bannersEndpoints = {
   list: {
     method: 'GET',
     path: '/banners',
@@ -32,8 +32,9 @@ export const bannersEndpoints: Endpoints<Banner> = {
     serialize: ({ values }) => ({ form: multipart(values) }),
     // Several are made at once, so none of them is the one.
     parse: () => undefined,
-    success: (_result, { banners }) => bannerCallTexts.uploaded(count(banners)),
+    success: (_result, { values: { banners } }) => bannerCallTexts.uploaded(count(banners)),
     failure: bannerCallTexts.uploadFailed,
+    touches: ['banners'],
     timeoutMs: 0,
   },
   update: {
@@ -43,6 +44,7 @@ export const bannersEndpoints: Endpoints<Banner> = {
     parse: writtenBanner,
     success: bannerCallTexts.updated,
     failure: bannerCallTexts.updateFailed,
+    touches: ['banners'],
     timeoutMs: 0,
   },
   deleteOne: {
@@ -52,4 +54,4 @@ export const bannersEndpoints: Endpoints<Banner> = {
     success: bannerCallTexts.deleted,
     failure: bannerCallTexts.deleteFailed,
   },
-}
+} satisfies Endpoints<Banner>

@@ -20,6 +20,6 @@ export const categories = defineResource<Category>({
   columns: [],
   fields: [{ ...textInput(category.fields.name), name: 'name', label: categoriesTexts.name }],
   // Both carry the category's name, or hang on it.
-  invalidates: ['subcategories', 'products'],
+  touches: ['subcategories', 'products'],
   texts: { createTitle, editTitle, loading, loadFailed, empty },
 })

@@ -54,6 +54,6 @@ export const subcategories = defineResource<Subcategory>({
     },
   ],
   // They carry the subcategory's name.
-  invalidates: ['products'],
+  touches: ['products'],
   texts: { createTitle, editTitle, loading, loadFailed, empty },
 })

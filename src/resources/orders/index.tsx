@@ -5,7 +5,6 @@ import { orderFigures } from '../../domain/order/order-figures'
 import { ordersPageSize } from '../../domain/order/order-limits'
 import { IconShoppingCart } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
-import { orderActions } from './endpoints/order-actions'
 import { readEndpoints } from './endpoints/read-endpoints'
 import { ordersTexts } from './orders-texts'
 
@@ -32,7 +31,7 @@ export const orders = defineResource<Order>({
   recordDetail: orderDetail,
   showScreen: false,
   opens: 'details',
-  endpoints: { ...readEndpoints, actions: orderActions },
+  endpoints: readEndpoints,
   search: true,
   keepsChanged: true,
   pageSize: ordersPageSize,

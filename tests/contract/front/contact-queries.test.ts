@@ -4,7 +4,11 @@ import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
 import { contactQueries } from '../../../src/resources/contact-queries'
-import { queriesEndpoints } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
+import {
+  type QueryChange,
+  queriesEndpoints,
+  queryCalls,
+} from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
 import { statsEndpoint } from '../../../src/resources/contact-queries/stats/stats-cards'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -36,7 +40,7 @@ describeOnEngines("the calls of the customers' queries", (open) => {
     }
   const stats = async () => (await call(statsEndpoint, {})) as QueryStats
   const one = async (id: string) => (await provider().getOne({ resource: 'contact-queries', id })).data as ContactQuery
-  const update = (id: string, values: Partial<ContactQuery>) => call(queriesEndpoints.actions.update, { id, values })
+  const update = (id: string, values: QueryChange) => call(queryCalls.update, { id, ...values })
 
   test('pages of ten, newest first, and the figures of all of them', async () => {
     const { data, total } = await list()
@@ -83,7 +87,7 @@ describeOnEngines("the calls of the customers' queries", (open) => {
     for (const status of [...queryStatuses].reverse()) {
       const values = { status, adminNotes: `குறிப்பு: ${status}` }
       await update(query._id, values)
-      expect(await one(query._id)).toMatchObject({ ...queriesEndpoints.actions.update.optimistic?.(query, values) })
+      expect(await one(query._id)).toMatchObject({ ...queryCalls.update.optimistic?.(query, { id: query._id, ...values }) })
     }
     await update(query._id, { status: 'closed', adminNotes: '' })
     expect((await one(query._id)).adminNotes ?? '').toBe('')

@@ -37,6 +37,9 @@ import {
 } from '../../../src/pages/store-settings/calls/rules-calls'
 import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../../src/resources'
+import { queryCalls } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
+import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'
+import { toggleCalls } from '../../../src/resources/products/endpoints/change-endpoints'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
 import { checkCodeEndpoint } from '../../../src/resources/products/form/code/use-code-check'
 import type { TestApp } from '../../support/app'
@@ -44,14 +47,17 @@ import { describeOnEngines } from '../../support/engines'
 
 type AnyEndpoint = Pick<Endpoint<Record<string, unknown>, unknown>, 'method' | 'path'>
 
-const declared = ({ actions, ...operations }: Endpoints<BaseRecord>): [string, AnyEndpoint][] =>
-  Object.entries({ ...operations, ...actions }) as unknown as [string, AnyEndpoint][]
+const declared = (calls: Endpoints<BaseRecord> | object): [string, AnyEndpoint][] =>
+  Object.entries(calls) as unknown as [string, AnyEndpoint][]
 
 /** Every endpoint that the screens declare, by a name to read. */
 const endpoints: [string, AnyEndpoint][] = [
   ...resources.flatMap(({ name, endpoints: own }) =>
     declared(own).map(([operation, endpoint]): [string, AnyEndpoint] => [`${name} ${operation}`, endpoint]),
   ),
+  ...declared(orderCalls),
+  ...declared(queryCalls),
+  ...declared(toggleCalls),
   ['orders invoice', invoiceEndpoint as unknown as AnyEndpoint],
   ['products check-code', checkCodeEndpoint as unknown as AnyEndpoint],
   ['dashboard products', productStatsEndpoint as unknown as AnyEndpoint],

@@ -5,7 +5,7 @@ import { orderStatuses } from '../../../src/domain/order/order-status'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
-import { orderActions, type OrderAction, type OrderActionValues } from '../../../src/resources/orders/endpoints/order-actions'
+import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'
 import { deliveryMethodsEndpoint, readEndpoints } from '../../../src/resources/orders/endpoints/read-endpoints'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
 import { invoiceFailure } from '../../../src/resources/orders/invoice/use-invoice-file'
@@ -40,8 +40,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
       total: number
     }
   const one = async (id: string) => (await call('orders one', readEndpoints.one, { id })) as Order
-  const act = <A extends OrderAction>(action: A, id: string, values: OrderActionValues[A]) =>
-    call(`orders ${action}`, orderActions[action], { id, values })
+  const act = (action: keyof typeof orderCalls, id: string, values: object) => call(action, orderCalls[action], { id, ...values })
 
   const orderOf = async (filters: Record<string, string>, test: (order: Order) => boolean = () => true): Promise<Order> => {
     const order = (await list({ pageSize: 45, filters })).data.find(test)
@@ -100,71 +99,72 @@ describeOnEngines('the calls of the orders screens', (open) => {
   test('any order status may follow any, with notes or without', async () => {
     const { orderId } = await orderOf({ orderStatus: 'placed' })
     for (const orderStatus of [...orderStatuses].reverse()) {
-      await act('set-order-status', orderId, { orderStatus })
+      await act('setStatus', orderId, { orderStatus })
       expect((await one(orderId)).orderStatus).toBe(orderStatus)
     }
-    await act('set-order-status', orderId, { orderStatus: 'placed', adminNotes: 'வாசலில் வைக்கவும்' })
-    await act('set-order-status', orderId, { orderStatus: 'confirmed' })
+    await act('setStatus', orderId, { orderStatus: 'placed', adminNotes: 'வாசலில் வைக்கவும்' })
+    await act('setStatus', orderId, { orderStatus: 'confirmed' })
     expect(await one(orderId)).toMatchObject({ orderStatus: 'confirmed', adminNotes: 'வாசலில் வைக்கவும்' })
   })
 
   test('what the screens show before the answer is what the server makes of it', async () => {
     const { orderId } = await orderOf({ paymentStatus: 'pending' })
-    await act('set-order-status', orderId, { orderStatus: 'placed' })
+    await act('setStatus', orderId, { orderStatus: 'placed' })
     const placed = await one(orderId)
-    const changes: [OrderAction, Record<string, unknown>][] = [
-      ['set-payment-status', { paymentStatus: 'paid', adminNotes: 'UPI seen' }],
-      ['set-tracking', { trackingNumber: 'T-1', courierPartner: 'VRL', estimatedDelivery: '2026-11-20' }],
-      ['set-tracking', { courierPartner: '' }],
-      ['set-order-status', { orderStatus: 'shipped', adminNotes: '' }],
-      ['set-payment-status', { paymentStatus: 'refunded' }],
+    const changes: ['setStatus' | 'setPaymentStatus' | 'setTracking', object][] = [
+      ['setPaymentStatus', { paymentStatus: 'paid', adminNotes: 'UPI seen' }],
+      ['setTracking', { trackingNumber: 'T-1', courierPartner: 'VRL', estimatedDelivery: '2026-11-20' }],
+      ['setTracking', { courierPartner: '' }],
+      ['setStatus', { orderStatus: 'shipped', adminNotes: '' }],
+      ['setPaymentStatus', { paymentStatus: 'refunded' }],
     ]
     let shown = placed
     for (const [action, values] of changes) {
-      shown = orderActions[action].optimistic?.(shown, values) ?? shown
-      await call(`orders ${action}`, orderActions[action], { id: placed.orderId, values })
+      const showAhead = orderCalls[action].optimistic as (order: Order, variables: object) => Order
+      shown = showAhead(shown, { id: placed.orderId, ...values })
+      await act(action, placed.orderId, values)
       expect(await one(placed.orderId)).toEqual(shown)
     }
   })
 
   test('an order that is not paid gets no invoice, a paid one keeps its first', async () => {
     const { orderId } = await orderOf({ paymentStatus: 'pending' })
-    await expect(act('generate-invoice', orderId, {})).rejects.toMatchObject({
+    await expect(act('generateInvoice', orderId, {})).rejects.toMatchObject({
       statusCode: 409,
       message: 'Invoice can only be generated for paid orders',
     })
-    await act('set-payment-status', orderId, { paymentStatus: 'paid' })
-    await act('generate-invoice', orderId, {})
+    await act('setPaymentStatus', orderId, { paymentStatus: 'paid' })
+    await act('generateInvoice', orderId, {})
     const { invoice } = await one(orderId)
     expect(invoice).toEqual({
       invoiceNumber: expect.stringMatching(/^INV\/26-27\/\d{5}$/),
       generatedAt: new Date(now).toISOString(),
     })
-    await act('generate-invoice', orderId, {})
+    await act('generateInvoice', orderId, {})
     expect((await one(orderId)).invoice).toEqual(invoice)
   })
 
   test('a delivery image is uploaded, replaced and removed', async () => {
     const { orderId } = await orderOf({}, (order) => !order.deliveryDetails?.deliveryImage)
     const deliveryImage = new File([smallGif], 'proof.gif', { type: 'image/gif' })
-    await act('upload-delivery-image', orderId, { deliveryImage, deliveryNotes: 'Left at the gate' })
+    await act('uploadDeliveryImage', orderId, { deliveryImage, deliveryNotes: 'Left at the gate' })
     const uploaded = (await one(orderId)).deliveryDetails
     expect(uploaded).toMatchObject({ deliveryNotes: 'Left at the gate', deliveryImageUploadedAt: new Date(now).toISOString() })
     const stored = await fetch(new URL(uploaded?.deliveryImage ?? '', store.url))
     expect(Buffer.from(await stored.arrayBuffer())).toEqual(smallGif)
 
-    await act('upload-delivery-image', orderId, { deliveryImage })
+    await act('uploadDeliveryImage', orderId, { deliveryImage })
     const replaced = (await one(orderId)).deliveryDetails
     expect(replaced?.deliveryImage).not.toBe(uploaded?.deliveryImage)
 
-    await act('delete-delivery-image', orderId, {})
+    await act('deleteDeliveryImage', orderId, {})
     expect((await one(orderId)).deliveryDetails?.deliveryImage).toBeNull()
   })
 
   test('a file that is no image is refused with the reason', async () => {
     const { orderId } = await orderOf({})
     const deliveryImage = new File(['<script>'], 'proof.gif', { type: 'image/gif' })
-    await expect(act('upload-delivery-image', orderId, { deliveryImage })).rejects.toMatchObject({
+    await expect(act('uploadDeliveryImage', orderId, { deliveryImage })).rejects.toMatchObject({
       message: 'Please select an image file',
     })
   })
@@ -174,7 +174,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
       const { orderId } = await orderOf({ paymentStatus: 'paid' }, ({ invoice }) => !invoice?.invoiceNumber)
       const ask = () => call('orders invoice', invoiceEndpoint, { id: orderId, disposition: 'inline' }).catch(invoiceFailure)
       expect(await ask()).toBe('Invoice not found. Please generate invoice first.')
-      await act('generate-invoice', orderId, {})
+      await act('generateInvoice', orderId, {})
       const file = await ask()
       expect(file).toBeInstanceOf(Blob)
       expect((file as Blob).type).toBe('application/pdf')

@@ -56,7 +56,7 @@ describeOnEngines('the calls of the price list', (open) => {
     expect(replaced).toMatchObject({ id, size: pdf('more').size })
     expect(replaced?.file).not.toBe(renamed?.file)
 
-    const toggled = await call(togglePriceListCall, { id })
+    const toggled = await call(togglePriceListCall, { id, isActive: false })
     expect(toggled).toMatchObject({ message: 'Price list deactivated successfully!', priceList: { isActive: false } })
     await call(deletePriceListCall, { id })
     expect(await current()).toBeNull()
@@ -69,7 +69,7 @@ describeOnEngines('the calls of the price list', (open) => {
       () => call(uploadPriceListCall, { documentName: 'x', pdf: new File(['x'], 'x.pdf') }),
       'Only PDF files are allowed',
     ],
-    ['an unknown one', () => call(togglePriceListCall, { id: 'none' }), 'Price list not found'],
+    ['an unknown one', () => call(togglePriceListCall, { id: 'none', isActive: true }), 'Price list not found'],
   ])('%s is refused in words', async (_what, made, message) => {
     await expect(made()).rejects.toThrow(message)
   })

@@ -6,7 +6,7 @@ import { referenceId } from '../../../src/domain/shared/reference'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import { products as declaration } from '../../../src/resources/products'
-import type { ToggleAction } from '../../../src/resources/products/endpoints/change-endpoints'
+import { type ToggleAction, toggleCalls } from '../../../src/resources/products/endpoints/change-endpoints'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 
@@ -29,7 +29,7 @@ const toggle = (provider: Provider, action: ToggleAction, id: string) =>
   provider.custom?.<{ data: unknown }>({
     url: action,
     method: 'post',
-    meta: { endpoint: declaration.endpoints.actions?.[action], variables: { id, values: {} } },
+    meta: { endpoint: toggleCalls[action], variables: { id } },
   })
 
 describeOnEngines('the calls of the products screens', (open) => {
@@ -113,7 +113,7 @@ describeOnEngines('the calls of the products screens', (open) => {
     ]
     let shown = product
     for (const action of pressed) {
-      shown = (declaration.endpoints.actions?.[action]?.optimistic?.(shown, {}) as Product | undefined) ?? shown
+      shown = toggleCalls[action].optimistic?.(shown, { id: product._id }) ?? shown
       const answer = await toggle(provider, action, product._id)
       expect(answer?.data, 'a sentence of the server').toMatch(/^Product/)
       expect(await one(provider, product._id)).toEqual(shown)

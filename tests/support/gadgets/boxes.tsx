@@ -1,5 +1,5 @@
 import { IconCheck } from '../../../src/components/ui/icons'
-import { segment } from '../../../src/framework/declaration/endpoint'
+import { type IdVariables, type RecordCall, segment } from '../../../src/framework/declaration/endpoint'
 import { defineResource } from '../../../src/framework/declaration/resource'
 import { restEndpoints } from '../../../src/providers/envelopes/rest-endpoints'
 
@@ -11,6 +11,14 @@ interface Box {
 
 const statuses = { draft: { label: 'Draft', color: 'gray' }, ready: { label: 'Ready', color: 'green' } } as const
 
+const makeReady: RecordCall<Box, IdVariables> = {
+  method: 'PATCH',
+  path: ({ id }) => `/gadgets/${segment(id)}/ready`,
+  parse: () => undefined,
+  changes: 'boxes',
+  failure: 'Failed to make the box ready',
+}
+
 /** The gadgets once more, as a list in which many are done at once. */
 export const boxes = defineResource<Box>({
   name: 'boxes',
@@ -21,19 +29,11 @@ export const boxes = defineResource<Box>({
   recordTitle: ({ name }) => name,
   endpoints: {
     list: restEndpoints<Box>('/gadgets', { list: 'gadgets', one: 'gadget' }).list,
-    actions: {
-      'make-ready': {
-        method: 'PATCH',
-        path: ({ id }) => `/gadgets/${segment(id)}/ready`,
-        parse: () => undefined,
-        failure: 'Failed to make the box ready',
-      },
-    },
   },
   search: true,
   columns: [
     { kind: 'text', field: 'name', label: 'Name' },
     { kind: 'badge', field: 'status', label: 'Status', looks: statuses },
   ],
-  bulkActions: [{ id: 'ready', label: 'Make ready', icon: IconCheck, action: 'make-ready' }],
+  bulkActions: [{ id: 'ready', label: 'Make ready', icon: IconCheck, run: (id, call) => call(makeReady, { id }) }],
 })

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { cachedRecordsKey, changeCached, keepCached } from '../../../src/framework/actions/use-action'
+import { changeCached, keepCached, recordsKey } from '../../../src/framework/calls/caches'
 
-const key = cachedRecordsKey('lamps')
+const key = recordsKey('lamps')
 const listKey = [...key, 'list']
 const oneKey = [...key, 'one', 'a']
 
@@ -24,7 +24,7 @@ const shown = (client: QueryClient) => [client.getQueryData(listKey), client.get
 describe('a change that shows before the server agrees', () => {
   it('shows in the list and on the page of the record, each with what it holds', () => {
     const client = filled()
-    changeCached(client, key, 'a', (record) => ({ ...record, status: 'sent' }))
+    changeCached(client, 'lamps', 'a', (record) => ({ ...record, status: 'sent' }))
     expect(shown(client)).toEqual([
       {
         data: [
@@ -39,9 +39,9 @@ describe('a change that shows before the server agrees', () => {
 
   it('is taken back in each of them, and leaves other records as they have become', () => {
     const client = filled()
-    const takeBack = keepCached(client, key, 'a')
-    changeCached(client, key, 'a', (record) => ({ ...record, status: 'sent' }))
-    changeCached(client, key, 'b', (record) => ({ ...record, status: 'gone' }))
+    const takeBack = keepCached(client, 'lamps', 'a')
+    changeCached(client, 'lamps', 'a', (record) => ({ ...record, status: 'sent' }))
+    changeCached(client, 'lamps', 'b', (record) => ({ ...record, status: 'gone' }))
     takeBack()
     expect(shown(client)).toEqual([
       {

@@ -78,7 +78,7 @@ describe('a faulty registry', () => {
       [lamp({ fields: [{ kind: 'reference', name: 'makerId', label: 'Maker', resource: 'makers' }] })],
       /lamps: refers to the resource 'makers'/,
     ],
-    ['an unknown resource to invalidate', [lamp({ invalidates: ['makers'] })], /refers to the resource 'makers'/],
+    ['an unknown resource that it touches', [lamp({ touches: ['makers'] })], /refers to the resource 'makers'/],
     ['no columns', [lamp({ columns: [] })], /lamps: has no columns/],
     ['no way to list', [lamp({ endpoints: readOnly })], /lamps: has no 'list' endpoint/],
     [
@@ -102,11 +102,6 @@ describe('a faulty registry', () => {
         }),
       ],
       /lamps: the column 'name' stands twice/,
-    ],
-    [
-      'a row action of no action',
-      [lamp({ rowActions: [{ id: 'dim', label: 'Dim', icon, action: 'dim' }] })],
-      /lamps: 'dim' calls the action 'dim', which endpoints.actions does not have/,
     ],
     [
       'a row action of no modal',

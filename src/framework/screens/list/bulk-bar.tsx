@@ -2,20 +2,23 @@ import { useNotification, type HttpError } from '@refinedev/core'
 import { useState } from 'react'
 import { Button, Group, Paper, Text } from '../../../components/ui/core'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { useActions } from '../../actions/use-action'
+import { useCaller } from '../../calls/use-call'
 import type { BulkAction } from '../../declaration/action'
+import type { Call } from '../../declaration/call-meta'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import type { Selection } from './use-selection'
 
 /** What can be done with all chosen rows: one call a record, one sentence at the end. */
 export const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
-  const { run } = useActions(resource.name)
+  const { call } = useCaller()
   const { open } = useNotification()
   const confirm = useConfirm()
   const [progress, setProgress] = useState<{ id: string; done: number; of: number }>()
   const count = selection.ids.length
   if (count === 0 && !progress) return null
+
+  const callQuietly: Call = (endpoint, variables) => call(endpoint, variables, { quiet: true })
 
   const runAll = async (bulk: BulkAction): Promise<void> => {
     const confirmation = bulk.confirm?.(count)
@@ -23,7 +26,7 @@ export const BulkBar = ({ resource, selection }: { resource: Resource; selection
     const failures: string[] = []
     for (const [index, id] of selection.ids.entries()) {
       setProgress({ id: bulk.id, done: index, of: count })
-      const failure = await run({ action: bulk.action, id, values: bulk.values ?? {}, quiet: true }).then(
+      const failure = await bulk.run(id, callQuietly).then(
         () => undefined,
         (error: HttpError) => error,
       )

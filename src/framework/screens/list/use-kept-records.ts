@@ -1,7 +1,7 @@
 import { type BaseRecord, useMany } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { forgetTouched, touchedRecords } from '../../actions/touched-records'
+import { forgetTouched, touchedRecords } from '../../calls/caches'
 import { recordId, type Resource } from '../../declaration/resource'
 
 /** The rows of a list with those among them that it keeps although its filter has them no longer. */

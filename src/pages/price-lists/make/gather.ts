@@ -1,19 +1,17 @@
 import type { HttpError } from '@refinedev/core'
 import type { StoreProfile } from '../../../domain/store/store-profile'
 import type { StorePicture, StoreSettings } from '../../../domain/store/store-settings'
-import type { Read } from '../../../framework/actions/use-read'
 import { isAbort } from '../../../framework/declaration/abort'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
-import { storeLogo, storeLogoName } from '../../../framework/layout/store-logo-endpoint'
+import type { Call } from '../../../framework/declaration/call-meta'
+import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
+import { storeLogo } from '../../../framework/layout/store-logo-endpoint'
 import { describeBody } from '../../../providers/envelopes/envelope'
-import { readStoreProfile, storeProfileName } from '../../../providers/envelopes/store-profile'
+import { readStoreProfile } from '../../../providers/envelopes/store-profile'
 import { ShapeError } from '../../../providers/http/errors'
 import { menuCall, menuOrderCall } from '../../quick-shopping/calls/menu-calls'
 import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
-import { readSettings, storeSettingsName } from '../../store-settings/calls/settings-calls'
+import { readSettings } from '../../store-settings/calls/settings-calls'
 import { MakingError } from './making-error'
-
-type Nothing = Record<string, never>
 
 const unread = (body: unknown): Blob => {
   if (body instanceof Blob) return body
@@ -24,7 +22,7 @@ const unread = (body: unknown): Blob => {
  * The menu as it comes over the wire: reading 2000 products would hold up the page, so the worker does it
  * (specification 7: GET /quick-shopping/categories-with-products).
  */
-export const menuFileCall: Endpoint<Nothing, Blob> = {
+export const menuFileCall: Endpoint<NoVariables, Blob> = {
   method: 'GET',
   path: menuCall.path,
   responseType: 'blob',
@@ -33,7 +31,7 @@ export const menuFileCall: Endpoint<Nothing, Blob> = {
 }
 
 /** Its saved order, in the same way; null where the backend keeps none (specification 7: GET /quick-shopping/order). */
-export const menuOrderFileCall: Endpoint<Nothing, Blob | null> = {
+export const menuOrderFileCall: Endpoint<NoVariables, Blob | null> = {
   method: 'GET',
   path: menuOrderCall.path,
   responseType: 'blob',
@@ -74,13 +72,14 @@ const wished = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
  *
  * @throws MakingError, AbortedError
  */
-export const gather = async (read: Read, signal: AbortSignal): Promise<Gathered> => {
+export const gather = async (call: Call, signal: AbortSignal): Promise<Gathered> => {
+  const read = <Result>(endpoint: Endpoint<NoVariables, Result>) => call(endpoint, noVariables, { quiet: true, signal })
   const [menu, order, settings, logo, profile] = await Promise.all([
-    needed(read('price list menu', menuFileCall, {}, signal), quickShoppingTexts.loadFailed),
-    needed(read('price list order', menuOrderFileCall, {}, signal), quickShoppingTexts.orderFailed),
-    wished(read(storeSettingsName, readSettings, {}, signal)),
-    wished(read(storeLogoName, storeLogo, {}, signal)),
-    wished(read(storeProfileName, readStoreProfile, {}, signal)),
+    needed(read(menuFileCall), quickShoppingTexts.loadFailed),
+    needed(read(menuOrderFileCall), quickShoppingTexts.orderFailed),
+    wished(read(readSettings)),
+    wished(read(storeLogo)),
+    wished(read(readStoreProfile)),
   ])
   return { menu, order, settings, logo, profile }
 }

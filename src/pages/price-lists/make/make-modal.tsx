@@ -11,7 +11,6 @@ import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { callsTexts } from '../../../resources/price-lists/calls/calls-texts'
-import type { StoredPriceList } from '../../../resources/price-lists/calls/read-price-list'
 import type { PriceListState } from '../../../resources/price-lists/use-price-list'
 import { MadeFacts } from './made-facts'
 import { makeTexts as texts } from './make-texts'
@@ -23,8 +22,6 @@ import { usePublish, type Publishing } from './use-publish'
 export interface MakeModalProps {
   state: PriceListState
   onClose: () => void
-  /** What the backend has made of it, undefined where it does not say. */
-  onWritten: (written: StoredPriceList | undefined) => void
 }
 
 interface PublishSectionProps {
@@ -66,14 +63,14 @@ const PublishSection = ({ state: { priceList, query }, publish }: PublishSection
 }
 
 /** Makes the price list from the menu; then it can be previewed, downloaded or published. */
-const MakeModal = ({ state, onClose, onWritten }: MakeModalProps) => {
+const MakeModal = ({ state, onClose }: MakeModalProps) => {
   const [soldOut, setSoldOut] = useState<SoldOutProducts>('marked')
   const { making, start } = useMaking(soldOut)
   const made = making.kind === 'made' ? making.list : undefined
   const publish = usePublish({
     made,
     current: state.priceList,
-    onWritten,
+    onPublished: onClose,
     onFailed: () => void state.query.refetch(),
   })
   const { percent, isCancelled, isCutOff, cancel } = publish.upload

@@ -2,7 +2,7 @@ import { cutText } from '../../../domain/shared/cut-text'
 import { formatCount } from '../../../domain/shared/money'
 import { indianPhone } from '../../../domain/shared/phone'
 import { onOneLine } from '../../../domain/store/store-profile'
-import type { Read } from '../../../framework/actions/use-read'
+import type { Call } from '../../../framework/declaration/call-meta'
 import { gather } from './gather'
 import { makeTexts } from './make-texts'
 import { renderInWorker } from './render-in-worker'
@@ -53,7 +53,7 @@ export interface MadeList {
 }
 
 interface MakeOptions {
-  read: Read
+  call: Call
   storeName: string
   /** YYYY-MM-DD */
   date: string
@@ -70,9 +70,9 @@ interface MakeOptions {
  * @throws MakingError when the menu or its order cannot be read, or it cannot be drawn; AbortedError
  */
 export const makePriceList = async (options: MakeOptions): Promise<MadeList | null> => {
-  const { read, storeName, date, soldOut, addressOf, onStep, signal } = options
+  const { call, storeName, date, soldOut, addressOf, onStep, signal } = options
   onStep({ kind: 'reading' })
-  const { menu, order, settings, logo, profile } = await gather(read, signal)
+  const { menu, order, settings, logo, profile } = await gather(call, signal)
 
   onStep({ kind: 'drawing', percent: undefined })
   const request: RenderRequest = {

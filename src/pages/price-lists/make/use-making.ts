@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFileAddress } from '../../../components/file-host'
 import { useStoreName } from '../../../components/store-name'
 import { dateIn } from '../../../domain/shared/calendar-date'
-import { useRead } from '../../../framework/actions/use-read'
+import { useCaller } from '../../../framework/calls/use-call'
 import { isAbort } from '../../../framework/declaration/abort'
 import { browserTimeZone } from '../../../resources/orders/summary/time-zone'
 import { makePriceList, type MadeList, type MakingStep } from './make-price-list'
@@ -25,7 +25,7 @@ const failureOf = (error: unknown): Making => {
 export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: () => void } => {
   const [making, setMaking] = useState<Making>({ kind: 'reading' })
   const running = useRef<AbortController>()
-  const read = useRead()
+  const { call } = useCaller()
   const storeName = useStoreName()
   const complete = useRef(useFileAddress())
 
@@ -38,7 +38,7 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
       if (!signal.aborted) setMaking(next)
     }
     const options = {
-      read,
+      call,
       storeName,
       soldOut,
       date: dateIn(Date.now(), browserTimeZone()),
@@ -52,7 +52,7 @@ export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: ()
         if (!isAbort(error)) set(failureOf(error))
       },
     )
-  }, [read, soldOut, storeName])
+  }, [call, soldOut, storeName])
 
   useEffect(() => {
     start()

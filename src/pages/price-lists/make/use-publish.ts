@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { cleanName } from '../../../domain/shared/names'
 import { formatDay } from '../../../domain/shared/dates'
-import { useCall } from '../../../framework/actions/use-call'
-import { useUpload, type Upload } from '../../../framework/actions/use-upload'
+import { useCall } from '../../../framework/calls/use-call'
+import { useUpload, type Upload } from '../../../framework/calls/use-upload'
 import { updatePriceListCall, uploadPriceListCall } from '../../../resources/price-lists/calls/price-list-calls'
 import type { StoredPriceList } from '../../../resources/price-lists/calls/read-price-list'
 import { nameFault } from '../../../resources/price-lists/form/name-fault'
@@ -14,7 +14,7 @@ interface PublishOptions {
   made: MadeList | undefined
   /** The store's price list, null for none; undefined while that is not known. */
   current: StoredPriceList | null | undefined
-  onWritten: (written: StoredPriceList | undefined) => void
+  onPublished: () => void
   /** Called when the backend refuses: it may have another price list by now. */
   onFailed: () => void
 }
@@ -31,13 +31,13 @@ export interface Publishing {
 const todaysName = (): string => makeTexts.documentName(formatDay(new Date().toISOString()) ?? '')
 
 /** Publishes a made price list as the store's: as a new one, or replacing the current one (specification 4 and 7). */
-export const usePublish = ({ made, current, onWritten, onFailed }: PublishOptions): Publishing => {
+export const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions): Publishing => {
   const [name, setName] = useState(todaysName)
   const [isTried, setTried] = useState(false)
   const confirm = useConfirm()
   const upload = useUpload()
-  const uploading = useCall('price list upload', uploadPriceListCall)
-  const updating = useCall('price list update', updatePriceListCall)
+  const uploading = useCall(uploadPriceListCall)
+  const updating = useCall(updatePriceListCall)
   const fault = nameFault(name)
 
   const send = async (): Promise<void> => {
@@ -45,12 +45,11 @@ export const usePublish = ({ made, current, onWritten, onFailed }: PublishOption
     if (!made || current === undefined || fault !== undefined || upload.percent !== undefined) return
     if (current && !(await confirm(makeTexts.confirmReplace(current.name)))) return
     const values = { documentName: cleanName(name), pdf: made.file }
-    let written: StoredPriceList | undefined
-    const outcome = await upload.start(async (meta) => {
-      written = current ? await updating.call({ id: current.id, ...values }, meta) : await uploading.call(values, meta)
-    })
+    const outcome = await upload.start((meta) =>
+      current ? updating.call({ id: current.id, ...values }, meta) : uploading.call(values, meta),
+    )
     if (outcome === 'failed') onFailed()
-    if (outcome === 'done') onWritten(written)
+    if (outcome === 'done') onPublished()
   }
 
   return { name, setName, nameError: isTried ? fault : undefined, upload, send }

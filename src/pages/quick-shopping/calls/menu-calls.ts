@@ -1,5 +1,5 @@
 import type { CategoryOrder, MenuCategory, MenuProduct } from '../../../domain/menu/menu-order'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, readList, readNumber, valueIn } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 import { quickShoppingTexts as texts } from '../quick-shopping-texts'
@@ -104,10 +104,8 @@ export const readMenuOrder = (body: unknown): CategoryOrder[] | null => {
 const readSavedOrder = (body: unknown): CategoryOrder[] | undefined =>
   Array.isArray(valueIn(body, 'data.categoryOrder')) ? (readMenuOrder(body) ?? undefined) : undefined
 
-type Nothing = Record<string, never>
-
 /** GET /quick-shopping/categories-with-products (specification 7). */
-export const menuCall: Endpoint<Nothing, MenuCategory[]> = {
+export const menuCall: Endpoint<NoVariables, MenuCategory[]> = {
   method: 'GET',
   path: '/quick-shopping/categories-with-products',
   parse: readMenu,
@@ -118,7 +116,7 @@ export const menuCall: Endpoint<Nothing, MenuCategory[]> = {
  * GET /quick-shopping/order (specification 7): null where none is saved, or the backend keeps none. Other
  * failures stay failures, so that no screen saves the default order over one that it could not read.
  */
-export const menuOrderCall: Endpoint<Nothing, CategoryOrder[] | null> = {
+export const menuOrderCall: Endpoint<NoVariables, CategoryOrder[] | null> = {
   method: 'GET',
   path: '/quick-shopping/order',
   parse: readMenuOrder,
@@ -138,15 +136,17 @@ export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, Sav
   path: '/quick-shopping/order',
   serialize: ({ categoryOrder }) => ({ json: { categoryOrder } }),
   parse: (body) => ({ order: readSavedOrder(body) }),
+  touches: [shownIn(menuOrderCall, (_before, { categoryOrder }) => categoryOrder)],
   success: texts.saved,
   failure: texts.saveFailed,
 }
 
 /** DELETE /quick-shopping/order (specification 7). */
-export const resetMenuOrderCall: Endpoint<Nothing, void> = {
+export const resetMenuOrderCall: Endpoint<NoVariables, void> = {
   method: 'DELETE',
   path: '/quick-shopping/order',
   parse: () => undefined,
+  touches: [shownIn(menuOrderCall, () => null)],
   success: texts.reset,
   failure: texts.resetFailed,
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
 import type { HttpError } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { isSameArrangement, type CategoryOrder } from '../../../domain/menu/menu-order'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
-import { useRead } from '../../../framework/actions/use-read'
+import { changeRead } from '../../../framework/calls/caches'
+import { useCall } from '../../../framework/calls/use-call'
+import { noVariables } from '../../../framework/declaration/endpoint'
 import { menuOrderCall } from '../calls/menu-calls'
-import { menuOrderName } from '../use-menu'
 import { overwriteTexts as texts } from './overwrite-texts'
 
 export interface OverwriteCheck {
@@ -22,9 +23,9 @@ export interface OverwriteCheck {
 
 /** Keeps two people, or two tabs, from replacing each other's arrangement unseen. */
 export const useOverwriteCheck = (): OverwriteCheck => {
-  const read = useRead()
+  const { call } = useCall(menuOrderCall)
   const confirm = useConfirm()
-  const { change } = useEndpointCache()
+  const client = useQueryClient()
   const [isChecking, setChecking] = useState(false)
   const checking = useRef<AbortController>()
   useEffect(() => () => checking.current?.abort(), [])
@@ -32,7 +33,7 @@ export const useOverwriteCheck = (): OverwriteCheck => {
   const readNow = async (signal: AbortSignal): Promise<{ order: CategoryOrder[] | null } | { error: HttpError }> => {
     setChecking(true)
     try {
-      return { order: await read('quick-shopping order before saving', menuOrderCall, {}, signal) }
+      return { order: await call(noVariables, { quiet: true, signal }) }
     } catch (error) {
       return { error: error as HttpError }
     } finally {
@@ -52,7 +53,7 @@ export const useOverwriteCheck = (): OverwriteCheck => {
       if (isSameArrangement(now.order, seen) || isSameArrangement(now.order, mine)) return true
       if (await confirm(seen === undefined ? texts.unread : texts.changed)) return true
       // What is kept for going on, or is dropped, is so over the arrangement that there is now.
-      await change<CategoryOrder[] | null>(menuOrderName, () => now.order)
+      await changeRead(client, menuOrderCall, () => now.order)
       return false
     },
   }

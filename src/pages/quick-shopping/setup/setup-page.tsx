@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Spinner } from '../../../components/spinner'
 import { Alert, Button, Group, Stack, Text } from '../../../components/ui/core'
@@ -6,13 +6,13 @@ import { IconAlertTriangle } from '../../../components/ui/icons'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { useKeptWithin } from '../../../framework/form/kept-within'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
+import { inAddress, useOverlay } from '../../../framework/state/use-overlay'
 import { MenuEmpty } from '../parts/menu-empty'
 import { MenuFailures } from '../parts/menu-failures'
 import { partsTexts } from '../parts/parts-texts'
 import { CategoryList } from './categories/category-list'
 import { SetupHeader } from './parts/setup-header'
 import { setupTexts, setupTexts as texts } from './setup-texts'
-import { useOpenCategory } from './state/use-open-category'
 import { useSetup } from './state/use-setup'
 
 /** True where the browser takes back what was typed: in a field, unless it is a serial number nobody is typing. */
@@ -59,15 +59,22 @@ const useUnsavedWarning = (isChanged: boolean): void => {
   useWarnWhen(isChanged)
 }
 
+/** The category that is open stands in the address (specification 2: route table). */
+const param = 'editCategory'
+const editedCategory = inAddress([param])
+
 /** The arrangement of the customers' menu (specification 2 and 4: quick shopping setup). */
 const SetupPage = () => {
   const setup = useSetup()
   const { menu, dispatch } = setup
   const canUndo = setup.movesToUndo > 0
-  const category = useOpenCategory()
+  const category = useOverlay(editedCategory)
+  const { toggle } = category
+  const toggleCategory = useCallback((id: string) => toggle({ name: param, id }), [toggle])
   const [told, announce] = useState('')
   const isEmpty = menu?.length === 0
-  const isUnknown = category.id !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === category.id)
+  const openId = category.shown?.id
+  const isUnknown = openId !== undefined && menu !== undefined && !menu.some(({ _id }) => _id === openId)
   useUnsavedWarning(setup.isChanged)
 
   const undo = (): void => {
@@ -100,8 +107,8 @@ const SetupPage = () => {
           <CategoryList
             menu={menu}
             named={setup.named}
-            openId={category.id}
-            onToggle={category.toggle}
+            openId={openId}
+            onToggle={toggleCategory}
             dispatch={dispatch}
             announce={announce}
           />

@@ -10,13 +10,12 @@ import {
   type MenuProduct,
 } from '../../../domain/menu/menu-order'
 import { formatCount } from '../../../domain/shared/money'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { useCall } from '../../../framework/calls/use-call'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { saveMenuOrderCall } from '../calls/menu-calls'
 import { useArrangementDraft } from '../parts/use-arrangement-draft'
 import { useOverwriteCheck } from '../parts/use-overwrite-check'
-import { menuOrderName, type Menu } from '../use-menu'
+import type { Menu } from '../use-menu'
 import type { RowEditing } from './row-editing'
 import { viewTexts } from './view-texts'
 
@@ -54,8 +53,7 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
   const [copy, setCopy] = useState<Copy>()
   const [isTyping, setTyping] = useState(false)
   const [placed, setPlaced] = useState('')
-  const { call, isCalling } = useCall('quick-shopping order', saveMenuOrderCall)
-  const { change } = useEndpointCache()
+  const { call, isCalling } = useCall(saveMenuOrderCall)
   const { mayReplace, isChecking } = useOverwriteCheck()
   const isMoved = useMemo(() => copy !== undefined && !isSameOrder(copy.before, copy.draft), [copy])
   const isEditing = copy !== undefined
@@ -95,7 +93,6 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
       // A toast has told it, and the copy is still there to be saved again.
       return
     }
-    await change<CategoryOrder[] | null>(menuOrderName, () => categoryOrder)
     leave()
     void menu.refetch()
   }

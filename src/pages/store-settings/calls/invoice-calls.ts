@@ -1,9 +1,10 @@
 import type { InvoiceSettings } from '../../../domain/invoice/invoice-settings'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { type Endpoint, shownIn } from '../../../framework/declaration/endpoint'
+import { readInvoiceSettings } from '../../../providers/envelopes/invoice-settings'
 import { callsTexts } from './calls-texts'
 
 /** All of them; an address that is left out stays. */
-type SentSettings = Omit<InvoiceSettings, 'address'> & { address: string | undefined } & Record<string, unknown>
+type SentSettings = Omit<InvoiceSettings, 'address'> & { address: string | undefined }
 
 /** PUT /store/invoice-settings: an empty one is taken away. */
 export const saveInvoiceSettings: Endpoint<SentSettings, void> = {
@@ -13,5 +14,6 @@ export const saveInvoiceSettings: Endpoint<SentSettings, void> = {
     json: { gstin, hsnCode, gstRate, legalName, address },
   }),
   parse: () => undefined,
+  touches: [shownIn(readInvoiceSettings, (before, sent) => ({ ...before, ...sent, address: sent.address ?? before.address }))],
   ...callsTexts.saveInvoice,
 }

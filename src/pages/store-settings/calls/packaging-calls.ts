@@ -1,12 +1,9 @@
 import type { PackagingCostSettings, PackagingTier } from '../../../domain/store/packaging'
 import { defaultPackaging } from '../../../domain/store/store-settings'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
-
-/** Under which the packaging costs are read. */
-export const packagingName = 'store packaging'
 
 const envelopes = ['data.packagingCostSettings', 'packagingCostSettings', 'data', ''] as const
 
@@ -26,7 +23,7 @@ const tierIn = (value: unknown): PackagingTier => {
  * GET /store/packaging-cost-settings: in `data.packagingCostSettings`, `packagingCostSettings`, `data` or bare
  * (specification 7). A store that has set none begins with one inactive tier to edit.
  */
-export const readPackaging: Endpoint<Record<string, never>, PackagingCostSettings> = {
+export const readPackaging: Endpoint<NoVariables, PackagingCostSettings> = {
   method: 'GET',
   path: '/store/packaging-cost-settings',
   parse: (body) => {
@@ -43,10 +40,11 @@ export const readPackaging: Endpoint<Record<string, never>, PackagingCostSetting
 }
 
 /** PUT /store/packaging-cost-settings (specification 7). */
-export const savePackaging: Endpoint<{ isActive: boolean; tiers: PackagingTier[] }, void> = {
+export const savePackaging: Endpoint<PackagingCostSettings, void> = {
   method: 'PUT',
   path: '/store/packaging-cost-settings',
   serialize: ({ isActive, tiers }) => ({ json: { isActive, tiers } }),
   parse: () => undefined,
+  touches: [shownIn(readPackaging, (_before, sent) => sent)],
   ...callsTexts.savePackaging,
 }

@@ -1,18 +1,18 @@
 import type { OrderRules } from '../../../domain/order/order-rules'
 import type { ProductRules } from '../../../domain/product/product-rules'
 import type { StoreProfile } from '../../../domain/store/store-profile'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { readNumber, valueIn } from '../../../providers/envelopes/envelope'
+import { readInvoiceSettings } from '../../../providers/envelopes/invoice-settings'
+import { readProductRules } from '../../../providers/envelopes/product-rules'
+import { readStoreProfile } from '../../../providers/envelopes/store-profile'
 import { callsTexts } from './calls-texts'
-
-/** Under which the order rules are read. */
-export const orderRulesName = 'store order-rules'
 
 /**
  * GET /store/order-rules, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null is one
  * that has other things there.
  */
-export const readOrderRules: Endpoint<Record<string, never>, OrderRules | null> = {
+export const readOrderRules: Endpoint<NoVariables, OrderRules | null> = {
   method: 'GET',
   path: '/store/order-rules',
   parse: (body) => {
@@ -32,30 +32,36 @@ export const readOrderRules: Endpoint<Record<string, never>, OrderRules | null> 
 }
 
 /** PUT /store/order-rules: all of them. */
-export const saveOrderRules: Endpoint<OrderRules & Record<string, unknown>, void> = {
+export const saveOrderRules: Endpoint<OrderRules, void> = {
   method: 'PUT',
   path: '/store/order-rules',
   serialize: ({ unpaidOrderHours, maxPiecesPerProduct, maxOrderValue, maxUnpaidOrders }) => ({
     json: { unpaidOrderHours, maxPiecesPerProduct, maxOrderValue, maxUnpaidOrders },
   }),
   parse: () => undefined,
+  touches: [shownIn(readOrderRules, (_before, sent) => sent)],
   ...callsTexts.saveOrderRules,
 }
 
 /** PUT /store/product-rules: all of them. */
-export const saveProductRules: Endpoint<ProductRules & Record<string, unknown>, void> = {
+export const saveProductRules: Endpoint<ProductRules, void> = {
   method: 'PUT',
   path: '/store/product-rules',
   serialize: ({ lowStockAt, roundPrices }) => ({ json: { lowStockAt, roundPrices } }),
   parse: () => undefined,
+  touches: [shownIn(readProductRules, (_before, sent) => sent)],
   ...callsTexts.saveProductRules,
 }
 
 /** PUT /store/profile: name and address; an empty address is taken away. */
-export const saveStoreProfile: Endpoint<StoreProfile & Record<string, unknown>, void> = {
+export const saveStoreProfile: Endpoint<StoreProfile, void> = {
   method: 'PUT',
   path: '/store/profile',
   serialize: ({ storeName, address }) => ({ json: { storeName, address } }),
   parse: () => undefined,
+  touches: [
+    shownIn(readInvoiceSettings, (before, { address }) => ({ ...before, address })),
+    shownIn(readStoreProfile, (_before, sent) => sent),
+  ],
   ...callsTexts.saveProfile,
 }

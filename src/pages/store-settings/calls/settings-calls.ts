@@ -1,13 +1,10 @@
 import type { ContactInfo } from '../../../domain/store/contact-info'
 import { defaultStoreSettings, type StoreSettings } from '../../../domain/store/store-settings'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
 import { readPicture } from './read-picture'
-
-/** Under which the settings are read, wherever they are shown. */
-export const storeSettingsName = 'store settings'
 
 const envelopes = ['data.settings', 'settings', 'data', ''] as const
 
@@ -30,7 +27,7 @@ const settingsIn = (body: unknown): Record<string, unknown> => {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** GET /store/settings: in `data.settings`, `settings`, `data` or bare; what is not set is as a store begins. */
-export const readSettings: Endpoint<Record<string, never>, StoreSettings> = {
+export const readSettings: Endpoint<NoVariables, StoreSettings> = {
   method: 'GET',
   path: '/store/settings',
   parse: (body) => {
@@ -53,6 +50,7 @@ export const saveMinimumOrder: Endpoint<Pick<StoreSettings, 'minimumOrderValue'>
   path: '/store/minimum-order-value',
   serialize: ({ minimumOrderValue }) => ({ json: { minimumOrderValue } }),
   parse: () => undefined,
+  touches: [shownIn(readSettings, (before, sent) => ({ ...before, ...sent }))],
   ...callsTexts.minimumOrder,
 }
 
@@ -64,5 +62,6 @@ export const saveContactInfo: Endpoint<{ [field in keyof ContactInfo]: string },
     json: { contactEmail, contactPhone, upiId, promotionalOffer },
   }),
   parse: () => undefined,
+  touches: [shownIn(readSettings, (before, sent) => ({ ...before, ...sent }))],
   ...callsTexts.contactInfo,
 }

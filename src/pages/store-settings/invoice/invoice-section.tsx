@@ -7,9 +7,7 @@ import {
   invoiceSettingsTexts,
   plainHsnCode,
 } from '../../../domain/invoice/invoice-settings'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
-import { invoiceSettingsName } from '../../../providers/envelopes/invoice-settings'
+import { useCall } from '../../../framework/calls/use-call'
 import { saveInvoiceSettings } from '../calls/invoice-calls'
 import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
@@ -84,17 +82,15 @@ const checkOf =
 
 /** What invoices say of the store and its tax (docs/decisions/0019). */
 export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
-  const { call } = useCall('store invoice-settings', saveInvoiceSettings)
-  const { change } = useEndpointCache()
+  const { call } = useCall(saveInvoiceSettings)
   const { bind, ...section } = useSectionForm<InvoiceValues>({
     name: texts.title,
     saved: valuesOf(settings),
     fields,
     check: checkOf(addressIsApart),
-    save: async (typed) => {
+    save: (typed) => {
       const invoice = settingsOf(typed)
-      await call({ ...invoice, address: addressIsApart ? undefined : invoice.address })
-      await change<InvoiceSettings>(invoiceSettingsName, (before) => ({ ...before, ...invoice }))
+      return call({ ...invoice, address: addressIsApart ? undefined : invoice.address })
     },
   })
 

@@ -1,10 +1,9 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { PackagingCostSettings, PackagingTier } from '../../../domain/store/packaging'
 import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } from '../../../domain/store/packaging-tiers'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { useCall } from '../../../framework/calls/use-call'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
-import { packagingName, savePackaging } from '../calls/packaging-calls'
+import { savePackaging } from '../calls/packaging-calls'
 import { useEdits } from '../form/use-edits'
 import { areSameTiers, toTier, toTierValues, type TierValues } from './tier-values'
 
@@ -45,8 +44,7 @@ export const usePackaging = (saved: PackagingCostSettings, name: string): Packag
   )
   const [tried, setTried] = useState<'no' | 'save' | 'toggle'>('no')
   const [wanted, setWanted] = useState<boolean>()
-  const { call, isCalling } = useCall('store packaging-cost-settings', savePackaging)
-  const { change } = useEndpointCache()
+  const { call, isCalling } = useCall(savePackaging)
   const focusFault = useFocusFault(form)
 
   const rows = edits ?? rowsOf(saved.tiers)
@@ -54,11 +52,9 @@ export const usePackaging = (saved: PackagingCostSettings, name: string): Packag
   const faults = [...tierFaults(tiers), ...unlimitedTiers(tiers)]
 
   const send = async (isActive: boolean): Promise<void> => {
-    const settings = { isActive, tiers: sortedTiers(tiers) }
     setWanted(isActive)
     try {
-      await call(settings)
-      await change<PackagingCostSettings>(packagingName, () => settings)
+      await call({ isActive, tiers: sortedTiers(tiers) })
       // What was typed meanwhile is not saved, and stays.
       setEdits((now) => (now === edits ? undefined : now))
       setTried('no')

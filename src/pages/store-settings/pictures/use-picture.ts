@@ -4,9 +4,9 @@ import type { Confirmation } from '../../../components/confirm/confirmation'
 import { pictureRules } from '../../../components/images/picture-rules'
 import { useImages, type Images } from '../../../components/images/use-images'
 import { imageTexts } from '../../../domain/shared/image-file'
-import type { StorePicture } from '../../../domain/store/store-settings'
-import { useCall } from '../../../framework/actions/use-call'
-import { useUpload, type Upload } from '../../../framework/actions/use-upload'
+import { useCall } from '../../../framework/calls/use-call'
+import { useUpload, type Upload } from '../../../framework/calls/use-upload'
+import { noVariables } from '../../../framework/declaration/endpoint'
 import type { PictureCalls } from '../calls/picture-calls'
 import { useUnsaved } from '../form/unsaved-sections'
 
@@ -16,8 +16,6 @@ interface PictureOptions {
   calls: PictureCalls
   /** Asked before the picture is deleted. */
   confirmation: Confirmation
-  /** Shows the store's picture as it is by now; undefined for one that the backend has not named. */
-  show: (picture: StorePicture | null | undefined) => Promise<void>
 }
 
 export interface PictureForm {
@@ -35,12 +33,12 @@ export interface PictureForm {
 const onlyOne = { tooMany: 'Please select only one image' }
 
 /** One picture of the store: what is chosen for it, its upload, and its deletion. */
-export const usePicture = ({ name, calls, confirmation, show }: PictureOptions): PictureForm => {
+export const usePicture = ({ name, calls, confirmation }: PictureOptions): PictureForm => {
   const images = useImages(pictureRules, { max: 1, isSingle: true, texts: onlyOne })
   const upload = useUpload()
   const confirm = useConfirm()
-  const sending = useCall(`${name} upload`, calls.upload)
-  const removing = useCall(`${name} delete`, calls.remove)
+  const sending = useCall(calls.upload)
+  const removing = useCall(calls.remove)
   const [isTried, setTried] = useState(false)
   const chosen = images.images[0]?.file
   useUnsaved(name, chosen !== undefined)
@@ -49,25 +47,19 @@ export const usePicture = ({ name, calls, confirmation, show }: PictureOptions):
     setTried(true)
     const [file] = (await images.whenFine()) ?? []
     if (!file) return
-    let picture: StorePicture | null = null
-    const outcome = await upload.start(async (meta) => {
-      picture = await sending.call({ picture: file }, meta)
-    })
-    if (outcome !== 'done') return
+    if ((await upload.start((meta) => sending.call({ picture: file }, meta))) !== 'done') return
     images.clear()
     setTried(false)
-    await show(picture ?? undefined)
   }
 
   const remove = async (): Promise<boolean> => {
     if (removing.isCalling || !(await confirm(confirmation))) return false
     try {
-      await removing.call({})
+      await removing.call(noVariables)
     } catch {
       // The toast has told why, and the picture is still there.
       return false
     }
-    await show(null)
     return true
   }
 

@@ -2,9 +2,8 @@ import { SimpleGrid, Text, TextInput } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/shared/money'
 import { type OrderRules, orderRules } from '../../../domain/order/order-rules'
 import { faultsOf } from '../../../domain/record/faults'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
-import { orderRulesName, saveOrderRules } from '../calls/rules-calls'
+import { useCall } from '../../../framework/calls/use-call'
+import { saveOrderRules } from '../calls/rules-calls'
 import { FormSection } from '../form/form-section'
 import { typedAmount } from '../form/typed-amount'
 import { typedCount } from '../form/typed-count'
@@ -41,18 +40,13 @@ const holdHelp = (values: RulesValues): string | undefined => {
 
 /** What customers may order by themselves, and how long unpaid orders hold their pieces (docs/decisions/0023). */
 export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
-  const { call } = useCall('store order-rules', saveOrderRules)
-  const { change } = useEndpointCache()
+  const { call } = useCall(saveOrderRules)
   const { bind, ...section } = useSectionForm<RulesValues>({
     name: texts.title,
     saved: savedIn(rules),
     fields,
     check,
-    save: async (typed) => {
-      const given = rulesOf(typed)
-      await call({ ...given })
-      await change<OrderRules>(orderRulesName, () => given)
-    },
+    save: (typed) => call(rulesOf(typed)),
   })
 
   return (

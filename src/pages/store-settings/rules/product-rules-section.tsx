@@ -1,9 +1,7 @@
 import { Checkbox, TextInput } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/shared/money'
 import { lowStockFault, type ProductRules, productRules } from '../../../domain/product/product-rules'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
-import { productRulesName } from '../../../providers/envelopes/product-rules'
+import { useCall } from '../../../framework/calls/use-call'
 import { saveProductRules } from '../calls/rules-calls'
 import { FormSection } from '../form/form-section'
 import { typedCount } from '../form/typed-count'
@@ -38,18 +36,13 @@ const lowStockHelp = (typed: string): string | undefined => {
 
 /** When stock counts as low, and whether prices are rounded (docs/decisions/0023). */
 export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
-  const { call } = useCall('store product-rules', saveProductRules)
-  const { change } = useEndpointCache()
+  const { call } = useCall(saveProductRules)
   const { bind, ...section } = useSectionForm<RulesValues>({
     name: texts.title,
     saved: { lowStockAt: String(rules.lowStockAt), roundPrices: rules.roundPrices ? 'yes' : '' },
     fields,
     check,
-    save: async (typed) => {
-      const given = { lowStockAt: typedCount(typed.lowStockAt), roundPrices: typed.roundPrices !== '' }
-      await call(given)
-      await change<ProductRules>(productRulesName, () => given)
-    },
+    save: (typed) => call({ lowStockAt: typedCount(typed.lowStockAt), roundPrices: typed.roundPrices !== '' }),
   })
 
   return (

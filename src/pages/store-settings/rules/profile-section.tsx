@@ -1,11 +1,8 @@
 import { useRenameStore } from '../../../components/store-name'
 import { Textarea, TextInput } from '../../../components/ui/core'
-import { type InvoiceSettings, invoiceSettingsLengths, invoiceSettingsTexts } from '../../../domain/invoice/invoice-settings'
+import { invoiceSettingsLengths, invoiceSettingsTexts } from '../../../domain/invoice/invoice-settings'
 import { storeNameFault, type StoreProfile, storeProfileTexts } from '../../../domain/store/store-profile'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
-import { invoiceSettingsName } from '../../../providers/envelopes/invoice-settings'
-import { storeProfileName } from '../../../providers/envelopes/store-profile'
+import { useCall } from '../../../framework/calls/use-call'
 import { saveStoreProfile } from '../calls/rules-calls'
 import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
@@ -34,8 +31,7 @@ const check = ({ storeName, address }: ProfileValues): Partial<ProfileValues> =>
 
 /** What the store is called and where it is; a new name shows at once (docs/decisions/0023). */
 export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
-  const { call } = useCall('store profile', saveStoreProfile)
-  const { change } = useEndpointCache()
+  const { call } = useCall(saveStoreProfile)
   const rename = useRenameStore()
   const { bind, ...section } = useSectionForm<ProfileValues>({
     name: texts.title,
@@ -46,8 +42,6 @@ export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
       const given = { storeName: typed.storeName.trim(), address: typed.address.trim() }
       await call(given)
       rename(given.storeName)
-      await change<InvoiceSettings>(invoiceSettingsName, (before) => ({ ...before, address: given.address }))
-      await change<StoreProfile>(storeProfileName, () => given)
     },
   })
 

@@ -3,9 +3,8 @@ import { faultsOf } from '../../../domain/record/faults'
 import { valuesIn } from '../../../domain/record/form'
 import { contactInfo, type ContactInfo } from '../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../domain/store/store-settings'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
-import { saveContactInfo, storeSettingsName } from '../calls/settings-calls'
+import { useCall } from '../../../framework/calls/use-call'
+import { saveContactInfo } from '../calls/settings-calls'
 import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
 import { storeSettingsTexts } from '../store-settings-texts'
@@ -37,18 +36,13 @@ const savedIn = ({ contactEmail, contactPhone, upiId, promotionalOffer }: StoreS
 
 /** How customers reach and pay the store (specification 2 and 5: contact information). */
 export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
-  const { call } = useCall('store contact-info', saveContactInfo)
-  const { change } = useEndpointCache()
+  const { call } = useCall(saveContactInfo)
   const { bind, ...section } = useSectionForm<ContactValues>({
     name: texts.title,
     saved: savedIn(settings),
     fields,
     check: (typed) => faultsOf(contactInfo, typed),
-    save: async (typed) => {
-      const contact = valuesIn(contactInfo, typed)
-      await call(contact)
-      await change<StoreSettings>(storeSettingsName, (before) => ({ ...before, ...contact }))
-    },
+    save: (typed) => call(valuesIn(contactInfo, typed)),
   })
 
   return (

@@ -1,10 +1,9 @@
 import { TextInput } from '../../../components/ui/core'
 import { minimumOrderFault, minimumOrderTexts } from '../../../domain/store/contact-info'
 import { formatMoney } from '../../../domain/shared/money'
-import { useCall } from '../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../framework/actions/use-endpoint-cache'
+import { useCall } from '../../../framework/calls/use-call'
 import type { StoreSettings } from '../../../domain/store/store-settings'
-import { saveMinimumOrder, storeSettingsName } from '../calls/settings-calls'
+import { saveMinimumOrder } from '../calls/settings-calls'
 import { FormSection } from '../form/form-section'
 import { typedAmount } from '../form/typed-amount'
 import { useSectionForm } from '../form/use-section-form'
@@ -37,18 +36,13 @@ const promiseOf = (typed: string): string | undefined => {
 
 /** The smallest order that customers may place (specification 2 and 5: order settings). */
 export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
-  const { call } = useCall('store minimum-order-value', saveMinimumOrder)
-  const { change } = useEndpointCache()
+  const { call } = useCall(saveMinimumOrder)
   const { bind, ...section } = useSectionForm<OrderValues>({
     name: texts.title,
     saved: { minimumOrderValue: String(settings.minimumOrderValue) },
     fields,
     check,
-    save: async (typed) => {
-      const minimumOrderValue = typedAmount(typed.minimumOrderValue)
-      await call({ minimumOrderValue })
-      await change<StoreSettings>(storeSettingsName, (before) => ({ ...before, minimumOrderValue }))
-    },
+    save: ({ minimumOrderValue }) => call({ minimumOrderValue: typedAmount(minimumOrderValue) }),
   })
 
   return (

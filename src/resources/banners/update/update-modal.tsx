@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
 import { bannerTexts, type Banner } from '../../../domain/banner/banner'
-import { useUpload } from '../../../framework/actions/use-upload'
-import { useWrite } from '../../../framework/actions/use-write'
+import { useCall } from '../../../framework/calls/use-call'
+import { useUpload } from '../../../framework/calls/use-upload'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { SimpleGrid, Stack, Title } from '../../../components/ui/core'
+import { bannersEndpoints } from '../banners-endpoints'
 import { bannersTexts } from '../banners-texts'
 import { BannerPicture } from '../parts/banner-picture'
 import { useBannerFiles } from '../parts/use-banner-files'
@@ -19,7 +20,7 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
     { max: 1, isSingle: true, texts: { tooMany: bannerTexts.onlyOne } },
     bannerTexts.missingOne,
   )
-  const { update } = useWrite('banners')
+  const { call } = useCall(bannersEndpoints.update)
   const upload = useUpload()
   const isSending = upload.percent !== undefined
   const close = useUploadClose(images.images.length > 0, upload.percent, onClose)
@@ -28,7 +29,7 @@ const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
     event.preventDefault()
     const [file] = (await collect()) ?? []
     if (!file) return
-    if ((await upload.start((meta) => update(banner._id, { banner: file }, meta))) === 'done') onClose()
+    if ((await upload.start((meta) => call({ id: banner._id, values: { banner: file } }, meta))) === 'done') onClose()
   }
 
   return (

@@ -1,14 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { bannerFilesLimit, bannerTexts, bannerTypes } from '../../../domain/banner/banner'
-import { useUpload } from '../../../framework/actions/use-upload'
-import { useWrite } from '../../../framework/actions/use-write'
+import { useCall } from '../../../framework/calls/use-call'
+import { useUpload } from '../../../framework/calls/use-upload'
 import type { CreateModalProps } from '../../../framework/declaration/resource'
 import { ImagesField } from '../../../components/images/images-field'
 import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { NativeSelect, Stack } from '../../../components/ui/core'
+import { bannersEndpoints } from '../banners-endpoints'
 import { bannersTexts, bannerTypeLabels } from '../banners-texts'
 import { useBannerFiles } from '../parts/use-banner-files'
 import { uploadTexts } from './upload-texts'
@@ -24,7 +25,7 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
     { max: bannerFilesLimit, texts: { tooMany: bannerTexts.tooMany }, initial: dropped },
     bannerTexts.missing,
   )
-  const { create } = useWrite('banners')
+  const { call } = useCall(bannersEndpoints.create)
   const upload = useUpload()
   const isSending = upload.percent !== undefined
   const close = useUploadClose(images.images.length > 0, upload.percent, onClose)
@@ -33,7 +34,7 @@ const UploadModal = ({ files: dropped, onClose }: CreateModalProps) => {
     event.preventDefault()
     const banners = await collect()
     if (!banners) return
-    if ((await upload.start((meta) => create({ type, banners }, meta))) === 'done') onClose()
+    if ((await upload.start((meta) => call({ values: { type, banners } }, meta))) === 'done') onClose()
   }
 
   return (

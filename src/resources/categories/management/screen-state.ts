@@ -15,8 +15,6 @@ export type OpenForm =
 export interface ScreenState {
   view: ViewName
   form: OpenForm | undefined
-  /** The window was opened by an entry of its own, so that closing it goes back to the one before. */
-  openedHere: boolean
 }
 
 type Fields = Record<string, unknown>
@@ -38,22 +36,23 @@ export const readScreenState = (state: unknown): ScreenState => {
   return {
     view: fields.view === 'subcategories' ? 'subcategories' : 'categories',
     form: formOf(fields),
-    openedHere: fields.openedHere === true,
   }
 }
 
-const formFields = (form: OpenForm | undefined): Fields => {
-  if (!form) return {}
-  if (form.kind === 'edit') return { edit: form.of, id: form.id }
-  return { create: form.of, ...('within' in form ? { within: form.within } : {}) }
+const noForm = { action: undefined, create: undefined, within: undefined, edit: undefined, id: undefined }
+
+/** The fields of the state that show a window, and undefined for those that are to be removed. */
+export const formFields = (form: OpenForm | undefined): Fields => {
+  if (!form) return noForm
+  if (form.kind === 'edit') return { ...noForm, edit: form.of, id: form.id }
+  return { ...noForm, create: form.of, ...('within' in form ? { within: form.within } : {}) }
 }
 
 /** The state to be kept with a history entry; the first view is the one that needs no saying. */
-export const historyState = ({ view, form, openedHere }: ScreenState): Fields => ({
-  ...(view === 'subcategories' ? { view } : {}),
-  ...formFields(form),
-  ...(openedHere ? { openedHere } : {}),
-})
+export const historyState = ({ view, form }: ScreenState): Fields => {
+  const fields = Object.entries({ view: view === 'subcategories' ? view : undefined, ...formFields(form) })
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
 
 /** What an address asks for besides showing the page, and the address without it. */
 export interface Arrival {
@@ -86,7 +85,6 @@ export const arrivalOf = (place: { search: string; state: unknown }, shown: View
     state: {
       view: view === 'subcategories' ? 'subcategories' : asked ? shown : before.view,
       form: asked ? formOf(asked) : before.form,
-      openedHere: false,
     },
     search: rest === '' ? '' : `?${rest}`,
     expandsAll: view === 'subcategories',

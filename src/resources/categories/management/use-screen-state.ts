@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { arrivalOf, historyState, readScreenState, type OpenForm, type ScreenState, type ViewName } from './screen-state'
+import { type OverlayKind, useOverlay } from '../../../framework/state/use-overlay'
+import { arrivalOf, formFields, historyState, readScreenState } from './screen-state'
+import type { OpenForm, ScreenState, ViewName } from './screen-state'
 
 export interface ScreenControls extends ScreenState {
   show: (view: ViewName) => void
@@ -8,8 +10,13 @@ export interface ScreenControls extends ScreenState {
   close: () => void
 }
 
-/** ms that a browser may take to go back; a second wish to close within them is the same one. */
-const longestWayBack = 1000
+/** The window stands in the state of the history's entry: the address stays as it is (docs/decisions/0010). */
+const formInHistory: OverlayKind<OpenForm> = {
+  read: (place) => (arrivalOf(place, 'categories')?.state ?? readScreenState(place.state)).form,
+  write: (form) => ({ params: { view: undefined, create: undefined }, state: formFields(form) }),
+  // A category that is created for a subcategory leads back to it.
+  replaces: () => false,
+}
 
 /**
  * What the page shows, by its history entry, and the ways to change it. An address that asks for a view
@@ -18,19 +25,16 @@ const longestWayBack = 1000
  * @param onExpandAll told when the address asks for all categories to be expanded
  */
 export const useScreenState = (onExpandAll: () => void): ScreenControls => {
-  const location = useLocation()
-  const { pathname, search } = location
-  const entry = location.state as unknown
+  const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
+  const { open, close } = useOverlay(formInHistory)
   const [shown, setShown] = useState<ViewName>('categories')
-  const closingSince = useRef(-Infinity)
   const arrival = arrivalOf({ search, state: entry }, shown)
   const state = arrival?.state ?? readScreenState(entry)
-  const { view, openedHere } = state
+  const { view } = state
   if (view !== shown) setShown(view)
 
   useEffect(() => {
-    closingSince.current = -Infinity
     if (!arrival) return
     if (arrival.expandsAll) onExpandAll()
     void navigate({ pathname, search: arrival.search }, { replace: true, state: historyState(arrival.state) })
@@ -38,22 +42,11 @@ export const useScreenState = (onExpandAll: () => void): ScreenControls => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search, entry])
 
-  // What is done before the cleared address is drawn goes on from it: the old one would ask anew.
-  const cleared = arrival ? arrival.search : search
-  const go = (next: ScreenState, replace = false): void =>
-    void navigate({ pathname, search: cleared }, { replace, state: historyState(next) })
-
-  return {
-    ...state,
-    show: (next) => {
-      if (next !== view) go({ view: next, form: undefined, openedHere: false })
-    },
-    open: (form) => go({ view, form, openedHere: true }),
-    close: () => {
-      if (performance.now() - closingSince.current < longestWayBack) return
-      closingSince.current = performance.now()
-      if (openedHere) void navigate(-1)
-      else go({ view, form: undefined, openedHere: false }, true)
-    },
+  const show = (next: ViewName): void => {
+    if (next === view) return
+    // What is done before the cleared address is drawn goes on from it: the old one would ask anew.
+    const place = { pathname, search: arrival ? arrival.search : search }
+    void navigate(place, { state: historyState({ view: next, form: undefined }) })
   }
+  return { ...state, show, open, close }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ContactQuery, contactQuery } from '../../../domain/query/contact-query'
-import { useAction } from '../../../framework/actions/use-action'
+import { useCall } from '../../../framework/calls/use-call'
 import { screenTexts } from '../../../framework/declaration/texts'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
-import type { QueryChange } from '../endpoints/queries-endpoints'
+import { type QueryChange, queryCalls } from '../endpoints/queries-endpoints'
 
 const { adminNotes } = contactQuery.fields
 
@@ -17,7 +17,7 @@ const underWay = new Map<string, Promise<unknown>>()
  * @returns resolves when no such call is under way: a later one must not be overtaken by it
  */
 const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Promise<unknown>) => {
-  const { run } = useAction('contact-queries', 'mark-viewed')
+  const { call: markViewed } = useCall(queryCalls.markViewed)
   const isJudged = useRef(false)
 
   useEffect(() => {
@@ -25,13 +25,12 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
     // What it becomes while it is open, new again included, is the administrator's doing.
     isJudged.current = true
     if (status !== 'new' || underWay.has(id)) return
-    const values: QueryChange = { status: 'viewed', adminNotes: adminNotes ?? '' }
-    const call = run({ id, values: { ...values } })
+    const call = markViewed({ id, status: 'viewed', adminNotes: adminNotes ?? '' })
       // The toast has told why.
       .catch(() => undefined)
       .finally(() => underWay.delete(id))
     underWay.set(id, call)
-  }, [run, id, status, adminNotes])
+  }, [markViewed, id, status, adminNotes])
 
   return () => underWay.get(id) ?? Promise.resolve()
 }
@@ -63,7 +62,7 @@ export const useQueryForm = (query: ContactQuery): QueryForm => {
   const [typed, setTyped] = useState<Partial<QueryChange>>(draft.restored ?? {})
   const latest = useRef(typed)
   const [isSaving, setSaving] = useState(false)
-  const { run } = useAction('contact-queries', 'update')
+  const { call: update } = useCall(queryCalls.update)
   const viewed = useMarkViewed(query)
 
   const stored: QueryChange = { status: query.status, adminNotes: query.adminNotes ?? '' }
@@ -78,7 +77,7 @@ export const useQueryForm = (query: ContactQuery): QueryForm => {
     setSaving(true)
     try {
       await viewed()
-      await run({ id: query._id, values: { ...values } })
+      await update({ id: query._id, ...values })
     } catch {
       return false
     } finally {

@@ -1,5 +1,5 @@
 import { queriesPageSize, type ContactQuery } from '../../../domain/query/contact-query'
-import { segment, type ActionEndpoint, type Endpoints } from '../../../framework/declaration/endpoint'
+import { type IdVariables, type RecordCall, segment, type Endpoints } from '../../../framework/declaration/endpoint'
 import { readList, readNumber } from '../../../providers/envelopes/envelope'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { queriesTexts, queryCallTexts } from '../queries-texts'
@@ -30,13 +30,21 @@ export interface QueryChange {
   adminNotes: string
 }
 
-const change: ActionEndpoint<ContactQuery> = {
+const change: RecordCall<ContactQuery, IdVariables & QueryChange> = {
   method: 'PUT',
   path: ({ id }) => `${path}/${segment(id)}`,
-  serialize: ({ values: { status, adminNotes } }) => ({ json: { status, adminNotes } }),
+  serialize: ({ status, adminNotes }) => ({ json: { status, adminNotes } }),
   parse: () => undefined,
-  optimistic: (query, values) => ({ ...query, ...(values as unknown as QueryChange) }),
+  changes: 'contact-queries',
+  optimistic: (query, { status, adminNotes }) => ({ ...query, status, adminNotes }),
   failure: queryCallTexts.updateFailed,
+}
+
+/** The calls that change one query. */
+export const queryCalls = {
+  update: { ...change, success: queryCallTexts.updated },
+  // It happens by itself, so that only its failure is told.
+  markViewed: change,
 }
 
 /** The calls on customers' queries (specification 7): the list in queries, wrapped in data, or bare. */
@@ -57,10 +65,5 @@ export const queriesEndpoints = {
     parse: () => undefined,
     success: queryCallTexts.deleted,
     failure: queryCallTexts.deleteFailed,
-  },
-  actions: {
-    update: { ...change, success: queryCallTexts.updated },
-    // It happens by itself, so that only its failure is told.
-    'mark-viewed': change,
   },
 } satisfies Endpoints<ContactQuery>

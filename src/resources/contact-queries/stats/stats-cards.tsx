@@ -6,8 +6,8 @@ import { Box } from '../../../components/ui/core'
 import { IconMessages } from '../../../components/ui/icons'
 import type { QueryStats, QueryStatus } from '../../../domain/query/contact-query'
 import { formatCount } from '../../../domain/shared/money'
-import { useEndpoint } from '../../../framework/actions/use-endpoint'
-import type { Endpoint } from '../../../framework/declaration/endpoint'
+import { useRead } from '../../../framework/calls/use-read'
+import { type Endpoint, type NoVariables, noVariables } from '../../../framework/declaration/endpoint'
 import { readNumber, readRecord } from '../../../providers/envelopes/envelope'
 import { statusIcons } from '../parts/status-icons'
 import { statsTexts } from './stats-texts'
@@ -22,9 +22,10 @@ const figures: readonly (keyof QueryStats)[] = [
 ]
 
 /** How many queries stand where (specification 3 and 7: query stats); a figure that is not there is 0. */
-export const statsEndpoint: Endpoint<Record<string, never>, QueryStats> = {
+export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {
   method: 'GET',
   path: '/admin/contact-queries/stats',
+  figuresOf: 'contact-queries',
   parse: (body) => {
     const stats = readRecord<QueryStats>(body, ['stats', 'data.stats', 'data', ''], 'total')
     return Object.fromEntries(figures.map((name) => [name, readNumber(stats, [name]) ?? 0])) as unknown as QueryStats
@@ -33,7 +34,6 @@ export const statsEndpoint: Endpoint<Record<string, never>, QueryStats> = {
 }
 
 const path = '/queries'
-const noVariables = {}
 
 interface CardLook extends StatIconProps {
   to: string
@@ -56,14 +56,7 @@ const looks: [keyof QueryStats, CardLook][] = [
 
 /** How many queries there are, and in which states; each card lists those that it counts. */
 export const StatsCards = () => {
-  const {
-    data: stats,
-    error,
-    isFetching,
-    refetch,
-  } = useEndpoint('contact query stats', statsEndpoint, noVariables, {
-    of: 'contact-queries',
-  })
+  const { data: stats, error, isFetching, refetch } = useRead(statsEndpoint, noVariables)
   return (
     <Box component="section" aria-label={statsTexts.title} mb="xs">
       {error && (

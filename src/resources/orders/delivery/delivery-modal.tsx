@@ -11,11 +11,11 @@ import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import type { Order } from '../../../domain/order/order'
 import { orderFieldFault } from '../../../domain/order/order-fields'
-import { useAction } from '../../../framework/actions/use-action'
-import { useUpload } from '../../../framework/actions/use-upload'
+import { useCall } from '../../../framework/calls/use-call'
+import { useUpload } from '../../../framework/calls/use-upload'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
-import type { OrderActionValues } from '../endpoints/order-actions'
+import { type DeliveryImage, orderCalls } from '../endpoints/order-calls'
 import { NotesField } from '../parts/notes-field'
 import { OrderCaption } from '../parts/order-caption'
 import { useDraft } from '../parts/use-draft'
@@ -47,7 +47,7 @@ const useDeliveryForm = (order: Order) => {
   useEffect(() => set('image', chosen), [set, chosen])
 
   /** What is to be sent, once the picture is judged; undefined, with the reason shown, while that is nothing. */
-  const collect = async (): Promise<OrderActionValues['upload-delivery-image'] | undefined> => {
+  const collect = async (): Promise<DeliveryImage | undefined> => {
     setTried(true)
     const [deliveryImage] = (await images.whenFine()) ?? []
     if (!deliveryImage) return undefined
@@ -90,7 +90,7 @@ const CurrentImage = ({ order, src }: { order: Order; src: string }) => (
 /** Uploading the picture that shows the delivery (specification 2 and 5: delivery image). */
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const form = useDeliveryForm(order)
-  const { run } = useAction('orders', 'upload-delivery-image')
+  const { call } = useCall(orderCalls.uploadDeliveryImage)
   const upload = useUpload()
   const isSending = upload.percent !== undefined
   const element = useRef<HTMLFormElement>(null)
@@ -108,7 +108,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     const sent = form.values
     const request = await form.collect()
     if (!request) return
-    const outcome = await upload.start((meta) => run({ id: order.orderId, values: { ...request }, ...meta }))
+    const outcome = await upload.start((meta) => call({ id: order.orderId, ...request }, meta))
     if (outcome === 'done' && form.settle(sent)) closeIfOpen()
   }
 

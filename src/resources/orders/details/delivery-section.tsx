@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import type { Order } from '../../../domain/order/order'
-import { useAction } from '../../../framework/actions/use-action'
+import { useCall } from '../../../framework/calls/use-call'
+import { orderCalls } from '../endpoints/order-calls'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { useKeptFocus } from '../../../components/focus/use-kept-focus'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
@@ -21,16 +22,16 @@ interface DeliverySectionProps {
 export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const texts = detailsTexts.delivery
   const confirm = useConfirm()
-  const { run, isRunning } = useAction('orders', 'delete-delivery-image')
+  const { call, isCalling } = useCall(orderCalls.deleteDeliveryImage)
   const part = useRef<HTMLDivElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
   useKeptFocus(part, upload)
   const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
 
   const remove = async (): Promise<void> => {
-    if (isRunning || !(await confirm(texts.confirm))) return
+    if (isCalling || !(await confirm(texts.confirm))) return
     // A refusal has been told by then.
-    await run({ id: order.orderId }).catch(() => undefined)
+    await call({ id: order.orderId }).catch(() => undefined)
   }
 
   const uploadLabel = deliveryImage ? texts.replace : texts.upload
@@ -59,7 +60,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
               variant="outline"
               color="red"
               leftIcon={<IconTrash size={16} aria-hidden />}
-              loading={isRunning}
+              loading={isCalling}
               onClick={() => void remove()}
             >
               {texts.remove}

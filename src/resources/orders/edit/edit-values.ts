@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/order/order'
 import { orderFieldFault } from '../../../domain/order/order-fields'
 import type { OrderStatus } from '../../../domain/order/order-status'
-import type { OrderActionValues } from '../endpoints/order-actions'
+import type { StatusChange, TrackingChange } from '../endpoints/order-calls'
 
 /** What stands in the edit form; every field is text. */
 export interface EditValues {
@@ -25,8 +25,8 @@ export const editValuesOf = (order: Order): EditValues => ({
 
 /** The calls that a form has to make; a part in which nothing was changed is absent. */
 export interface EditCalls {
-  status?: OrderActionValues['set-order-status']
-  tracking?: OrderActionValues['set-tracking']
+  status?: StatusChange
+  tracking?: TrackingChange
 }
 
 /** What the call for the status saves, and the one for tracking. */

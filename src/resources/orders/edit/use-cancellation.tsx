@@ -3,7 +3,7 @@ import { cancellationNote, needsRefund, withNote } from '../../../domain/order/o
 import { orderFigures } from '../../../domain/order/order-figures'
 import type { Order } from '../../../domain/order/order'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { useRead } from '../../../framework/actions/use-read'
+import { useCall } from '../../../framework/calls/use-call'
 import { readEndpoints } from '../endpoints/read-endpoints'
 import { CancelReason } from './cancel-reason'
 import { editTexts } from './edit-texts'
@@ -12,12 +12,11 @@ const texts = editTexts.cancel
 
 /** Asks before an order is cancelled, with what follows from it, and for the reason. */
 export const useCancellation = (order: Order) => {
-  const read = useRead()
+  const { call } = useCall(readEndpoints.one)
   const confirm = useConfirm(order.orderId)
 
   /** As the server has it by now: it may have been paid, or noted on, since the list was read. */
-  const readAnew = (): Promise<Order> =>
-    read('orders one', readEndpoints.one, { id: order.orderId }, new AbortController().signal).catch(() => order)
+  const readAnew = (): Promise<Order> => call({ id: order.orderId }, { quiet: true }).catch(() => order)
 
   /**
    * @param notesOf the notes that are to stay, of those that the order has by now

@@ -1,7 +1,8 @@
 import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import type { Order } from '../../../domain/order/order'
-import { useActions } from '../../../framework/actions/use-action'
+import { useCaller } from '../../../framework/calls/use-call'
+import { orderCalls } from '../endpoints/order-calls'
 import { orderCallTexts } from '../orders-texts'
 import { useDraft, type DraftForm } from '../parts/use-draft'
 import { editCalls, editFaults, editValuesOf, statusFields, trackingFields, type EditValues } from './edit-values'
@@ -28,7 +29,7 @@ const pick = (values: EditValues, fields: readonly (keyof EditValues)[]): Partia
  */
 export const useEditForm = (order: Order, isShipping: boolean): EditForm => {
   const { orderId } = order
-  const { run } = useActions('orders')
+  const { call } = useCaller()
   const { open } = useNotification()
   const draft = useDraft({ form: isShipping ? 'ship' : 'edit', orderId }, editValuesOf(order))
   const { began, values, settle } = draft
@@ -36,15 +37,14 @@ export const useEditForm = (order: Order, isShipping: boolean): EditForm => {
   const askToCancel = useCancellation(order)
 
   /** True when the call went through, or there was nothing to call; `fields` are then saved, as `stored` has them. */
-  const send = async (
-    action: string,
-    sent: object | undefined,
+  const settleAfter = async (
+    sent: Promise<unknown> | undefined,
     fields: readonly (keyof EditValues)[],
     stored: EditValues,
   ): Promise<boolean> => {
     if (!sent) return true
     try {
-      await run({ action, id: orderId, values: { ...sent }, quiet: 'success' })
+      await sent
     } catch {
       // The toast has told why, and the form keeps what was typed.
       return false
@@ -65,8 +65,11 @@ export const useEditForm = (order: Order, isShipping: boolean): EditForm => {
     const stored = await valuesToStore()
     if (!stored) return false
     const { status, tracking } = editCalls(began, stored, order.orderStatus)
-    const statusSaved = await send('set-order-status', status, statusFields, stored)
-    const trackingSaved = await send('set-tracking', tracking, trackingFields, stored)
+    const quietly = { quiet: 'success' } as const
+    const statusCall = status && call(orderCalls.setStatus, { id: orderId, ...status }, quietly)
+    const statusSaved = await settleAfter(statusCall, statusFields, stored)
+    const trackingCall = tracking && call(orderCalls.setTracking, { id: orderId, ...tracking }, quietly)
+    const trackingSaved = await settleAfter(trackingCall, trackingFields, stored)
     const told = [
       ...(status && statusSaved ? [orderCallTexts.orderStatus.success] : []),
       ...(tracking && trackingSaved ? [orderCallTexts.tracking.success] : []),

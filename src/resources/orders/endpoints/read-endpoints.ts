@@ -2,7 +2,7 @@ import { dateIn, shopTimeZone } from '../../../domain/shared/calendar-date'
 import { daysOfChoice } from '../../../domain/shared/day-choice'
 import type { Order } from '../../../domain/order/order'
 import { ordersPageSize } from '../../../domain/order/order-limits'
-import { segment, type Endpoint, type Endpoints } from '../../../framework/declaration/endpoint'
+import { segment, type Endpoint, type Endpoints, type NoVariables } from '../../../framework/declaration/endpoint'
 import { readList, readNumber, readRecord, valueIn } from '../../../providers/envelopes/envelope'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { orderCallTexts, ordersTexts } from '../orders-texts'
@@ -52,9 +52,10 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
 }
 
 /** The delivery methods that orders name (`order-filters` in src/domain/store/capabilities.ts). */
-export const deliveryMethodsEndpoint: Endpoint<Record<string, never>, string[]> = {
+export const deliveryMethodsEndpoint: Endpoint<NoVariables, string[]> = {
   method: 'GET',
   path: '/orders/delivery-methods',
+  figuresOf: 'orders',
   parse: (body) => {
     const methods = valueIn(body, 'data')
     return Array.isArray(methods) ? methods.filter((method) => typeof method === 'string') : []

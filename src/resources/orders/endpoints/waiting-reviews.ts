@@ -1,6 +1,6 @@
 import type { Order } from '../../../domain/order/order'
 import { hasScreenshotToReview } from '../../../domain/order/order-next-step'
-import type { Endpoint, ListResult } from '../../../framework/declaration/endpoint'
+import type { Endpoint, ListResult, NoVariables } from '../../../framework/declaration/endpoint'
 import { readEndpoints } from './read-endpoints'
 
 /** Orders read of those that wait: the next one is among them even where a backend knows neither filter nor order. */
@@ -10,9 +10,10 @@ const mostRead = 20
  * The orders whose payment screenshot waits to be looked at, the oldest first. A backend without that filter answers
  * with others too, which do not count.
  */
-export const waitingReviews: Endpoint<Record<string, never>, ListResult<Order>> = {
+export const waitingReviews: Endpoint<NoVariables, ListResult<Order>> = {
   method: 'GET',
   path: '/orders/all',
+  figuresOf: 'orders',
   serialize: () => ({
     query: { page: 1, limit: mostRead, paymentStatus: 'pending', screenshot: 'to-review', order: 'asc' },
   }),

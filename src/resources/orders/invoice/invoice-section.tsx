@@ -10,7 +10,8 @@ import { invoiceRefusal } from '../../../domain/invoice/invoice-permission'
 import type { Order } from '../../../domain/order/order'
 import { mayHaveInvoice } from '../../../domain/order/payment-status'
 import { formatDayAndTime } from '../../../domain/shared/dates'
-import { useAction } from '../../../framework/actions/use-action'
+import { useCall } from '../../../framework/calls/use-call'
+import { orderCalls } from '../endpoints/order-calls'
 import { invoiceTexts } from './invoice-texts'
 import { unshownTexts } from './unshown-texts'
 import { useInvoiceFile } from './use-invoice-file'
@@ -46,19 +47,19 @@ const ChooseState = ({ choice: { own, placeIn }, onChoose }: ChooseStateProps) =
 }
 
 const GenerateInvoice = ({ order }: { order: Order }) => {
-  const { run, isRunning } = useAction('orders', 'generate-invoice')
+  const { call, isCalling } = useCall(orderCalls.generateInvoice)
   const { isLoading, place, choice, warning, isOwnServer } = useSupply(order)
   const unshown = isOwnServer ? unshownTexts(order) : []
   const confirm = useConfirm(order.orderId)
 
   const generate = async (): Promise<void> => {
-    if (isRunning || isLoading) return
+    if (isCalling || isLoading) return
     let deliveryState = choice?.own
     const chooseState = choice && <ChooseState choice={choice} onChoose={(state) => (deliveryState = state)} />
     const question = warning === undefined ? undefined : { ...invoiceTexts.confirmUnknown(warning), choice: chooseState }
     if (question && !(await confirm(question))) return
     // A refusal has been told by then.
-    await run({ id: order.orderId, values: { deliveryState } }).catch(() => undefined)
+    await call({ id: order.orderId, deliveryState }).catch(() => undefined)
   }
 
   return (
@@ -79,7 +80,7 @@ const GenerateInvoice = ({ order }: { order: Order }) => {
       <Group>
         <Button
           leftIcon={<IconFilePlus size={16} aria-hidden />}
-          loading={isRunning || isLoading}
+          loading={isCalling || isLoading}
           onClick={() => void generate()}
         >
           {invoiceTexts.generate}

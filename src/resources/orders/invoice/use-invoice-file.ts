@@ -1,8 +1,9 @@
-import { type BaseRecord, useDataProvider, useIsAuthenticated, useNotification } from '@refinedev/core'
+import { useIsAuthenticated, useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import { linkTo, openTab, startDownload } from '../../../components/plain/file-link'
 import { invoiceFileName } from '../../../domain/invoice/invoice-file-name'
 import type { Order } from '../../../domain/order/order'
+import { useCall } from '../../../framework/calls/use-call'
 import { isAbort } from '../../../framework/declaration/abort'
 import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import { readFile } from '../../../providers/envelopes/file'
@@ -23,6 +24,7 @@ export const invoiceEndpoint: Endpoint<InvoiceVariables, Blob> = {
   serialize: ({ disposition }) => ({ query: { disposition } }),
   responseType: 'blob',
   parse: (body) => readFile(body, 'application/pdf'),
+  keepsSession: true,
   failure: invoiceTexts.failed,
 }
 
@@ -60,21 +62,12 @@ export interface InvoiceFile {
  * (specification 8: admin invoice handling).
  */
 export const useInvoiceFile = (): InvoiceFile => {
-  const provider = useDataProvider()()
+  const { call } = useCall(invoiceEndpoint)
   const { data: auth } = useIsAuthenticated()
   const { open: notify, close } = useNotification()
   const [isBusy, setBusy] = useState(false)
 
   const tell = (type: 'success' | 'error', message: string): void => notify?.({ type, message, description: message })
-
-  const fetchFile = async (order: Order, disposition: Disposition): Promise<string> => {
-    const { data } = await provider.custom!<BaseRecord>({
-      url: 'orders invoice',
-      method: 'get',
-      meta: { endpoint: invoiceEndpoint, variables: { id: order.orderId, disposition } },
-    })
-    return linkTo(data as unknown as Blob)
-  }
 
   const handle = async (order: Order, disposition: Disposition): Promise<void> => {
     if (isBusy) return
@@ -85,7 +78,7 @@ export const useInvoiceFile = (): InvoiceFile => {
     setBusy(true)
     notify?.({ type: 'progress', key: progressKey, message: tab ? invoiceTexts.loading : invoiceTexts.downloading })
     try {
-      const url = await fetchFile(order, disposition)
+      const url = linkTo(await call({ id: order.orderId, disposition }, { quiet: true }))
       close?.(progressKey)
       // Closed meanwhile, nobody waits for the file any more.
       if (tab?.closed) return

@@ -3,11 +3,10 @@ import type { Order } from '../../../domain/order/order'
 import { placeOfSupply } from '../../../domain/invoice/place-of-supply'
 import { isGstin } from '../../../domain/invoice/gstin'
 import { taxesAt } from '../../../domain/invoice/supply-taxes'
-import { useEndpoint } from '../../../framework/actions/use-endpoint'
-import { invoiceSettingsName, readInvoiceSettings } from '../../../providers/envelopes/invoice-settings'
+import { useRead } from '../../../framework/calls/use-read'
+import { noVariables } from '../../../framework/declaration/endpoint'
+import { readInvoiceSettings } from '../../../providers/envelopes/invoice-settings'
 import { invoiceTexts as texts } from './invoice-texts'
-
-const noVariables: Record<string, never> = {}
 
 /** A state of delivery to be chosen. */
 export interface SupplyChoice {
@@ -36,7 +35,7 @@ const hasFailed = (error: { statusCode: number } | null): boolean =>
 
 /** Where an order is supplied to and which taxes its invoice would bear, were it made now (docs/decisions/0019). */
 export const useSupply = (order: Order): Supply => {
-  const settings = useEndpoint(invoiceSettingsName, readInvoiceSettings, noVariables, { retry: false })
+  const settings = useRead(readInvoiceSettings, noVariables, { retry: false })
   const isOwnServer = settings.data !== undefined
   const { gstin, gstRate } = settings.data ?? defaultInvoiceSettings
   if (!isGstin(gstin)) {

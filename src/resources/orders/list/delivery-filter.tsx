@@ -1,5 +1,6 @@
 import { NativeSelect } from '../../../components/ui/core'
-import { useEndpoint } from '../../../framework/actions/use-endpoint'
+import { useRead } from '../../../framework/calls/use-read'
+import { noVariables } from '../../../framework/declaration/endpoint'
 import type { FilterControlProps } from '../../../framework/declaration/resource'
 import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
 import { listTexts } from './list-texts'
@@ -7,12 +8,7 @@ import { listTexts } from './list-texts'
 /** A choice among the delivery methods that orders name. */
 export const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) => {
   // The rows come first: on a phone's connection every call before them keeps them waiting.
-  const { data = [] } = useEndpoint(
-    'delivery methods',
-    deliveryMethodsEndpoint,
-    {},
-    { of: 'orders', enabled: total !== undefined },
-  )
+  const { data = [] } = useRead(deliveryMethodsEndpoint, noVariables, { enabled: total !== undefined })
   const isListed = value === '' || data.includes(value)
   return (
     <NativeSelect

@@ -20,6 +20,7 @@ import { mayHaveInvoice, paymentStatusLooks } from '../../../domain/order/paymen
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import type { Column } from '../../../framework/declaration/column'
 import type { ListDeclaration } from '../../../framework/declaration/resource'
+import { orderCalls } from '../endpoints/order-calls'
 import { customerAndTown, CustomerCell } from './customer-cell'
 import { DeliveryFilter } from './delivery-filter'
 import { listTexts } from './list-texts'
@@ -154,8 +155,7 @@ const list: ListDeclaration<Order> = {
       id: 'start-packing',
       label: steps['start-packing'],
       icon: IconPackage,
-      action: 'set-order-status',
-      values: () => ({ orderStatus: 'processing' }),
+      run: ({ orderId }, call) => call(orderCalls.setStatus, { id: orderId, orderStatus: 'processing' }),
       step: asStep('start-packing'),
       appliesTo: (order) => isNext(order, 'start-packing'),
     },
@@ -172,8 +172,7 @@ const list: ListDeclaration<Order> = {
       id: 'mark-delivered',
       label: steps['mark-delivered'],
       icon: IconCircleCheck,
-      action: 'set-order-status',
-      values: () => ({ orderStatus: 'delivered' }),
+      run: ({ orderId }, call) => call(orderCalls.setStatus, { id: orderId, orderStatus: 'delivered' }),
       confirm: ({ orderId }) => ({ ...delivered, text: delivered.text(orderId) }),
       step: asStep('mark-delivered'),
       appliesTo: (order) => isNext(order, 'mark-delivered'),

@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order'
 import { orderFieldFault } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
 import type { PaymentStatus } from '../../../domain/order/payment-status'
-import { useAction } from '../../../framework/actions/use-action'
+import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, Text } from '../../../components/ui/core'
@@ -16,6 +16,7 @@ import { WindowFooter } from '../../../components/modal-window/window-footer'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { SaveButton } from '../../../components/save-button'
 import { useFocusFault } from '../../../framework/form/use-focus-fault'
+import { orderCalls } from '../endpoints/order-calls'
 import { NotesField } from '../parts/notes-field'
 import { OrderCaption } from '../parts/order-caption'
 import { partsTexts } from '../parts/parts-texts'
@@ -55,7 +56,7 @@ const lacksPieces = (order: Order, error: unknown): boolean =>
 
 /** Looking at a payment and deciding on it (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
-  const { run, isRunning } = useAction('orders', 'set-payment-status')
+  const { call, isCalling } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()
   const { open: notify } = useNotification()
   const { began, values, set, settle, isChanged, restored, discard } = useDraft(
@@ -85,10 +86,10 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const send = async (paymentStatus: PaymentStatus): Promise<boolean> => {
     const typed = { paymentStatus, ...(notes === began.notes ? {} : { adminNotes: notes }) }
     try {
-      await run({ id: order.orderId, values: typed }).catch(async (error: unknown) => {
+      await call({ id: order.orderId, ...typed }).catch(async (error: unknown) => {
         // The toast has named the pieces that lack; the money may have come all the same.
         if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
-        await run({ id: order.orderId, values: { ...typed, withoutStock: true } })
+        await call({ id: order.orderId, ...typed, withoutStock: true })
       })
     } catch {
       // The toast has told why, and the form keeps what was typed.
@@ -101,7 +102,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
     event.preventDefault()
     if (notesFault !== undefined) focusFault()
     // Notes alone go with the status that the order has by now.
-    else if (isChanged && !isRunning && (await send(status === began.status ? order.paymentStatus : status))) closeIfOpen()
+    else if (isChanged && !isCalling && (await send(status === began.status ? order.paymentStatus : status))) closeIfOpen()
   }
 
   const goOn = async (): Promise<void> => {
@@ -119,7 +120,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
     if (notesFault !== undefined) focusFault()
-    else if (!isRunning && (await confirm(approval(order))) && (await send('paid'))) andThen()
+    else if (!isCalling && (await confirm(approval(order))) && (await send('paid'))) andThen()
   }
 
   return (
@@ -134,7 +135,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
               <ApproveButtons
                 hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
                 others={others}
-                isRunning={isRunning || isGoingOn}
+                isRunning={isCalling || isGoingOn}
                 onApprove={() => void quickApprove(closeIfOpen)}
                 onApproveAndNext={() => void quickApprove(() => void goOn())}
               />
@@ -164,8 +165,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           <Button variant="default" onClick={() => void close()}>
             {partsTexts.cancel}
           </Button>
-          <SaveButton isChanged={isChanged} isSaving={isRunning}>
-            {isRunning ? paymentTexts.saving : paymentTexts.save}
+          <SaveButton isChanged={isChanged} isSaving={isCalling}>
+            {isCalling ? paymentTexts.saving : paymentTexts.save}
           </SaveButton>
         </WindowFooter>
       </form>

@@ -1,14 +1,11 @@
-import { segment, type Endpoint } from '../../../framework/declaration/endpoint'
+import { type Endpoint, type NoVariables, segment, shownIn } from '../../../framework/declaration/endpoint'
 import { messageIn } from '../../../providers/envelopes/message-in'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { callsTexts } from './calls-texts'
 import { readPriceList, writtenPriceList, type StoredPriceList } from './read-price-list'
 
-/** Under which the price list is read. */
-export const priceListName = 'price list'
-
 /** GET /price-lists (specification 7). */
-export const priceListCall: Endpoint<Record<string, never>, StoredPriceList | null> = {
+export const priceListCall: Endpoint<NoVariables, StoredPriceList | null> = {
   method: 'GET',
   path: '/price-lists',
   parse: readPriceList,
@@ -22,6 +19,7 @@ export const uploadPriceListCall: Endpoint<{ documentName: string; pdf: File }, 
   serialize: ({ documentName, pdf }) => ({ form: multipart({ documentName, pdf }) }),
   parse: writtenPriceList,
   timeoutMs: 0,
+  touches: [shownIn(priceListCall, (before, _sent, written) => written ?? before)],
   ...callsTexts.upload,
 }
 
@@ -35,6 +33,7 @@ export const updatePriceListCall: Endpoint<
   serialize: ({ documentName, pdf }) => ({ form: multipart({ documentName, pdf }) }),
   parse: writtenPriceList,
   timeoutMs: 0,
+  touches: [shownIn(priceListCall, (before, _sent, written) => written ?? before)],
   ...callsTexts.update,
 }
 
@@ -43,6 +42,7 @@ export const deletePriceListCall: Endpoint<{ id: string }, void> = {
   method: 'DELETE',
   path: ({ id }) => `/price-lists/${segment(id)}`,
   parse: () => undefined,
+  touches: [shownIn(priceListCall, () => null)],
   ...callsTexts.remove,
 }
 
@@ -52,11 +52,17 @@ export interface Toggled {
   priceList: StoredPriceList | undefined
 }
 
-/** PATCH /price-lists/{id}/toggle-status, whose message is shown (specification 7). */
-export const togglePriceListCall: Endpoint<{ id: string }, Toggled> = {
+/** PATCH /price-lists/{id}/toggle-status, whose message is shown (specification 7); `isActive` is what it is to become. */
+export const togglePriceListCall: Endpoint<{ id: string; isActive: boolean }, Toggled> = {
   method: 'PATCH',
   path: ({ id }) => `/price-lists/${segment(id)}/toggle-status`,
   parse: (body) => ({ message: messageIn(body), priceList: writtenPriceList(body) }),
   success: (toggled) => (toggled as Toggled).message ?? callsTexts.toggle.success,
   failure: callsTexts.toggle.failure,
+  touches: [
+    // Meanwhile it may have been given another name, or be gone: the answer may tell of what was before.
+    shownIn(priceListCall, (now, { id, isActive }, { priceList }) =>
+      now?.id === id ? { ...now, isActive: priceList?.isActive ?? isActive } : now,
+    ),
+  ],
 }

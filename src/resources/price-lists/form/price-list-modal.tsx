@@ -5,8 +5,8 @@ import { UploadFooter } from '../../../components/upload/upload-footer'
 import { useUploadClose } from '../../../components/upload/use-upload-close'
 import { cleanName } from '../../../domain/shared/names'
 import { priceList as priceListRecord, priceListTexts } from '../../../domain/price-list/price-list'
-import { useCall } from '../../../framework/actions/use-call'
-import { useUpload } from '../../../framework/actions/use-upload'
+import { useCall } from '../../../framework/calls/use-call'
+import { useUpload } from '../../../framework/calls/use-upload'
 import { useWarnWhen } from '../../../framework/form/use-warn-when'
 import { updatePriceListCall, uploadPriceListCall } from '../calls/price-list-calls'
 import type { StoredPriceList } from '../calls/read-price-list'
@@ -70,19 +70,17 @@ export interface PriceListModalProps {
   /** The one to edit; a new one is uploaded without it. */
   priceList: StoredPriceList | undefined
   onClose: () => void
-  /** What the backend has made of it, undefined where it does not say. */
-  onWritten: (written: StoredPriceList | undefined) => void
   /** The backend has refused: perhaps it has another list by now. */
   onFailed: () => void
 }
 
 /** Uploads a price list, or gives the one there is another name or PDF (specification 2 and 5: price list). */
-const PriceListModal = ({ priceList, onClose, onWritten, onFailed }: PriceListModalProps) => {
+const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) => {
   const element = useRef<HTMLFormElement>(null)
   const form = useDocumentForm(priceList?.name)
   const upload = useUpload()
-  const uploading = useCall('price list upload', uploadPriceListCall)
-  const updating = useCall('price list update', updatePriceListCall)
+  const uploading = useCall(uploadPriceListCall)
+  const updating = useCall(updatePriceListCall)
   const isSending = upload.percent !== undefined
   // A new one is sent as soon as somebody tries, and what is missing is said then.
   const isChanged = form.isChanged || !priceList
@@ -97,13 +95,12 @@ const PriceListModal = ({ priceList, onClose, onWritten, onFailed }: PriceListMo
       return
     }
     const { documentName, pdf } = values
-    let written: StoredPriceList | undefined
     const outcome = await upload.start(async (meta) => {
-      if (priceList) written = await updating.call({ id: priceList.id, documentName, pdf }, meta)
-      else if (pdf) written = await uploading.call({ documentName, pdf }, meta)
+      if (priceList) await updating.call({ id: priceList.id, documentName, pdf }, meta)
+      else if (pdf) await uploading.call({ documentName, pdf }, meta)
     })
     if (outcome === 'failed') onFailed()
-    if (outcome === 'done') onWritten(written)
+    if (outcome === 'done') onClose()
   }
 
   const submit = (event: FormEvent): void => {

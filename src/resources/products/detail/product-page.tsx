@@ -4,7 +4,7 @@ import { Box, Button, Group, Paper, Stack, type Sx, Text } from '../../../compon
 import { IconEdit, IconTrash } from '../../../components/ui/icons'
 import { roundedFrom } from '../../../domain/product/pricing'
 import { formatCount, formatMoney } from '../../../domain/shared/money'
-import { useDelete } from '../../../framework/actions/use-delete'
+import { useDelete } from '../../../framework/calls/use-delete'
 import { useResourceDeclaration } from '../../../framework/registry/registry-context'
 import { ListModal } from '../../../framework/screens/list/list-modal'
 import { useFocusBack } from '../../../framework/screens/list/use-focus-back'

@@ -1,24 +1,22 @@
 import type { Product } from '../../../domain/product/product'
 import { excludedHighlights } from '../../../domain/product/product-highlight'
-import { segment, type ActionEndpoint, type Endpoints } from '../../../framework/declaration/endpoint'
-import { isRecord } from '../../../providers/envelopes/envelope'
+import { type Endpoints, type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
+import { messageIn } from '../../../providers/envelopes/message-in'
 import { productCallTexts } from '../products-texts'
 
-/** The flags of a product that its list changes, by the name of the action (specification 7). */
+/** The flags of a product that its list changes, by the last part of their call's path (specification 7). */
 export type ToggleAction = 'toggle-featured' | 'toggle-bestseller' | 'toggle-active'
-
-/** What the server says of a toggle that went well, shown as it is (specification 7). */
-const messageOf = (body: unknown): string | undefined =>
-  isRecord(body) && typeof body.message === 'string' && body.message !== '' ? body.message : undefined
 
 const toggle = (
   action: ToggleAction,
   texts: { failure: string },
   optimistic: (product: Product) => Product,
-): ActionEndpoint<Product> => ({
+): RecordCall<Product, IdVariables, string | undefined> => ({
   method: 'PATCH',
   path: ({ id }) => `/products/${segment(id)}/${action}`,
-  parse: messageOf,
+  // What the server says is shown as it is (specification 7).
+  parse: messageIn,
+  changes: 'products',
   optimistic,
   success: (message) => (typeof message === 'string' ? message : productCallTexts.toggled),
   listsErrors: true,
@@ -26,7 +24,7 @@ const toggle = (
 })
 
 /** Featured and best seller exclude each other: turning one on turns the other off (specification 4). */
-export const toggleEndpoints: Record<ToggleAction, ActionEndpoint<Product>> = {
+export const toggleCalls: Record<ToggleAction, RecordCall<Product, IdVariables, string | undefined>> = {
   'toggle-featured': toggle('toggle-featured', productCallTexts.toggleFeatured, (product) => {
     const featured = product.featured !== true
     return { ...product, featured, ...excludedHighlights({ featured }) }

@@ -4,11 +4,12 @@ import type { Product } from '../../../domain/product/product'
 import { imagesTexts } from '../../../components/images/images-texts'
 import { productCodeTexts } from '../../../domain/product/product-code'
 import { productImageTexts } from '../../../domain/product/product-images'
-import { useEndpoint } from '../../../framework/actions/use-endpoint'
-import { useUpload, type Upload } from '../../../framework/actions/use-upload'
-import { useWrite } from '../../../framework/actions/use-write'
+import { useCall } from '../../../framework/calls/use-call'
+import { useRead } from '../../../framework/calls/use-read'
+import { useUpload, type Upload } from '../../../framework/calls/use-upload'
+import { noVariables } from '../../../framework/declaration/endpoint'
 import { useKeptDraft } from '../../../framework/form/use-kept-draft'
-import { productRulesName, readProductRules } from '../../../providers/envelopes/product-rules'
+import { readProductRules } from '../../../providers/envelopes/product-rules'
 import { newProductDraft } from '../product-drafts'
 import { useChoices, type ProductChoices } from './choices/use-choices'
 import { useCodeCheck, type CodeChecker } from './code/use-code-check'
@@ -23,8 +24,7 @@ import { productPayload, withoutStock } from './values/product-payload'
 import { serverRefusals } from './values/server-refusals'
 import { useBlurValidation, type BlurValidation } from './values/use-blur-validation'
 import { useValues, type ValuesState } from './values/use-values'
-
-const noVariables: Record<string, never> = {}
+import { writeEndpoints } from './write-endpoints'
 
 /** What would be lost with the form. */
 interface ProductDraft {
@@ -79,7 +79,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   const when = product ? 'edit' : 'create'
   const state = useValues(() => (product ? productFormValues(product) : newProductValues(today())), restored?.values)
   // A backend that does not say so rounds nothing.
-  const { data: rules } = useEndpoint(productRulesName, readProductRules, noVariables, { retry: false })
+  const { data: rules } = useRead(readProductRules, noVariables, { retry: false })
   const isRounded = rules?.roundPrices === true
   const { values, faults, change, setFaults, restart, isChanged } = state
   const choices = useChoices(values.categoryId, product)
@@ -91,7 +91,8 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
   const { picked, stored } = images
   const upload = useUpload()
   const { merge, isReading } = useMerging()
-  const { create, update } = useWrite('products')
+  const { call: create } = useCall(writeEndpoints.create)
+  const { call: update } = useCall(writeEndpoints.update)
   const { open: notify } = useNotification()
   const [isVerifying, setVerifying] = useState(false)
   const [isJudging, setJudging] = useState(false)
@@ -150,7 +151,7 @@ export const useProductForm = ({ product: given, files = [] }: ProductFormOption
       try {
         const whole = productPayload(values, when, await images.collect(meta.signal), isRounded)
         const sent = isStockLeft ? withoutStock(whole) : whole
-        await (product ? update(product._id, sent, meta) : create(sent, meta))
+        await (product ? update({ id: product._id, values: sent }, meta) : create({ values: sent }, meta))
       } catch (error) {
         failure = error
         throw error

@@ -15,6 +15,7 @@ const asForm = ({ values }: { values: FormValues }): RequestParts => ({ form: mu
 export const writeEndpoints = {
   create: {
     ...plain.create,
+    touches: ['products'],
     serialize: asForm,
     success: writeTexts.created,
     failure: writeTexts.createFailed,
@@ -23,6 +24,7 @@ export const writeEndpoints = {
   },
   update: {
     ...plain.update,
+    touches: ['products'],
     serialize: asForm,
     success: writeTexts.updated,
     failure: writeTexts.updateFailed,

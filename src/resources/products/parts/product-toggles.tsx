@@ -2,19 +2,19 @@ import { useConfirm } from '../../../components/confirm/confirm-provider'
 import { ActionIcon, Box, Button } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
-import { useActions } from '../../../framework/actions/use-action'
-import type { ToggleAction } from '../endpoints/change-endpoints'
+import { useCaller } from '../../../framework/calls/use-call'
+import { type ToggleAction, toggleCalls } from '../endpoints/change-endpoints'
 import { isOn, toggleConsequence } from '../toggle-consequences'
 import { toggleTexts } from '../toggle-texts'
 
 /** Toggles a flag of a product once the person has read what customers will see of it, and agreed. */
 const useToggles = (product: Product): ((action: ToggleAction) => Promise<void>) => {
-  const { run } = useActions('products')
+  const { call } = useCaller()
   const confirm = useConfirm()
   return async (action) => {
     if (!(await confirm(toggleConsequence(action, product)))) return
     // A refusal has been told and taken back by then.
-    await run({ action, id: product._id }).catch(() => undefined)
+    await call(toggleCalls[action], { id: product._id }).catch(() => undefined)
   }
 }
 

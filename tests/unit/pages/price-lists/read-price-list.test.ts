@@ -78,7 +78,7 @@ test.each<[string, unknown, object | undefined]>([
 
 test("a toggle says the backend's message, else its own", () => {
   const { parse, success } = togglePriceListCall
-  const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), {}) : undefined)
+  const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), { id: 'a1', isActive: true }) : undefined)
   expect(told({ message: 'Now hidden' })).toBe('Now hidden')
   expect(told({})).toBe('Price list status updated successfully!')
 })

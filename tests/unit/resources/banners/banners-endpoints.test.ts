@@ -58,7 +58,9 @@ test('an upload repeats the files, beside the type', () => {
   expect(form?.getAll('banners').map((file) => (file as File).name)).toEqual(['a.png', 'b.png'])
   expect(form?.get('type')).toBe('portrait')
   const success = create?.success
-  expect(typeof success === 'function' && success(undefined, { banners: files })).toBe('2 banner(s) uploaded successfully!')
+  expect(typeof success === 'function' && success(undefined, { values: { banners: files } })).toBe(
+    '2 banner(s) uploaded successfully!',
+  )
 })
 
 test('an update sends one file, to a path that is escaped', () => {

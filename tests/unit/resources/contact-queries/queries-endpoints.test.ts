@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ContactQuery } from '../../../../src/domain/query/contact-query'
-import { queriesEndpoints } from '../../../../src/resources/contact-queries/endpoints/queries-endpoints'
+import { queriesEndpoints, queryCalls } from '../../../../src/resources/contact-queries/endpoints/queries-endpoints'
 import { statsEndpoint } from '../../../../src/resources/contact-queries/stats/stats-cards'
 
-const { list, actions } = queriesEndpoints
+const { list } = queriesEndpoints
 const query: ContactQuery = {
   _id: 'a1',
   name: 'Meena',
@@ -41,16 +41,16 @@ describe('the list of queries', () => {
 
 describe('a change of a query', () => {
   it('sends its state and its notes, and shows both before the answer', () => {
-    const values = { status: 'closed', adminNotes: '' }
-    expect(actions.update.path).toEqual(expect.any(Function))
-    expect(actions.update.serialize?.({ id: 'a1', values })).toEqual({ json: values })
-    expect(actions.update.optimistic?.(query, values)).toEqual({ ...query, ...values })
+    const values = { status: 'closed', adminNotes: '' } as const
+    expect(queryCalls.update.path).toEqual(expect.any(Function))
+    expect(queryCalls.update.serialize?.({ id: 'a1', ...values })).toEqual({ json: values })
+    expect(queryCalls.update.optimistic?.(query, { id: 'a1', ...values })).toEqual({ ...query, ...values })
   })
 
   it('is told when an administrator made it, and not when it happened by itself', () => {
-    expect(actions.update.success).toBe('Query updated successfully!')
-    expect(actions['mark-viewed'].success).toBeUndefined()
-    expect(actions['mark-viewed'].failure).toBe('Failed to update query')
+    expect(queryCalls.update.success).toBe('Query updated successfully!')
+    expect(queryCalls.markViewed.success).toBeUndefined()
+    expect(queryCalls.markViewed.failure).toBe('Failed to update query')
   })
 })
 

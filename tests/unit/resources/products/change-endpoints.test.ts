@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../src/domain/product/product'
-import { deleteEndpoint, toggleEndpoints, type ToggleAction } from '../../../../src/resources/products/endpoints/change-endpoints'
+import { deleteEndpoint, toggleCalls, type ToggleAction } from '../../../../src/resources/products/endpoints/change-endpoints'
 
 const product: Product = { _id: 'p1', name: 'Rocket', productCode: 'RKT', price: 100 }
-const actions = Object.keys(toggleEndpoints) as ToggleAction[]
+const actions = Object.keys(toggleCalls) as ToggleAction[]
 
 const flag = fc.option(fc.boolean(), { nil: undefined })
 const flagged = fc
@@ -13,15 +13,15 @@ const flagged = fc
 
 describe('a toggle', () => {
   it.each(actions)('%s is a PATCH on the product', (action) => {
-    const { method, path } = toggleEndpoints[action]
+    const { method, path } = toggleCalls[action]
     expect(method).toBe('PATCH')
-    expect(typeof path === 'function' && path({ id: 'a/b', values: {} })).toBe(`/products/a%2Fb/${action}`)
+    expect(typeof path === 'function' && path({ id: 'a/b' })).toBe(`/products/a%2Fb/${action}`)
   })
 
   it('never shows a product as featured and best seller at once, whatever is pressed in whatever order', () => {
     fc.assert(
       fc.property(flagged, fc.array(fc.constantFrom(...actions)), (flags, pressed) => {
-        const shown = pressed.reduce<Product>((now, action) => toggleEndpoints[action].optimistic?.(now, {}) ?? now, {
+        const shown = pressed.reduce<Product>((now, action) => toggleCalls[action].optimistic?.(now, { id: 'p1' }) ?? now, {
           ...product,
           ...(flags as Partial<Product>),
         })
@@ -31,19 +31,19 @@ describe('a toggle', () => {
   })
 
   it('turns its own flag over and leaves activity to its own toggle', () => {
-    const featured = toggleEndpoints['toggle-featured'].optimistic?.({ ...product, bestSeller: true, isActive: false }, {})
+    const featured = toggleCalls['toggle-featured'].optimistic?.({ ...product, bestSeller: true, isActive: false }, { id: 'p1' })
     expect(featured).toMatchObject({ featured: true, bestSeller: false, isActive: false })
-    const plain = toggleEndpoints['toggle-featured'].optimistic?.({ ...product, featured: true }, {})
+    const plain = toggleCalls['toggle-featured'].optimistic?.({ ...product, featured: true }, { id: 'p1' })
     expect(plain?.featured).toBe(false)
     // A product that says nothing of its activity is active.
-    const hidden = toggleEndpoints['toggle-active'].optimistic?.(product, {})
+    const hidden = toggleCalls['toggle-active'].optimistic?.(product, { id: 'p1' })
     expect(hidden?.isActive).toBe(false)
-    expect(hidden && toggleEndpoints['toggle-active'].optimistic?.(hidden, {}).isActive).toBe(true)
+    expect(hidden && toggleCalls['toggle-active'].optimistic?.(hidden, { id: 'p1' }).isActive).toBe(true)
   })
 
   it("tells its success in the server's words, and in plain ones where there are none", () => {
-    const { parse, success } = toggleEndpoints['toggle-active']
-    const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), {}) : success)
+    const { parse, success } = toggleCalls['toggle-active']
+    const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), { id: 'p1' }) : success)
     expect(told({ success: true, message: 'Product deactivated' })).toBe('Product deactivated')
     for (const body of [undefined, {}, { message: '' }, { message: 7 }]) {
       expect(told(body)).toBe('Product updated successfully!')
@@ -55,7 +55,7 @@ describe('a toggle', () => {
     ['toggle-bestseller', 'Failed to toggle best seller status'],
     ['toggle-active', 'Failed to toggle active status'],
   ] as const)('%s says its failure in the words of the specification', (action, failure) => {
-    expect(toggleEndpoints[action].failure).toBe(failure)
+    expect(toggleCalls[action].failure).toBe(failure)
   })
 })
 

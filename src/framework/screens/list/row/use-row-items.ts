@@ -1,8 +1,8 @@
 import type { BaseRecord } from '@refinedev/core'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { IconEdit, IconEye, IconTrash } from '../../../../components/ui/icons'
-import { useActions } from '../../../actions/use-action'
-import { useDelete } from '../../../actions/use-delete'
+import { useCaller } from '../../../calls/use-call'
+import { useDelete } from '../../../calls/use-delete'
 import type { Icon } from '../../../declaration/action'
 import { segment } from '../../../declaration/endpoint'
 import { recordId, type Resource } from '../../../declaration/resource'
@@ -32,7 +32,7 @@ export const useRowItems = (
   resource: Resource,
   openModal: (name: string, id: string) => void,
 ): ((record: BaseRecord) => RowItem[]) => {
-  const { run } = useActions(resource.name)
+  const { call } = useCaller()
   const { remove } = useDelete(resource.name)
   const confirm = useConfirm()
   const paths = resourcePaths(resource)
@@ -52,7 +52,7 @@ export const useRowItems = (
         const confirmation = action.confirm?.(record)
         if (confirmation && !(await confirm(confirmation))) return
         // A refusal has been told and taken back by then.
-        await run({ action: action.action, id, values: action.values?.(record) ?? {} }).catch(() => undefined)
+        await action.run(record, call).catch(() => undefined)
       },
     }))
   }

@@ -2,12 +2,12 @@ import { useMemo, useReducer, useState } from 'react'
 import type { HttpError } from '@refinedev/core'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { arrangeMenu, isSameOrder, orderOfMenu, type CategoryOrder } from '../../../../domain/menu/menu-order'
-import { useCall } from '../../../../framework/actions/use-call'
-import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
+import { useCall } from '../../../../framework/calls/use-call'
+import { noVariables } from '../../../../framework/declaration/endpoint'
 import { resetMenuOrderCall, saveMenuOrderCall } from '../../calls/menu-calls'
 import { useArrangementDraft } from '../../parts/use-arrangement-draft'
 import { useOverwriteCheck } from '../../parts/use-overwrite-check'
-import { menuOrderName, useMenu } from '../../use-menu'
+import { useMenu } from '../../use-menu'
 import { setupTexts } from '../setup-texts'
 import { canBeSaved, namedIn, type Arranged } from './arrangement'
 import { arrange, startArranging, type Arranging, type Step } from './arranging'
@@ -43,10 +43,9 @@ const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined
 /** The menu as it is being arranged, over the one that the store has (specification 4: quick shopping editor). */
 export const useSetup = (): Setup => {
   const menu = useMenu()
-  const { change } = useEndpointCache()
   const confirm = useConfirm()
-  const saving = useCall('quick-shopping save', saveMenuOrderCall)
-  const resetting = useCall('quick-shopping reset', resetMenuOrderCall)
+  const saving = useCall(saveMenuOrderCall)
+  const resetting = useCall(resetMenuOrderCall)
   /** Saved from here while what was there before could not be read. */
   const [sent, setSent] = useState<CategoryOrder[] | null>()
   /** The saved order that the moves on the screen were made over. */
@@ -77,11 +76,6 @@ export const useSetup = (): Setup => {
 
   const isSaving = saving.isCalling || check.isChecking
 
-  const keep = async (now: CategoryOrder[] | null): Promise<void> => {
-    setSent(now)
-    await change<CategoryOrder[] | null>(menuOrderName, () => now)
-  }
-
   return {
     menu: state?.present,
     named,
@@ -102,7 +96,7 @@ export const useSetup = (): Setup => {
       try {
         const { order: written } = await saving.call({ categoryOrder })
         setSeen(written ?? categoryOrder)
-        await keep(categoryOrder)
+        setSent(categoryOrder)
         // What was left out because it is gone is on the screen no longer.
         void menu.refetch()
       } catch {
@@ -112,10 +106,10 @@ export const useSetup = (): Setup => {
     reset: async () => {
       if (isSaving || resetting.isCalling || !(await confirm(setupTexts.confirmReset))) return
       try {
-        await resetting.call({})
+        await resetting.call(noVariables)
         dispatch({ type: 'discard' })
         setSeen(null)
-        await keep(null)
+        setSent(null)
         // A backend may list the menu itself in the order that was saved.
         void menu.refetch()
       } catch {

@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, Group, Text } from '../../../../components/ui/core'
 import { contactInfo } from '../../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../../domain/store/store-settings'
-import { useEndpointCache } from '../../../../framework/actions/use-endpoint-cache'
 import { qrCodeCalls } from '../../calls/picture-calls'
-import { storeSettingsName } from '../../calls/settings-calls'
 import { PictureSection } from '../picture-section'
 import { picturesTexts } from '../pictures-texts'
 import { usePicture } from '../use-picture'
@@ -17,15 +15,12 @@ const isUpiId = (upiId: string): boolean => upiId !== '' && contactInfo.fields.u
 
 /** The code that customers scan to pay: a picture, or one made from the UPI id (specification 2: payment QR code). */
 export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
-  const { change } = useEndpointCache()
   const makeButton = useRef<HTMLButtonElement>(null)
   const madeCode = useRef<HTMLDivElement>(null)
   const form = usePicture({
     name: 'store qr-code',
     calls: qrCodeCalls,
     confirmation: picturesTexts.qrCode.confirm,
-    show: (picture) =>
-      change<StoreSettings>(storeSettingsName, (before) => (picture === undefined ? before : { ...before, qrCode: picture })),
   })
   const { made, payee, state, make } = useMadeCode(form.images, upiId)
   const isMade = made !== undefined

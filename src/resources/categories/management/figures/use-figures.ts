@@ -4,8 +4,8 @@ import type { Category, CategoryCount, CategoryStats, Subcategory, SubcategoryCo
 import { statsOfProducts } from '../../../../domain/category/category-figures'
 import type { Product } from '../../../../domain/product/product'
 import { productsLimit } from '../../../../domain/product/product-limits'
-import { useEndpoint } from '../../../../framework/actions/use-endpoint'
-import type { Endpoint } from '../../../../framework/declaration/endpoint'
+import { useRead } from '../../../../framework/calls/use-read'
+import { type Endpoint, type NoVariables, noVariables } from '../../../../framework/declaration/endpoint'
 import { describeBody, readList, readNumber, readRecord } from '../../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../../providers/http/errors'
 import { categoriesPageTexts } from '../categories-texts'
@@ -58,7 +58,7 @@ export const readCategoryStats = (body: unknown): CategoryStats => {
 }
 
 /** GET /products/stats/categories (specification 7). */
-export const categoryStatsEndpoint: Endpoint<Record<string, never>, CategoryStats> = {
+export const categoryStatsEndpoint: Endpoint<NoVariables, CategoryStats> = {
   method: 'GET',
   path: '/products/stats/categories',
   parse: readCategoryStats,
@@ -74,7 +74,7 @@ interface CountedProducts {
 }
 
 /** GET /products with limit=1000, in `products`, in `data` or bare (specification 7: category screen). */
-export const countedProductsEndpoint: Endpoint<Record<string, never>, CountedProducts> = {
+export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
   method: 'GET',
   path: '/products',
   serialize: () => ({ query: { limit: productsLimit } }),
@@ -89,12 +89,10 @@ export const countedProductsEndpoint: Endpoint<Record<string, never>, CountedPro
   },
   failure: categoriesPageTexts.failures.products,
   malformed: categoriesPageTexts.failures.productsMalformed,
+  // The products that are read for counting are many (specification 9).
+  freshMs: 10 * 60_000,
 }
 
-/** ms during which the products read for counting are not read again (specification 9). */
-const productsFreshMs = 10 * 60_000
-
-const noVariables: Record<string, never> = {}
 const notThere = 404
 
 export interface Figures {
@@ -117,12 +115,9 @@ export interface Figures {
  * products themselves (specification 7; rulings: categories).
  */
 export const useFigures = (categories: readonly Category[], subcategories: readonly Subcategory[]): Figures => {
-  const stats = useEndpoint('category statistics', categoryStatsEndpoint, noVariables)
+  const stats = useRead(categoryStatsEndpoint, noVariables)
   const mustCount = stats.error !== null && stats.data === undefined
-  const products = useEndpoint('category products', countedProductsEndpoint, noVariables, {
-    enabled: mustCount,
-    staleTime: productsFreshMs,
-  })
+  const products = useRead(countedProductsEndpoint, noVariables, { enabled: mustCount })
   const { data } = products
   const counted = useMemo(
     () => (mustCount && data ? statsOfProducts(categories, subcategories, data.products) : undefined),
@@ -134,7 +129,7 @@ export const useFigures = (categories: readonly Category[], subcategories: reado
     stats: stats.data ?? counted,
     isLoading: stats.isLoading || (mustCount && products.isLoading),
     isFetching: stats.isFetching || products.isFetching,
-    updatedAt: mustCount ? products.updatedAt : stats.updatedAt,
+    updatedAt: mustCount ? products.dataUpdatedAt : stats.dataUpdatedAt,
     statsError: (isMissing && !products.error ? undefined : stats.error) ?? undefined,
     productsError: (mustCount ? products.error : undefined) ?? undefined,
     cutOff:

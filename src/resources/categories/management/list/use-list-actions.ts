@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useDelete } from '../../../../framework/actions/use-delete'
+import { useDelete } from '../../../../framework/calls/use-delete'
 import type { ListActions } from './list-actions'
 import type { OpenForm } from '../screen-state'
 

@@ -1,6 +1,6 @@
-import { useDataProvider, useOnError } from '@refinedev/core'
 import { useEffect, useReducer, useRef } from 'react'
 import { cleanProductCode, productCodeFault, productCodeLength, productCodeTexts } from '../../../../domain/product/product-code'
+import { useCall } from '../../../../framework/calls/use-call'
 import { isAbort } from '../../../../framework/declaration/abort'
 import { type Endpoint, segment } from '../../../../framework/declaration/endpoint'
 import { readRecord } from '../../../../providers/envelopes/envelope'
@@ -33,8 +33,7 @@ export interface CodeChecker {
 
 /** Watches whether the code in the input is free (specification 4: product code check). */
 export const useCodeCheck = (): CodeChecker => {
-  const provider = useDataProvider()()
-  const { mutate: checkError } = useOnError()
+  const { call } = useCall(checkCodeEndpoint)
   const [check, dispatch] = useReducer(nextCodeCheck, unchecked)
   const wait = useRef<ReturnType<typeof setTimeout>>()
   const asking = useRef<AbortController>()
@@ -52,19 +51,13 @@ export const useCodeCheck = (): CodeChecker => {
     const asked = { status: 'checking', code, message } as const
     dispatch({ kind: 'asked', code, message })
     try {
-      if (!provider.custom) throw new Error('The data provider makes no calls of its own')
-      const { data } = await provider.custom<CodeAnswer & { id?: string }>({
-        url: 'products check-code',
-        method: 'get',
-        meta: { endpoint: checkCodeEndpoint, variables: { code }, signal: controller.signal },
-      })
+      const answer = await call({ code }, { quiet: true, signal: controller.signal })
       // A call that was given up may still bring its answer.
       if (controller.signal.aborted) return unchecked
-      dispatch({ kind: 'answered', code, answer: data })
-      return nextCodeCheck(asked, { kind: 'answered', code, answer: data })
+      dispatch({ kind: 'answered', code, answer })
+      return nextCodeCheck(asked, { kind: 'answered', code, answer })
     } catch (error) {
       if (controller.signal.aborted || isAbort(error)) return unchecked
-      checkError(error)
       dispatch({ kind: 'failed', code })
       return nextCodeCheck(asked, { kind: 'failed', code })
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import type { Product } from '../../../../domain/product/product'
 import { referenceId, referenceName } from '../../../../domain/shared/reference'
-import { useCall } from '../../../../framework/actions/use-call'
+import { useCall } from '../../../../framework/calls/use-call'
 import type { Endpoint } from '../../../../framework/declaration/endpoint'
 import { readEndpoints } from '../../endpoints/read-endpoints'
 import type { ProductChoices } from '../choices/use-choices'
@@ -86,7 +86,7 @@ const conflictsOf = (began: Product, stored: Product, { values, choices, picture
  * a save sends the whole product (specification 7: PUT /products/{id}).
  */
 export const useMerging = (): Merging => {
-  const { call } = useCall('products one', readAnew)
+  const { call } = useCall(readAnew)
   const confirm = useConfirm()
   const [isReading, setReading] = useState(false)
   const abort = useRef<AbortController>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order/order'
-import { orderActions } from '../../../../src/resources/orders/endpoints/order-actions'
+import { orderCalls } from '../../../../src/resources/orders/endpoints/order-calls'
 import { approval } from '../../../../src/resources/orders/payment/approval'
 
 const order: Order = {
@@ -15,9 +15,9 @@ const order: Order = {
 
 describe('what shows before the server has answered', () => {
   it('is the new order status, and notes only where they were changed', () => {
-    const show = orderActions['set-order-status'].optimistic
-    expect(show?.(order, { orderStatus: 'shipped' })).toEqual({ ...order, orderStatus: 'shipped' })
-    expect(show?.(order, { orderStatus: 'placed', adminNotes: '' })).toEqual({ ...order, adminNotes: '' })
+    const show = orderCalls.setStatus.optimistic
+    expect(show?.(order, { id: 'ORD1', orderStatus: 'shipped' })).toEqual({ ...order, orderStatus: 'shipped' })
+    expect(show?.(order, { id: 'ORD1', orderStatus: 'placed', adminNotes: '' })).toEqual({ ...order, adminNotes: '' })
   })
 
   it.each([
@@ -26,24 +26,25 @@ describe('what shows before the server has answered', () => {
     ['shipped', 'paid', 'shipped'],
     ['cancelled', 'refunded', 'cancelled'],
   ] as const)('of a %s order that becomes %s is %s', (orderStatus, paymentStatus, after) => {
-    const shown = orderActions['set-payment-status'].optimistic?.({ ...order, orderStatus }, { paymentStatus })
+    const shown = orderCalls.setPaymentStatus.optimistic?.({ ...order, orderStatus }, { id: 'ORD1', paymentStatus })
     expect(shown).toEqual({ ...order, paymentStatus, orderStatus: after })
   })
 
   it('is tracking with what was not changed left as it was', () => {
-    const shown = orderActions['set-tracking'].optimistic?.(order, { trackingNumber: 'T2' })
+    const shown = orderCalls.setTracking.optimistic?.(order, { id: 'ORD1', trackingNumber: 'T2' })
     expect(shown?.trackingInfo).toEqual({ trackingNumber: 'T2', courierPartner: 'VRL', estimatedDelivery: null })
   })
 
   it('is nothing for what only the server can make', () => {
-    expect(orderActions['generate-invoice'].optimistic).toBeUndefined()
-    expect(orderActions['upload-delivery-image'].optimistic).toBeUndefined()
+    expect(orderCalls.generateInvoice.optimistic).toBeUndefined()
+    expect(orderCalls.uploadDeliveryImage.optimistic).toBeUndefined()
   })
 })
 
 describe('what is sent for an invoice', () => {
   it('is nothing, or the state of delivery that was chosen', () => {
-    const send = (values: Record<string, unknown>) => orderActions['generate-invoice'].serialize?.({ id: 'ORD1', values })
+    const send = (values: { deliveryState?: string | undefined }) =>
+      orderCalls.generateInvoice.serialize?.({ id: 'ORD1', ...values })
     for (const values of [{}, { deliveryState: undefined }]) expect(send(values)?.json).toBeUndefined()
     expect(send({ deliveryState: 'Kerala' })).toEqual({ json: { deliveryState: 'Kerala' } })
   })

@@ -1,10 +1,11 @@
 import { useDelete as useRefineDelete, type BaseRecord, type HttpError } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '../../components/confirm/confirm-provider'
+import { successOf } from '../declaration/endpoint'
 import { recordId } from '../declaration/resource'
-import { successText } from '../declaration/success-text'
 import { screenTexts } from '../declaration/texts'
 import { useResourceDeclaration } from '../registry/registry-context'
-import { useTouched } from './use-touched'
+import { invalidateTouched } from './caches'
 
 export interface Deleter {
   /** Resolves true once the record is gone; false when the person cancelled, or the call failed, which was told. */
@@ -14,12 +15,12 @@ export interface Deleter {
 
 /**
  * Deletes records of a resource, from its list as from a page of its own: asks as the declaration says
- * (`confirmDelete`), calls the endpoint, tells how it went, and has everything touched read anew.
+ * (`confirmDelete`), has Refine delete it, tells how it went, and has everything touched read anew.
  */
 export const useDelete = (resourceName: string): Deleter => {
   const resource = useResourceDeclaration(resourceName)
   const { endpoints, singular, confirmDelete, recordTitle } = resource
-  const touched = useTouched(resource)
+  const client = useQueryClient()
   const confirm = useConfirm()
   const { mutateAsync, mutation } = useRefineDelete<BaseRecord, HttpError>()
 
@@ -31,20 +32,21 @@ export const useDelete = (resourceName: string): Deleter => {
       danger: true,
     }
     if (!(await confirm(confirmation))) return false
+    const id = recordId(resource, record)
     try {
       await mutateAsync({
         resource: resourceName,
-        id: recordId(resource, record),
+        id,
         successNotification: (answer) => ({
           type: 'success',
-          message: successText(endpoints.deleteOne, answer?.data, screenTexts.deleted(singular)),
+          message: successOf(endpoints.deleteOne, answer?.data, { id }) ?? screenTexts.deleted(singular),
         }),
       })
     } catch {
       // Refine has told of it by then.
       return false
     }
-    void touched()
+    invalidateTouched(client, resource)
     return true
   }
 

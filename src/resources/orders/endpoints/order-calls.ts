@@ -1,0 +1,126 @@
+import type { Order, TrackingInfo } from '../../../domain/order/order'
+import type { OrderStatus } from '../../../domain/order/order-status'
+import { orderStatusAfterPayment, type PaymentStatus } from '../../../domain/order/payment-status'
+import { type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
+import { isRecord, valueIn } from '../../../providers/envelopes/envelope'
+import { multipart } from '../../../providers/envelopes/rest-endpoints'
+import { orderCallTexts } from '../orders-texts'
+
+/** Notes that are left out stay as they are. */
+export interface StatusChange {
+  orderStatus: OrderStatus
+  adminNotes?: string
+}
+
+export interface PaymentChange {
+  paymentStatus: PaymentStatus
+  adminNotes?: string
+  withoutStock?: boolean
+}
+
+/** Fields that are left out stay as they are; `estimatedDelivery` is YYYY-MM-DD, and '' takes a value away. */
+export interface TrackingChange {
+  trackingNumber?: string
+  courierPartner?: string
+  estimatedDelivery?: string
+}
+
+export interface DeliveryImage {
+  deliveryImage: File
+  deliveryNotes?: string
+}
+
+type OrderCall<Values> = RecordCall<Order, IdVariables & Values, unknown>
+
+const at =
+  (part: string) =>
+  ({ id }: IdVariables): string =>
+    `/orders/${segment(id)}/${part}`
+
+const withoutId = <Values extends IdVariables>({ id: _id, ...values }: Values): Omit<Values, 'id'> => values
+
+/** The order in an answer; undefined where a backend does not say what it has made of it. */
+const writtenOrder = (body: unknown): object | undefined => {
+  const order = valueIn(body, 'data')
+  return isRecord(order) && 'orderId' in order ? order : undefined
+}
+
+const setStatus: OrderCall<StatusChange> = {
+  method: 'PUT',
+  path: at('order-status'),
+  serialize: (variables) => ({ json: withoutId(variables) }),
+  parse: () => undefined,
+  changes: 'orders',
+  optimistic: (order, change) => ({ ...order, ...withoutId(change) }),
+  ...orderCallTexts.orderStatus,
+}
+
+const setPaymentStatus: OrderCall<PaymentChange> = {
+  method: 'PUT',
+  path: at('payment-status'),
+  serialize: (variables) => ({ json: withoutId(variables) }),
+  parse: () => undefined,
+  changes: 'orders',
+  optimistic: (order, { paymentStatus, adminNotes = order.adminNotes }) => ({
+    ...order,
+    paymentStatus,
+    orderStatus: orderStatusAfterPayment(order.orderStatus, paymentStatus),
+    ...(adminNotes === undefined ? {} : { adminNotes }),
+  }),
+  ...orderCallTexts.paymentStatus,
+}
+
+const setTracking: OrderCall<TrackingChange> = {
+  method: 'PUT',
+  path: at('tracking'),
+  serialize: (variables) => ({ json: withoutId(variables) }),
+  parse: writtenOrder,
+  changes: 'orders',
+  returns: 'record',
+  optimistic: (order, change) => {
+    const trackingInfo: TrackingInfo = { ...order.trackingInfo, ...withoutId(change) }
+    return { ...order, trackingInfo }
+  },
+  ...orderCallTexts.tracking,
+}
+
+/** The state says where an address lies that names no known one; other backends than this store's server ignore it. */
+const generateInvoice: OrderCall<{ deliveryState?: string | undefined }> = {
+  method: 'POST',
+  path: at('generate-invoice'),
+  serialize: ({ deliveryState }) => ({ json: deliveryState === undefined ? undefined : { deliveryState } }),
+  parse: () => undefined,
+  changes: 'orders',
+  ...orderCallTexts.generateInvoice,
+}
+
+const uploadDeliveryImage: OrderCall<DeliveryImage> = {
+  method: 'POST',
+  path: at('upload-delivery-image'),
+  serialize: (variables) => ({ form: multipart(withoutId(variables)) }),
+  parse: writtenOrder,
+  // A phone on a slow network needs its time; the person can cancel.
+  timeoutMs: 0,
+  changes: 'orders',
+  returns: 'record',
+  ...orderCallTexts.uploadImage,
+}
+
+const deleteDeliveryImage: OrderCall<object> = {
+  method: 'DELETE',
+  path: at('delivery-image'),
+  parse: writtenOrder,
+  changes: 'orders',
+  returns: 'record',
+  ...orderCallTexts.deleteImage,
+}
+
+/** The calls that change one order (specification 7; sentences: specification 8). */
+export const orderCalls = {
+  setStatus,
+  setPaymentStatus,
+  setTracking,
+  generateInvoice,
+  uploadDeliveryImage,
+  deleteDeliveryImage,
+}
