@@ -32,11 +32,14 @@ const changedRecord = ({ endpoint: { changes }, variables }: Sent): { resource: 
 
 const mutationKey = ['call']
 
-/** Calls that change records of a resource and are still under way, one that is ending included. */
+/** Calls after which a resource is read anew and that are still under way, one that is ending included. */
 const callsUnderWay = (client: QueryClient, resource: string): number =>
   client.isMutating({
     mutationKey,
-    predicate: ({ state }) => (state.variables as Sent | undefined)?.endpoint.changes === resource,
+    predicate: ({ state }) => {
+      const { changes, returns } = (state.variables as Sent | undefined)?.endpoint ?? {}
+      return changes === resource && returns !== 'record'
+    },
   })
 
 /** Shows the change that an endpoint declares as `optimistic`; returns what takes it back. */
@@ -53,16 +56,22 @@ const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) 
 /** Shows the answers and records that a call has changed, and has read anew what it touches. */
 const showChanges = async (client: QueryClient, sent: Sent, result: unknown, hasSucceeded: boolean): Promise<void> => {
   const { touches = [], returns } = sent.endpoint
-  const shown = touches.map((touched) => {
-    // Other lists follow by themselves: nobody waits for them.
-    if (typeof touched === 'string') return void invalidateResource(client, touched)
-    return hasSucceeded && changeRead(client, touched.read, (before) => touched.change(before, sent.variables, result))
-  })
-  await Promise.all(shown)
+  // Other lists follow by themselves: nobody waits for them.
+  touches.filter((touched) => typeof touched === 'string').forEach((name) => void invalidateResource(client, name))
+  const answers = hasSucceeded ? touches.filter((touched) => typeof touched !== 'string') : []
+  await Promise.all(
+    answers.map((answer) => changeRead(client, answer.read, (before) => answer.change(before, sent.variables, result))),
+  )
   const changed = changedRecord(sent)
   if (!changed) return
+  const queryKey = recordsKey(changed.resource)
   const record = returns === 'record' && typeof result === 'object' ? result : null
-  if (record) return changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
+  if (record) {
+    changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
+    // A read that began before would bring back what was there until now.
+    if (client.isFetching({ queryKey }) > 0) await client.invalidateQueries({ queryKey })
+    return
+  }
   // A read begun now would bring back what another call, still under way, has already changed.
   if (callsUnderWay(client, changed.resource) <= 1) await invalidateResource(client, changed.resource)
 }

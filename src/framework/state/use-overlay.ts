@@ -93,7 +93,7 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
   }, [])
 
   const go = useCallback(({ shown, opened }: Entry<Shown>, replace: boolean): void => {
-    const { pathname, state: before } = drawn.current.place
+    const { place: before } = drawn.current
     const { params = {}, state } = drawn.current.kind.write(shown)
     // The browser's address: the router's is that of the last render, without what has been changed since.
     const query = new URLSearchParams(window.location.search)
@@ -101,9 +101,9 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
       if (value === undefined) query.delete(name)
       else query.set(name, value)
     }
-    const fields = Object.entries({ ...fieldsOf(before), ...state, opened }).filter(([, value]) => value !== undefined)
+    const fields = Object.entries({ ...fieldsOf(before.state), ...state, opened }).filter(([, value]) => value !== undefined)
     void drawn.current.navigate(
-      { pathname, search: query.toString() },
+      { pathname: before.pathname, search: query.toString() },
       { replace, state: fields.length > 0 ? Object.fromEntries(fields) : null },
     )
   }, [])

@@ -41,18 +41,21 @@ export const readScreenState = (state: unknown): ScreenState => {
 
 const noForm = { action: undefined, create: undefined, within: undefined, edit: undefined, id: undefined }
 
-/** The fields of the state that show a window, and undefined for those that are to be removed. */
-export const formFields = (form: OpenForm | undefined): Fields => {
+const formFields = (form: OpenForm | undefined): Fields => {
   if (!form) return noForm
   if (form.kind === 'edit') return { ...noForm, edit: form.of, id: form.id }
   return { ...noForm, create: form.of, ...('within' in form ? { within: form.within } : {}) }
 }
 
+/** The fields of the state, undefined for those that are to be removed from it. */
+export const historyFields = ({ view, form }: ScreenState): Fields => ({
+  ...formFields(form),
+  view: view === 'subcategories' ? view : undefined,
+})
+
 /** The state to be kept with a history entry; the first view is the one that needs no saying. */
-export const historyState = ({ view, form }: ScreenState): Fields => {
-  const fields = Object.entries({ view: view === 'subcategories' ? view : undefined, ...formFields(form) })
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
-}
+export const historyState = (state: ScreenState): Fields =>
+  Object.fromEntries(Object.entries(historyFields(state)).filter(([, value]) => value !== undefined))
 
 /** What an address asks for besides showing the page, and the address without it. */
 export interface Arrival {

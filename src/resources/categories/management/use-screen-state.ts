@@ -1,21 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type OverlayKind, useOverlay } from '../../../framework/state/use-overlay'
-import { arrivalOf, formFields, historyState, readScreenState } from './screen-state'
+import { useOverlay } from '../../../framework/state/use-overlay'
+import { arrivalOf, historyFields, historyState, readScreenState } from './screen-state'
 import type { OpenForm, ScreenState, ViewName } from './screen-state'
 
 export interface ScreenControls extends ScreenState {
   show: (view: ViewName) => void
   open: (form: OpenForm) => void
   close: () => void
-}
-
-/** The window stands in the state of the history's entry: the address stays as it is (docs/decisions/0010). */
-const formInHistory: OverlayKind<OpenForm> = {
-  read: (place) => (arrivalOf(place, 'categories')?.state ?? readScreenState(place.state)).form,
-  write: (form) => ({ params: { view: undefined, create: undefined }, state: formFields(form) }),
-  // A category that is created for a subcategory leads back to it.
-  replaces: () => false,
 }
 
 /**
@@ -25,14 +17,23 @@ const formInHistory: OverlayKind<OpenForm> = {
  * @param onExpandAll told when the address asks for all categories to be expanded
  */
 export const useScreenState = (onExpandAll: () => void): ScreenControls => {
-  const { pathname, search, state: entry } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
+  const entry = location.state as unknown
   const navigate = useNavigate()
-  const { open, close } = useOverlay(formInHistory)
   const [shown, setShown] = useState<ViewName>('categories')
   const arrival = arrivalOf({ search, state: entry }, shown)
   const state = arrival?.state ?? readScreenState(entry)
   const { view } = state
   if (view !== shown) setShown(view)
+
+  // The window stands in the state of the history's entry: the address stays as it is (docs/decisions/0010).
+  const { open, close } = useOverlay<OpenForm>({
+    read: (place) => (arrivalOf(place, view)?.state ?? readScreenState(place.state)).form,
+    write: (form) => ({ params: { view: undefined, create: undefined }, state: historyFields({ view, form }) }),
+    // A category that is created for a subcategory leads back to it.
+    replaces: () => false,
+  })
 
   useEffect(() => {
     if (!arrival) return

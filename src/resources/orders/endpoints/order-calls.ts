@@ -74,9 +74,8 @@ const setTracking: OrderCall<TrackingChange> = {
   method: 'PUT',
   path: at('tracking'),
   serialize: (variables) => ({ json: withoutId(variables) }),
-  parse: writtenOrder,
+  parse: () => undefined,
   changes: 'orders',
-  returns: 'record',
   optimistic: (order, change) => {
     const trackingInfo: TrackingInfo = { ...order.trackingInfo, ...withoutId(change) }
     return { ...order, trackingInfo }
