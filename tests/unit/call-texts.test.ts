@@ -13,7 +13,7 @@ import { logoCalls, qrCodeCalls } from '../../src/pages/store-settings/calls/pic
 import { saveContactInfo, saveMinimumOrder } from '../../src/pages/store-settings/calls/settings-calls'
 import { resources } from '../../src/resources'
 import { orderCalls } from '../../src/resources/orders/endpoints/order-calls'
-import { toggleCalls } from '../../src/resources/products/endpoints/change-endpoints'
+import { toggleCalls } from '../../src/resources/products/endpoints/toggle-calls'
 
 type AnyEndpoint = Pick<Endpoint<never, unknown>, 'success' | 'failure'>
 

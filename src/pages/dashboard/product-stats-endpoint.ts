@@ -1,47 +1,33 @@
 import type { Product } from '../../domain/product/product'
 import { productStats, type ProductStats } from '../../domain/product/product-stats'
-import type { CallContext, Endpoint, NoVariables } from '../../framework/declaration/endpoint'
-import { readList, readNumber } from '../../providers/envelopes/envelope'
+import type { CallContext, Endpoint, ListResult, NoVariables } from '../../framework/declaration/endpoint'
+import { pageOf } from '../../providers/envelopes/page-of'
 import { dashboardTexts } from './dashboard-texts'
 import { type Figures, readFigures } from './figures'
-
-interface ProductsPage {
-  products: Product[]
-  /** Products over all pages; undefined when the backend does not say. */
-  total: number | undefined
-  /** Pages there are; undefined when the backend does not say. */
-  pages: number | undefined
-}
 
 /** Products asked for in one call: the most that the server gives (specification 9: products). */
 const pageSize = 1_000
 
 /** GET /products, for counting: wrapped in `products` or `data`, or bare (specification 3 and 7). */
-const productsPageEndpoint: Endpoint<{ page: number }, ProductsPage> = {
+const productsPageEndpoint: Endpoint<{ page: number }, ListResult<Product>> = {
   method: 'GET',
   path: '/products',
   serialize: ({ page }) => ({ query: { page, limit: pageSize } }),
-  parse: (body) => ({
-    products: readList<Product>(body, ['products', 'data.products', 'data', '']),
-    total: readNumber(body, ['total', 'data.total', 'pagination.total', 'data.pagination.total']),
-    pages: readNumber(body, ['pages', 'data.pages', 'pagination.totalPages', 'data.pagination.totalPages']),
-  }),
+  parse: (body) => pageOf<Product>(body, 'products', pageSize),
   failure: dashboardTexts.unexpected,
 }
 
 /**
- * Every product of a backend, page by page. Ends where the backend says so, after one answer of a backend
- * that tells neither total nor pages, and in any case at an answer without a product not seen before.
+ * Every product of a backend, page by page. Ends once all that it counts are there, and in any case at an answer
+ * without a product not seen before.
  */
 export const allProducts = async (call: CallContext['call']): Promise<Product[]> => {
   const byId = new Map<string, Product>()
   for (let page = 1; ; page += 1) {
     const before = byId.size
-    const { products, total, pages } = await call(productsPageEndpoint, { page })
-    products.forEach((product, index) => byId.set(product._id ?? `${page} ${index}`, product))
-    const isLast = (total !== undefined && byId.size >= total) || (pages !== undefined && page >= pages)
-    const isWhole = total === undefined && pages === undefined
-    if (isLast || isWhole || byId.size === before) return [...byId.values()]
+    const { data, total } = await call(productsPageEndpoint, { page })
+    data.forEach((product, index) => byId.set(product._id ?? `${page} ${index}`, product))
+    if (byId.size >= total || byId.size === before) return [...byId.values()]
   }
 }
 

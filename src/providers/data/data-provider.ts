@@ -66,7 +66,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
   }
 
   /** An operation of a resource, with Refine's meta taken apart. */
-  const run = <K extends keyof Omit<Endpoints<BaseRecord>, 'actions'>>(name: string, key: K) => {
+  const run = <K extends keyof Endpoints<BaseRecord>>(name: string, key: K) => {
     const resource = resourceOf(name)
     const endpoint = resource.endpoints[key]
     if (!endpoint) throw new Error(`Resource '${name}' declares no endpoint '${key}'`)

@@ -5,7 +5,8 @@ import {
   type ListVariables,
   type QueryValue,
 } from '../../framework/declaration/endpoint'
-import { isRecord, readList, readNumber, readRecord, valueIn, type Envelope } from './envelope'
+import { isRecord, readRecord, valueIn, type Envelope } from './envelope'
+import { pageOf } from './page-of'
 
 /** The query of a plain list call: page, limit, search, filters and sorter by their own names. */
 export const listQuery = (variables: ListVariables): Record<string, QueryValue> => ({
@@ -50,8 +51,7 @@ export const restEndpoints = <T extends object>(
   path: string,
   names: { list: string; one: string },
   idField: keyof T & string = '_id' as keyof T & string,
-): Required<Omit<Endpoints<T>, 'actions'>> => {
-  const lists: Envelope[] = [`data.${names.list}`, names.list, 'data', '']
+): Required<Endpoints<T>> => {
   const records: Envelope[] = [`data.${names.one}`, names.one, 'data', '']
   const written = (answer: unknown): T | undefined => {
     const record = records.map((envelope) => valueIn(answer, envelope)).find((value) => isRecord(value) && idField in value)
@@ -62,11 +62,7 @@ export const restEndpoints = <T extends object>(
       method: 'GET',
       path,
       serialize: (variables) => ({ query: listQuery(variables) }),
-      parse: (answer) => {
-        const data = readList<T>(answer, lists)
-        const total = readNumber(answer, ['data.pagination.total', 'pagination.total', 'data.total', 'total'])
-        return { data, total: total ?? data.length }
-      },
+      parse: (answer) => pageOf<T>(answer, names.list),
       failure: `Failed to load ${names.list}`,
     },
     one: {

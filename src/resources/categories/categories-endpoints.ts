@@ -1,20 +1,17 @@
 import type { Category } from '../../domain/category/category'
 import type { Endpoints } from '../../framework/declaration/endpoint'
-import { readList } from '../../providers/envelopes/envelope'
+import { pageOf } from '../../providers/envelopes/page-of'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import { categoriesTexts } from './categories-texts'
 
 const rest = restEndpoints<Category>('/categories', { list: 'categories', one: 'category' })
 
 /** The calls of the categories (specification 7): a bare list or one in `data`; there is no call for one alone. */
-export const categoriesEndpoints: Required<Omit<Endpoints<Category>, 'one' | 'actions'>> = {
+export const categoriesEndpoints: Required<Omit<Endpoints<Category>, 'one'>> = {
   list: {
     method: 'GET',
     path: '/categories',
-    parse: (body) => {
-      const data = readList<Category>(body, ['data', 'data.categories', 'categories', ''])
-      return { data, total: data.length }
-    },
+    parse: (body) => pageOf<Category>(body, 'categories'),
     failure: categoriesTexts.loadFailed,
     malformed: categoriesTexts.malformed,
   },

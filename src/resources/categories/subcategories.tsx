@@ -3,21 +3,18 @@ import { type Subcategory, subcategory, subcategoryChange } from '../../domain/c
 import type { Endpoints } from '../../framework/declaration/endpoint'
 import { textInput } from '../../framework/declaration/field'
 import { defineResource } from '../../framework/declaration/resource'
-import { readList } from '../../providers/envelopes/envelope'
+import { pageOf } from '../../providers/envelopes/page-of'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import { subcategoriesTexts } from './subcategories-texts'
 
 const rest = restEndpoints<Subcategory>('/subcategories', { list: 'subcategories', one: 'subcategory' })
 
 /** The calls of the subcategories (specification 7): a bare list or one in `data`; there is no call for one alone. */
-const subcategoriesEndpoints: Required<Omit<Endpoints<Subcategory>, 'one' | 'actions'>> = {
+const subcategoriesEndpoints: Required<Omit<Endpoints<Subcategory>, 'one'>> = {
   list: {
     method: 'GET',
     path: '/subcategories',
-    parse: (body) => {
-      const data = readList<Subcategory>(body, ['data', 'data.subcategories', 'subcategories', ''])
-      return { data, total: data.length }
-    },
+    parse: (body) => pageOf<Subcategory>(body, 'subcategories'),
     failure: subcategoriesTexts.loadFailed,
     malformed: subcategoriesTexts.malformed,
   },

@@ -3,7 +3,6 @@ import { productsFreshMs, productsPageSize } from '../../domain/product/product-
 import { productSlug } from '../../domain/product/product-slug'
 import { IconPackages } from '../../components/ui/icons'
 import { defineResource } from '../../framework/declaration/resource'
-import { deleteEndpoint } from './endpoints/change-endpoints'
 import { readEndpoints } from './endpoints/read-endpoints'
 import { writeEndpoints } from './form/write-endpoints'
 import { createQuery } from './product-drafts'
@@ -28,7 +27,7 @@ export const products = defineResource<Product>({
   ],
   tab: productsTexts.tab,
   routes: [{ path: '/products/:id', screen: () => import('./detail/detail-screen') }],
-  endpoints: { ...readEndpoints, ...writeEndpoints, deleteOne: deleteEndpoint },
+  endpoints: { ...readEndpoints, ...writeEndpoints },
   search: true,
   pageSize: productsPageSize,
   freshMs: productsFreshMs,

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/product/product'
 import { isSoldOut } from '../../domain/product/stock'
 import type { Confirmation } from '../../components/confirm/confirmation'
-import type { ToggleAction } from './endpoints/change-endpoints'
+import type { ToggleAction } from './endpoints/toggle-calls'
 import { toggleTexts } from './toggle-texts'
 
 /** Whether a flag is on; a product that says nothing of its activity is active (specification 4: product flags). */

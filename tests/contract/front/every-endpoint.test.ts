@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverTexts } from '../../../server/server-texts'
 import { writeSetting } from '../../../server/modules/store/settings-repository'
-import type { Endpoint, Endpoints } from '../../../src/framework/declaration/endpoint'
-import type { BaseRecord } from '@refinedev/core'
+import type { Endpoint } from '../../../src/framework/declaration/endpoint'
 import { storeLogo } from '../../../src/framework/layout/store-logo-endpoint'
 import { salesEndpoint } from '../../../src/pages/analytics/use-sales'
 import { categoryStatsEndpoint } from '../../../src/resources/categories/management/figures/use-figures'
@@ -23,7 +22,6 @@ import {
   uploadPriceListCall,
 } from '../../../src/resources/price-lists/calls/price-list-calls'
 import { menuFileCall, menuOrderFileCall } from '../../../src/pages/price-lists/make/gather'
-import { saveInvoiceSettings } from '../../../src/pages/store-settings/calls/invoice-calls'
 import { readInvoiceSettings } from '../../../src/providers/envelopes/invoice-settings'
 import { readProductRules } from '../../../src/providers/envelopes/product-rules'
 import { readStoreProfile } from '../../../src/providers/envelopes/store-profile'
@@ -31,6 +29,7 @@ import { readPackaging, savePackaging } from '../../../src/pages/store-settings/
 import { logoCalls, qrCodeCalls } from '../../../src/pages/store-settings/calls/picture-calls'
 import {
   readOrderRules,
+  saveInvoiceSettings,
   saveOrderRules,
   saveProductRules,
   saveStoreProfile,
@@ -39,7 +38,7 @@ import { readSettings, saveContactInfo, saveMinimumOrder } from '../../../src/pa
 import { resources } from '../../../src/resources'
 import { queryCalls } from '../../../src/resources/contact-queries/endpoints/queries-endpoints'
 import { orderCalls } from '../../../src/resources/orders/endpoints/order-calls'
-import { toggleCalls } from '../../../src/resources/products/endpoints/change-endpoints'
+import { toggleCalls } from '../../../src/resources/products/endpoints/toggle-calls'
 import { invoiceEndpoint } from '../../../src/resources/orders/invoice/use-invoice-file'
 import { checkCodeEndpoint } from '../../../src/resources/products/form/code/use-code-check'
 import type { TestApp } from '../../support/app'
@@ -47,8 +46,7 @@ import { describeOnEngines } from '../../support/engines'
 
 type AnyEndpoint = Pick<Endpoint<Record<string, unknown>, unknown>, 'method' | 'path'>
 
-const declared = (calls: Endpoints<BaseRecord> | object): [string, AnyEndpoint][] =>
-  Object.entries(calls) as unknown as [string, AnyEndpoint][]
+const declared = (calls: object): [string, AnyEndpoint][] => Object.entries(calls as Record<string, AnyEndpoint>)
 
 /** Every endpoint that the screens declare, by a name to read. */
 const endpoints: [string, AnyEndpoint][] = [

@@ -6,7 +6,7 @@ import { referenceId } from '../../../src/domain/shared/reference'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp, type Http } from '../../../src/providers/http/http'
 import { products as declaration } from '../../../src/resources/products'
-import { type ToggleAction, toggleCalls } from '../../../src/resources/products/endpoints/change-endpoints'
+import { type ToggleAction, toggleCalls } from '../../../src/resources/products/endpoints/toggle-calls'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 

@@ -4,8 +4,7 @@ import { storeLogo } from '../../../framework/layout/store-logo-endpoint'
 import { valueIn } from '../../../providers/envelopes/envelope'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { callsTexts } from './calls-texts'
-import { readPicture } from './read-picture'
-import { readSettings } from './settings-calls'
+import { readPicture, readSettings } from './settings-calls'
 
 /** How a picture of the store is put up and taken down. */
 export interface PictureCalls {

@@ -1,3 +1,4 @@
+import type { InvoiceSettings } from '../../../domain/invoice/invoice-settings'
 import type { OrderRules } from '../../../domain/order/order-rules'
 import type { ProductRules } from '../../../domain/product/product-rules'
 import type { StoreProfile } from '../../../domain/store/store-profile'
@@ -64,4 +65,19 @@ export const saveStoreProfile: Endpoint<StoreProfile, void> = {
     shownIn(readStoreProfile, (_before, sent) => sent),
   ],
   ...callsTexts.saveProfile,
+}
+
+/** All of them; an address that is left out stays. */
+type SentSettings = Omit<InvoiceSettings, 'address'> & { address: string | undefined }
+
+/** PUT /store/invoice-settings: an empty one is taken away. */
+export const saveInvoiceSettings: Endpoint<SentSettings, void> = {
+  method: 'PUT',
+  path: '/store/invoice-settings',
+  serialize: ({ gstin, hsnCode, gstRate, legalName, address }) => ({
+    json: { gstin, hsnCode, gstRate, legalName, address },
+  }),
+  parse: () => undefined,
+  touches: [shownIn(readInvoiceSettings, (before, sent) => ({ ...before, ...sent, address: sent.address ?? before.address }))],
+  ...callsTexts.saveInvoice,
 }

@@ -1,10 +1,15 @@
 import type { ContactInfo } from '../../../domain/store/contact-info'
-import { defaultStoreSettings, type StoreSettings } from '../../../domain/store/store-settings'
+import { defaultStoreSettings, type StorePicture, type StoreSettings } from '../../../domain/store/store-settings'
 import { type Endpoint, type NoVariables, shownIn } from '../../../framework/declaration/endpoint'
 import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/envelopes/envelope'
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
-import { readPicture } from './read-picture'
+
+/** A picture of the store as backends name it; null for none. */
+export const readPicture = (value: unknown): StorePicture | null => {
+  if (!isRecord(value) || typeof value.url !== 'string' || value.url === '') return null
+  return { url: value.url, uploadedAt: typeof value.uploadedAt === 'string' ? value.uploadedAt : '' }
+}
 
 const envelopes = ['data.settings', 'settings', 'data', ''] as const
 

@@ -8,7 +8,7 @@ import {
   plainHsnCode,
 } from '../../../domain/invoice/invoice-settings'
 import { useCall } from '../../../framework/calls/use-call'
-import { saveInvoiceSettings } from '../calls/invoice-calls'
+import { saveInvoiceSettings } from '../calls/rules-calls'
 import { FormSection } from '../form/form-section'
 import { useSectionForm } from '../form/use-section-form'
 import { invoiceSectionTexts as texts } from './invoice-section-texts'

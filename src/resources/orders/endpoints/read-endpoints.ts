@@ -3,28 +3,10 @@ import { daysOfChoice } from '../../../domain/shared/day-choice'
 import type { Order } from '../../../domain/order/order'
 import { ordersPageSize } from '../../../domain/order/order-limits'
 import { segment, type Endpoint, type Endpoints, type NoVariables } from '../../../framework/declaration/endpoint'
-import { readList, readNumber, readRecord, valueIn } from '../../../providers/envelopes/envelope'
+import { readRecord, valueIn } from '../../../providers/envelopes/envelope'
+import { pageOf } from '../../../providers/envelopes/page-of'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { orderCallTexts, ordersTexts } from '../orders-texts'
-
-const totals = [
-  'data.pagination.totalOrders',
-  'data.pagination.total',
-  'pagination.totalOrders',
-  'pagination.total',
-  'data.total',
-  'total',
-]
-const pageSizes = ['data.pagination.limit', 'pagination.limit']
-const pageCounts = ['data.pagination.totalPages', 'pagination.totalPages']
-
-/** How many orders there are in all, as exactly as the answer tells; it may name only the pages. */
-const totalOrders = (body: unknown, shown: number): number => {
-  const total = readNumber(body, totals)
-  if (total !== undefined) return total
-  const pages = readNumber(body, pageCounts)
-  return pages === undefined ? shown : Math.max(pages * (readNumber(body, pageSizes) ?? ordersPageSize), shown)
-}
 
 /** Reading orders (specification 7): the list in data.orders, data, or bare; one order in data, order, or bare. */
 export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
@@ -37,10 +19,7 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
         ...(day === undefined ? {} : daysOfChoice(day, dateIn(Date.now(), shopTimeZone))),
       },
     }),
-    parse: (body) => {
-      const data = readList<Order>(body, ['data.orders', 'orders', 'data', ''])
-      return { data, total: totalOrders(body, data.length) }
-    },
+    parse: (body) => pageOf<Order>(body, 'orders', ordersPageSize),
     failure: ordersTexts.loadFailed,
   },
   one: {

@@ -1,33 +1,11 @@
 import type { Product } from '../../../domain/product/product'
 import { productsPageSize } from '../../../domain/product/product-limits'
 import { segment, type Endpoints, type ListVariables, type QueryValue } from '../../../framework/declaration/endpoint'
-import { readList, readNumber, readRecord } from '../../../providers/envelopes/envelope'
+import { readRecord } from '../../../providers/envelopes/envelope'
+import { pageOf } from '../../../providers/envelopes/page-of'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import type { ProductDetails } from '../product-details'
 import { productCallTexts, productsTexts } from '../products-texts'
-
-/** Where an answer may hold each of its figures; the last word of a path is the backend's own name for it. */
-const within = (...names: string[]): string[] =>
-  ['', 'data.', 'pagination.', 'data.pagination.'].flatMap((place) => names.map((name) => place + name))
-
-const totals = within('total', 'totalProducts')
-const pageCounts = within('pages', 'totalPages')
-const pageNumbers = within('page', 'currentPage')
-const pageSizes = within('limit')
-
-/**
- * How many products there are in all, as exactly as the answer tells. Where it names only the pages, all but
- * the last are full; where it names nothing, what it shows is all there is.
- */
-const totalProducts = (body: unknown, shown: number): number => {
-  const total = readNumber(body, totals)
-  if (total !== undefined) return total
-  const pages = readNumber(body, pageCounts)
-  if (pages === undefined) return shown
-  const pageSize = readNumber(body, pageSizes) ?? productsPageSize
-  const isLast = readNumber(body, pageNumbers) === pages
-  return Math.max(isLast ? (pages - 1) * pageSize + shown : pages * pageSize, shown)
-}
 
 /** What each quick filter and each status asks the backend for (specification 7: GET /products). */
 const wanted: Record<string, Record<string, Record<string, QueryValue>>> = {
@@ -57,10 +35,7 @@ export const readEndpoints: {
     method: 'GET',
     path: '/products',
     serialize: (variables) => ({ query: productsQuery(variables) }),
-    parse: (body) => {
-      const data = readList<Product>(body, ['products', 'data.products', 'data', ''])
-      return { data, total: totalProducts(body, data.length) }
-    },
+    parse: (body) => pageOf<Product>(body, 'products', productsPageSize),
     failure: productsTexts.loadFailed,
   },
   one: {

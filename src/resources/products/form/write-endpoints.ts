@@ -1,6 +1,7 @@
 import type { Product } from '../../../domain/product/product'
 import type { Endpoints, FormValues, RequestParts } from '../../../framework/declaration/endpoint'
 import { multipart, restEndpoints } from '../../../providers/envelopes/rest-endpoints'
+import { productCallTexts } from '../products-texts'
 import { writeTexts } from './write-texts'
 
 const plain = restEndpoints<Product>('/products', { list: 'products', one: 'product' })
@@ -9,7 +10,7 @@ const plain = restEndpoints<Product>('/products', { list: 'products', one: 'prod
 const asForm = ({ values }: { values: FormValues }): RequestParts => ({ form: multipart(values) })
 
 /**
- * Creating and changing a product; the values are those of `productPayload`. A refusal lists its reasons
+ * Creating, changing and deleting a product; the values are those of `productPayload`. A refusal lists its reasons
  * (specification 8: products), and an upload takes as long as the connection needs.
  */
 export const writeEndpoints = {
@@ -31,4 +32,5 @@ export const writeEndpoints = {
     listsErrors: true,
     timeoutMs: 0,
   },
-} satisfies Pick<Endpoints<Product>, 'create' | 'update'>
+  deleteOne: { ...plain.deleteOne, listsErrors: true, ...productCallTexts.delete },
+} satisfies Pick<Endpoints<Product>, 'create' | 'update' | 'deleteOne'>

@@ -3,7 +3,7 @@ import { ActionIcon, Box, Button } from '../../../components/ui/core'
 import { IconCircleCheck, IconStar, IconTrophy } from '../../../components/ui/icons'
 import type { Product } from '../../../domain/product/product'
 import { useCaller } from '../../../framework/calls/use-call'
-import { type ToggleAction, toggleCalls } from '../endpoints/change-endpoints'
+import { type ToggleAction, toggleCalls } from '../endpoints/toggle-calls'
 import { isOn, toggleConsequence } from '../toggle-consequences'
 import { toggleTexts } from '../toggle-texts'
 

@@ -30,7 +30,7 @@ describe('the list of orders', () => {
   it.each([undefined, null, {}, { data: {} }, { data: { orders: {} } }, { orders: [1, 2] }, 'orders'])(
     'is never taken from %j',
     (body) => {
-      expect(() => list.parse(body)).toThrow('Expected a list in data.orders or orders or data or the bare body')
+      expect(() => list.parse(body)).toThrow('Expected a list in orders or data.orders or data or the bare body')
     },
   )
 

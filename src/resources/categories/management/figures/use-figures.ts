@@ -7,6 +7,7 @@ import { productsLimit } from '../../../../domain/product/product-limits'
 import { useRead } from '../../../../framework/calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../../../../framework/declaration/endpoint'
 import { describeBody, readList, readNumber, readRecord } from '../../../../providers/envelopes/envelope'
+import { pageOf } from '../../../../providers/envelopes/page-of'
 import { ShapeError } from '../../../../providers/http/errors'
 import { categoriesPageTexts } from '../categories-texts'
 
@@ -79,12 +80,11 @@ export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
   path: '/products',
   serialize: () => ({ query: { limit: productsLimit } }),
   parse: (body) => {
-    const products = readList<Product>(body, ['products', 'data.products', 'data', ''])
-    const total = readNumber(body, ['total', 'data.total', 'pagination.total', 'data.pagination.total'])
+    const { data, total } = pageOf<Product>(body, 'products', productsLimit)
     return {
       // Nothing else of a thousand products is to be kept.
-      products: products.map(({ categoryId, subcategoryId }) => ({ categoryId, subcategoryId })),
-      total: Math.max(total ?? 0, products.length),
+      products: data.map(({ categoryId, subcategoryId }) => ({ categoryId, subcategoryId })),
+      total: Math.max(total, data.length),
     }
   },
   failure: categoriesPageTexts.failures.products,

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../domain/order/order'
 import { ordersLimit } from '../../../../domain/order/order-limits'
 import { summarizeOrders, type OrdersSummary, type SalesDays } from '../../../../domain/order/sales'
-import { readList } from '../../../../providers/envelopes/envelope'
+import { pageOf } from '../../../../providers/envelopes/page-of'
 import type { Http } from '../../../../providers/http/http'
 
 /**
@@ -13,6 +13,6 @@ import type { Http } from '../../../../providers/http/http'
  */
 export const countOrders = async (http: Http, when: SalesDays): Promise<{ summary: OrdersSummary; isCutOff: boolean }> => {
   const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: ordersLimit } })
-  const orders = readList<Order>(body, ['data.orders', 'data', 'orders', ''])
+  const { data: orders } = pageOf<Order>(body, 'orders')
   return { summary: summarizeOrders(orders, when), isCutOff: orders.length >= ordersLimit }
 }

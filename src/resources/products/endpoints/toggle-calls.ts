@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/product/product'
 import { excludedHighlights } from '../../../domain/product/product-highlight'
-import { type Endpoints, type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
+import { type IdVariables, type RecordCall, segment } from '../../../framework/declaration/endpoint'
 import { messageIn } from '../../../providers/envelopes/message-in'
 import { productCallTexts } from '../products-texts'
 
@@ -37,12 +37,4 @@ export const toggleCalls: Record<ToggleAction, RecordCall<Product, IdVariables, 
     ...product,
     isActive: product.isActive === false,
   })),
-}
-
-export const deleteEndpoint: NonNullable<Endpoints<Product>['deleteOne']> = {
-  method: 'DELETE',
-  path: ({ id }) => `/products/${segment(id)}`,
-  parse: () => undefined,
-  listsErrors: true,
-  ...productCallTexts.delete,
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../src/domain/product/product'
-import { deleteEndpoint, toggleCalls, type ToggleAction } from '../../../../src/resources/products/endpoints/change-endpoints'
+import { toggleCalls, type ToggleAction } from '../../../../src/resources/products/endpoints/toggle-calls'
+import { writeEndpoints } from '../../../../src/resources/products/form/write-endpoints'
 
 const product: Product = { _id: 'p1', name: 'Rocket', productCode: 'RKT', price: 100 }
 const actions = Object.keys(toggleCalls) as ToggleAction[]
@@ -61,7 +62,7 @@ describe('a toggle', () => {
 
 describe('the deletion of a product', () => {
   it('goes to its path and tells how it went', () => {
-    const { method, path, success, failure } = deleteEndpoint
+    const { method, path, success, failure } = writeEndpoints.deleteOne
     expect(method).toBe('DELETE')
     expect(typeof path === 'function' && path({ id: 'p 1' })).toBe('/products/p%201')
     expect([success, failure]).toEqual(['Product deleted successfully!', 'Failed to delete product'])

@@ -1,0 +1,30 @@
+import type { ListResult } from '../../framework/declaration/endpoint'
+import { readList, readNumber } from './envelope'
+
+/** Where an answer may hold a figure; the last word of a path is the backend's own name for it. */
+const within = (...names: string[]): string[] =>
+  ['', 'data.', 'pagination.', 'data.pagination.'].flatMap((place) => names.map((name) => place + name))
+
+const pageCounts = within('pages', 'totalPages')
+const pageNumbers = within('page', 'currentPage')
+const pageSizes = within('limit')
+
+/**
+ * A page of a list and how many records there are over all pages, as exactly as the answer tells. Where it names only
+ * the pages, all but the last are full; where it names nothing, what it shows is all there is.
+ *
+ * @param name what backends call the list: 'orders'
+ * @param pageSize records on a full page, where the answer does not say
+ * @throws ShapeError when there is no list in `name`, in `data` or in the body itself
+ */
+export const pageOf = <T>(body: unknown, name: string, pageSize = 0): ListResult<T> => {
+  const data = readList<T>(body, [name, `data.${name}`, 'data', ''])
+  const shown = data.length
+  const total = readNumber(body, within('total', `total${name.charAt(0).toUpperCase()}${name.slice(1)}`))
+  if (total !== undefined) return { data, total }
+  const pages = readNumber(body, pageCounts)
+  if (pages === undefined) return { data, total: shown }
+  const size = readNumber(body, pageSizes) ?? pageSize
+  const isLast = readNumber(body, pageNumbers) === pages
+  return { data, total: Math.max(isLast ? (pages - 1) * size + shown : pages * size, shown) }
+}
