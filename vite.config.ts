@@ -42,7 +42,7 @@ const adminParts = [
   'src/components/(?!confirm|image|plain|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
   'src/framework/(actions|cells|declaration|state)/',
-  'src/framework/form/(drafts|use-draft-owner|use-focus-fault|use-kept-draft|use-warn-when)',
+  'src/framework/form/(drafts|leave-guard)',
   'src/domain/[a-z-]+/(amount-limit|calendar-date|customer-bill|cut-text|image-file|menu-order|money|order-figures|order-status|phone|pricing|product-images|received-date|reference|status|stock|visible-text|web-address)\\.',
 ]
 

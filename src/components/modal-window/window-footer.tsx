@@ -45,7 +45,7 @@ export const WindowFooter = ({ bar, status, isChanged = true, children }: Window
       {isChanged ? (
         status
       ) : (
-        <Text size="sm" color="dimmed">
+        <Text size="sm" color="dimmed" data-part="saving">
           {componentTexts.unchanged}
         </Text>
       )}

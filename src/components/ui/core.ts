@@ -25,7 +25,6 @@ export {
   NativeSelect,
   NumberInput,
   Paper,
-  Progress,
   Radio,
   SimpleGrid,
   Skeleton,

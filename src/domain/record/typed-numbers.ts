@@ -1,3 +1,5 @@
+import { roundRupees } from '../shared/money'
+
 const plain = /^\d+(\.\d*)?$|^\.\d+$/
 
 /** What was typed without spaces and digit grouping: '1,23,456.5' → '123456.5'. */
@@ -45,4 +47,19 @@ export const stepped = (typed: string, step: number, { min, max }: { min: number
   if (Number.isNaN(value)) return undefined
   const next = Math.round((value + step) * 100) / 100
   return String(Math.min(Math.max(next, min), max ?? Infinity))
+}
+
+/**
+ * The rupees that were typed, with or without digit grouping and mark, in whole paise; below zero for whoever
+ * judges it, NaN for what is no amount. '₹1,23,456.5' → 123456.5
+ */
+export const typedAmount = (typed: string): number => {
+  const text = ungrouped(typed)
+  return /^[-−]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? roundRupees(Number(text.replace('−', '-'))) : Number.NaN
+}
+
+/** The whole number that was typed, with or without digit grouping; NaN for what is none. '1,200' → 1200 */
+export const typedCount = (typed: string): number => {
+  const digits = typed.replace(/[\s,]/g, '')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
 }

@@ -72,7 +72,7 @@ export interface ListedModal<T> {
   load: () => Promise<{ default: ComponentType<ModalProps<T>> }>
 }
 
-/** What the modal for new records gets. */
+/** What the modal for new records gets; its form is kept and sent by `useRecordForm`. */
 export interface CreateModalProps {
   /** Files that were dropped on the list; none when it was opened by a button. */
   files: readonly File[]

@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
-import type { Field } from '../declaration/field'
 import type { FormValues } from '../declaration/endpoint'
+import type { Field } from '../declaration/field'
 
 type AnyField = Field<BaseRecord>
 

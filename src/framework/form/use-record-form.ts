@@ -1,141 +1,197 @@
-import { useWarnAboutChange, type BaseRecord, type HttpError } from '@refinedev/core'
-import { useEffect, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { useForm } from '../../components/ui/form'
+import type { BaseRecord, HttpError } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from '../../components/ui/form'
 import { invalidateTouched } from '../calls/caches'
-import { type FormValues, successOf } from '../declaration/endpoint'
-import { fieldsOf, type Field } from '../declaration/field'
-import { recordId, type Resource } from '../declaration/resource'
+import { type Upload, useUpload } from '../calls/use-upload'
+import type { CallMeta } from '../declaration/call-meta'
+import { type FormValues, successOf, type WriteVariables } from '../declaration/endpoint'
 import { screenTexts } from '../declaration/texts'
-import { formErrors, lengthError } from './form-errors'
-import { fromFormValues, toFormValues } from './form-values'
-import type { InputBinding } from './input-binding'
+import { useSections } from '../registry/registry-context'
+import { resourcesOf } from '../registry/sections'
+import { isEdited } from './drafts'
+import { useWarnWhen } from './leave-guard'
+import type { RecordForm, RecordFormOptions, Submission } from './record-form'
 import { errorsAtFields, reasonsOf } from './server-errors'
+import { defined, editsOf, hasAny, pick, useFormState } from './use-form-state'
 
-interface RecordFormOptions {
-  resource: Resource
-  /** The record to edit; a new one is created without it. */
-  record?: BaseRecord | undefined
-  /** Values of a new record besides those that its fields begin with. */
-  initial?: FormValues | undefined
-  /** Sent besides what stands in the fields. */
-  alongside?: FormValues | undefined
-  /** The record as the server answered it; with its id at least. */
-  onSaved: (record: BaseRecord) => void
-}
-
-/** A generated form, apart from where it stands. */
-export interface RecordFormState {
-  fields: readonly Field<BaseRecord>[]
-  bindingOf: (field: Field<BaseRecord>) => InputBinding
-  /** Something was typed that is not saved. */
-  isChanged: boolean
-  isSaving: boolean
-  /** Fraction sent of an upload, 0 to 1; undefined where nothing is being sent. */
-  progress: number | undefined
-  submit: (event: FormEvent<HTMLFormElement>) => void
-  /** Closing the form does not ask about unsaved changes any more. */
-  discardChanges: () => void
-}
+const idle: Omit<Upload, 'start'> = { percent: undefined, isCancelled: false, isCutOff: false, cancel: () => undefined }
 
 /**
- * Gives the first wrong field the focus. A select keeps its value, and its name, in a hidden input beside
- * the one that is seen.
+ * The only state of a form: what was typed over what the store has. It keeps drafts, validates, merges, sends once
+ * with progress, puts what the server refuses at its field, and asks before anything is lost.
  */
-const focusField = (name: string): void => {
-  const named = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-  const seen = named?.parentElement?.querySelector<HTMLElement>('input:not([type=hidden])')
-  const input = named?.type === 'hidden' ? seen : named
-  input?.focus()
-}
+export const useRecordForm = <V extends object, B = undefined, R = unknown>(
+  options: RecordFormOptions<V, B, R>,
+): RecordForm<V> => {
+  const { saved, baseline = 'opened', preset, draft, beside, fields = [], target, isAsked = false } = options
+  const { differs = isEdited, errorsOf = (error) => errorsAtFields(fields, reasonsOf(error)) } = options
+  const restored = draft?.restored
+  const [opened, setOpened] = useState(restored?.began ?? saved)
+  const [adopted, setAdopted] = useState(restored)
+  const [isSettled, setSettled] = useState(false)
+  const isRunning = useRef(false)
+  const isMounted = useRef(true)
+  const meta = useRef<CallMeta>({})
+  const upload = useUpload()
 
-/**
- * The state of a generated form: filled once, so that a later refetch never overwrites what is being
- * typed; checked by the fields; sent through Refine. What the server refuses stands at its field, and
- * everything typed stays.
- */
-export const useRecordForm = ({ resource, record, initial, alongside, onSaved }: RecordFormOptions): RecordFormState => {
-  const action = record ? 'edit' : 'create'
-  const fields = fieldsOf(resource.fields, action)
-  const [progress, setProgress] = useState<number>()
-  const { setWarnWhen } = useWarnAboutChange()
+  const declaration = resourcesOf(useSections()).find(({ name }) => name === target?.resource)
   const client = useQueryClient()
-
-  const { endpoints, singular } = resource
-  const successMessage = (saved: unknown): string =>
-    record
-      ? (successOf(endpoints.update, saved, { id: recordId(resource, record), values: {} }) ?? screenTexts.updated(singular))
-      : (successOf(endpoints.create, saved, { values: {} }) ?? screenTexts.created(singular))
-
+  const { endpoints, singular = '' } = declaration ?? {}
+  /** @param sent Refine's variables: the values alone of what is created, with the id of what is updated */
+  const successMessage = (answer: unknown, sent: FormValues = {}): string =>
+    target?.id === undefined
+      ? (successOf(endpoints?.create, answer, { values: sent }) ?? screenTexts.created(singular))
+      : (successOf(endpoints?.update, answer, sent as unknown as WriteVariables) ?? screenTexts.updated(singular))
   const form = useForm<BaseRecord, HttpError, FormValues>({
-    initialValues: { ...toFormValues(fields, record), ...initial },
-    validate: (values) => formErrors(fields, values),
+    initialValues: { ...preset, ...restored?.edits },
+    clearInputErrorOnChange: false,
     // The one that Refine brings reads another shape than the one that this store's servers answer with.
     disableServerSideValidation: true,
     refineCoreProps: {
-      resource: resource.name,
-      action,
-      ...(record ? { id: recordId(resource, record) } : {}),
+      action: target?.id === undefined ? 'create' : 'edit',
+      resource: target?.resource,
+      id: target?.id,
       // Refine's own way to the list would lose its search, filters and page.
       redirect: false,
-      onMutationSuccess: ({ data }) => {
-        invalidateTouched(client, resource)
-        onSaved(data)
-      },
       queryOptions: { enabled: false },
-      meta: { onProgress: setProgress },
-      warnWhenUnsavedChanges: true,
-      successNotification: (answer) => ({ type: 'success', message: successMessage(answer?.data) }),
+      warnWhenUnsavedChanges: false,
+      // Refine spreads it when it sends, and this is when both are known.
+      mutationMeta: {
+        get onProgress() {
+          return meta.current.onProgress
+        },
+        get signal() {
+          return meta.current.signal
+        },
+      },
+      onMutationSuccess: () => declaration && invalidateTouched(client, declaration),
+      successNotification: (answer, sent) => ({ type: 'success', message: successMessage(answer?.data, sent) }),
     },
   })
-  const { mutation, onFinish } = form.refineCore
-  const isSaving = mutation.isPending
-
-  // A modal is taken away without the page being left: nothing typed is there any more to ask about.
-  useEffect(() => () => setWarnWhen(false), [setWarnWhen])
-
-  /** Refine's form stops warning as soon as it is submitted, whether or not that succeeds. */
-  const refuse = (errors: Record<string, unknown>): void => {
-    setWarnWhen(true)
-    const first = fields.find((field) => field.name in errors)
-    if (first) focusField(first.name)
+  // Whose draft it is may be known after the form is there.
+  if (restored !== adopted) {
+    setAdopted(restored)
+    setOpened(restored?.began ?? saved)
+    form.setValues(restored?.edits ?? {})
   }
 
-  const save = form.onSubmit((values) => {
-    if (isSaving) return
-    onFinish({ ...alongside, ...fromFormValues(fields, values) })
-      .catch((error: unknown) => {
-        // The toast has told of it by then.
-        const errors = errorsAtFields(fields, reasonsOf(error))
-        form.setErrors(errors)
-        refuse(errors)
-      })
-      .finally(() => setProgress(undefined))
-  }, refuse)
+  const began = baseline === 'follow' ? saved : opened
+  const state = useFormState(form, began, options)
+  const { values, edits, isSaving, refuse } = state
+  const isDirty = differs(began, values) || beside?.isDirty === true
+  const isTyped = isDirty && (beside?.isDirty === true || differs({ ...began, ...preset }, values))
+  const canSave = isDirty || options.savesPristine === true
+  if (!isDirty && restored && restored === adopted && !isSettled) setSettled(true)
+  const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
 
-  const bindingOf: RecordFormState['bindingOf'] = (field) => {
-    const binding = form.getInputProps(field.name, { type: field.kind === 'toggle' ? 'checkbox' : 'input' }) as InputBinding
-    if (!('maxLength' in field)) return binding
-    return {
-      ...binding,
-      // At once, unlike what is missing: what was pasted is not to be found too long only after all the rest.
-      onBlur: () => {
-        binding.onBlur?.()
-        const error = lengthError(field, form.values[field.name])
-        if (error !== undefined) form.setFieldError(field.name, error)
-      },
+  useEffect(() => {
+    // On its way it may show as if it were saved, and be refused all the same.
+    const isLost = isDirty || (isSaving && Object.keys(edits).length > 0)
+    draft?.watch(isLost ? { began, edits, beside: beside?.draft as B } : undefined)
+  })
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+
+  /** Sends what was entered; undefined when it is not saved, which was told by then. */
+  const send = async (all: V, settle: Submission<V>['settle']): Promise<{ result: R } | undefined> => {
+    let result: R | false = false
+    let failure: unknown
+    const outcome = await upload.start(async (call) => {
+      meta.current = call
+      const write: Submission<V>['write'] = async (sent) => (await form.refineCore.onFinish(sent))?.data ?? {}
+      try {
+        result = await options.submit(defined(editsOf(began, all)), all, { ...call, began, write, settle })
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    })
+    if (outcome === 'done') return result === false ? undefined : { result }
+    if (outcome === 'failed') {
+      form.setErrors(errorsOf(failure))
+      options.onFailed?.()
+    }
+    state.focusFault()
+    rearm()
+    return undefined
+  }
+
+  const save: RecordForm<V>['save'] = async (override, onSaved) => {
+    if (isRunning.current) return false
+    const sent: V = { ...values, ...override }
+    const expected: V = { ...sent }
+    const settle: Submission<V>['settle'] = (part, stored = part) => {
+      Object.assign(expected, stored)
+      setOpened((before) => ({ ...before, ...stored }))
+      state.settle(part, stored)
+    }
+    const found = state.begin(sent)
+    if (!options.verify && hasAny(found)) return refuse(found)
+    isRunning.current = true
+    state.setSaving(true)
+    try {
+      const all = (await options.verify?.(found, sent)) ?? found
+      if (hasAny(all)) return refuse(all)
+      const merged = options.merge ? await options.merge(sent) : sent
+      if (!merged) return refuse({})
+      const answer = await send(merged, settle)
+      if (!answer) return false
+      const { values: now, edits: typed } = state.now()
+      const fields = Object.keys(sent) as (keyof V)[]
+      const mayBeTyped = (field: keyof V): boolean => baseline === 'opened' || typed[field] !== undefined
+      const isTypedSince = fields.some(
+        (field) => mayBeTyped(field) && now[field] !== values[field] && now[field] !== expected[field],
+      )
+      const rest = fields.filter((field) => expected[field] === sent[field])
+      settle(pick(values, rest), pick(sent, rest))
+      state.endSubmit()
+      if (isTypedSince) {
+        rearm()
+        return false
+      }
+      draft?.settle()
+      if (!isMounted.current) return true
+      // Closing may itself go back in the history.
+      if (isAsked) disarm()
+      if (onSaved) onSaved()
+      else options.onSaved?.(answer.result)
+      return true
+    } finally {
+      isRunning.current = false
+      state.setSaving(false)
     }
   }
 
   return {
-    fields,
-    bindingOf,
-    isChanged: form.isDirty(),
+    element: state.element,
+    values,
+    errors: state.errors,
+    set: state.set,
+    onBlur: state.onBlur,
+    focusFault: state.focusFault,
+    isDirty,
+    isTyped,
+    canSave,
     isSaving,
-    progress: isSaving && progress !== undefined && progress < 1 ? progress : undefined,
-    submit: (event) => void save(event),
-    // At once: whoever closes by going back in the history is asked before React would get to it.
-    discardChanges: () => flushSync(() => setWarnWhen(false)),
+    isRestored: isDirty && restored !== undefined && !isSettled,
+    upload: options.isUpload ? upload : idle,
+    save,
+    submit: (event) => {
+      event.preventDefault()
+      if (canSave) void save()
+    },
+    restart: (next) => {
+      setOpened(next)
+      form.setValues(Object.fromEntries(Object.keys(next).map((field) => [field, undefined])))
+      form.clearErrors()
+      state.endSubmit()
+    },
+    discard: () => {
+      draft?.discard()
+      if (isAsked) disarm()
+    },
   }
 }

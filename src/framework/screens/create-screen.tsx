@@ -1,4 +1,4 @@
-import { RecordForm } from '../form/record-form'
+import { DeclaredPage } from '../form/declared-form'
 import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
 import { RecordHeader } from './record-header'
@@ -7,6 +7,6 @@ import { RecordHeader } from './record-header'
 export const CreateScreen = ({ resource }: { resource: Resource }) => (
   <>
     <RecordHeader resource={resource} title={textsOf(resource).createLabel} />
-    <RecordForm resource={resource} />
+    <DeclaredPage resource={resource} />
   </>
 )

@@ -1,4 +1,4 @@
-import { RecordForm } from '../form/record-form'
+import { DeclaredPage } from '../form/declared-form'
 import { recordId, type Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { RecordGate } from './record-gate'
@@ -10,7 +10,7 @@ export const EditScreen = ({ resource }: { resource: Resource }) => (
     {(record) => (
       <>
         <RecordHeader resource={resource} title={`${screenTexts.edit} ${resource.recordTitle(record)}`} />
-        <RecordForm key={recordId(resource, record)} resource={resource} record={record} />
+        <DeclaredPage key={recordId(resource, record)} resource={resource} record={record} />
       </>
     )}
   </RecordGate>

@@ -17,7 +17,6 @@ import { readPackaging } from './calls/packaging-calls'
 import { logoCalls } from './calls/picture-calls'
 import { readOrderRules } from './calls/rules-calls'
 import { readSettings } from './calls/settings-calls'
-import { UnsavedSections } from './form/unsaved-sections'
 import { InvoiceElsewhere, InvoiceSection } from './invoice/invoice-section'
 import { LoginPrompt } from './login-prompt'
 import { PackagingSection } from './packaging/packaging-section'
@@ -78,11 +77,7 @@ const OptionalPart = <Result,>({
 
 /** The logo that the menu and the store's documents show (specification 2: store logo). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
-  const form = usePicture({
-    name: 'store logo',
-    calls: logoCalls,
-    confirmation: picturesTexts.logo.confirm,
-  })
+  const form = usePicture({ calls: logoCalls, confirmation: picturesTexts.logo.confirm })
   return <PictureSection texts={picturesTexts.logo} picture={logo} form={form} />
 }
 
@@ -152,13 +147,7 @@ const StoreSettingsPage = () => {
           {storeSettingsTexts.subtitle}
         </Text>
       </div>
-      {isSignedIn ? (
-        <UnsavedSections>
-          <Sections />
-        </UnsavedSections>
-      ) : (
-        <LoginPrompt />
-      )}
+      {isSignedIn ? <Sections /> : <LoginPrompt />}
     </Stack>
   )
 }

@@ -27,5 +27,4 @@ export const storeSettingsTexts = {
     offerCount: (length: number, max: number) => `${length}/${max} characters`,
     save: 'Save Contact Information',
   },
-  saving: 'Saving...',
 } as const

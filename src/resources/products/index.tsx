@@ -32,8 +32,17 @@ export const products = defineResource<Product>({
   pageSize: productsPageSize,
   freshMs: productsFreshMs,
   pager: 'plain',
-  modals: { edit: { title: ({ name }) => windows.edit(name), load: () => import('./form/edit-modal') } },
-  createModal: { query: createQuery, title: windows.create, load: () => import('./form/create-modal') },
+  modals: {
+    edit: {
+      title: ({ name }) => windows.edit(name),
+      load: () => import('./form/product-form').then(({ EditModal }) => ({ default: EditModal })),
+    },
+  },
+  createModal: {
+    query: createQuery,
+    title: windows.create,
+    load: () => import('./form/product-form').then(({ CreateModal }) => ({ default: CreateModal })),
+  },
   confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name || product.productCode), danger: true }),
   texts: { loading: productsTexts.loading, loadFailed: productsTexts.loadFailed },
   list: () => import('./list/list'),

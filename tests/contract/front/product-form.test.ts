@@ -3,15 +3,15 @@ import type { Product } from '../../../src/domain/product/product'
 import type { EndpointMeta } from '../../../src/framework/declaration/call-meta'
 import { createDataProvider } from '../../../src/providers/data/data-provider'
 import { createHttp } from '../../../src/providers/http/http'
-import { checkCodeEndpoint } from '../../../src/resources/products/form/code/use-code-check'
-import { changeValues } from '../../../src/resources/products/form/values/change-values'
+import { checkCodeEndpoint } from '../../../src/resources/products/form/sections/code-field'
+import { changeValues } from '../../../src/resources/products/form/values/form-values'
 import {
   newProductValues,
   productFormValues,
   type ProductFormValues,
 } from '../../../src/resources/products/form/values/form-values'
 import { productPayload } from '../../../src/resources/products/form/values/product-payload'
-import { serverRefusals } from '../../../src/resources/products/form/values/server-refusals'
+import { serverRefusals } from '../../../src/resources/products/form/values/form-faults'
 import { writeEndpoints } from '../../../src/resources/products/form/write-endpoints'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

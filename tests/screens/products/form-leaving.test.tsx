@@ -86,6 +86,21 @@ test('Back asks too for an old product', async () => {
   expect(address()).toBe(`/products?search=${productCode}`)
 })
 
+test('what was discarded at Back is not kept', async () => {
+  admin.open('/dashboard')
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await page.getByRole('link', { name: 'All Products' }).click()
+  await page.getByRole('button', { name: 'Create Product' }).first().click()
+  await type({ 'Product Name': 'Rocket' })
+  window.history.back()
+  await answerLeaving('discard')
+  await expectClosed()
+  await page.getByRole('link', { name: 'All Products' }).click()
+  await page.getByRole('button', { name: 'Create Product' }).first().click()
+  await expect.element(form.code).toHaveFocus()
+  await expect.element(form.field('Product Name')).toHaveValue('')
+})
+
 test('Back without anything typed closes the window of an old one without a question', async () => {
   const productCode = await openFromList()
   window.history.back()

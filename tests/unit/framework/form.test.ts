@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BaseRecord } from '@refinedev/core'
 import { fieldsOf, type Field } from '../../../src/framework/declaration/field'
-import { formErrors } from '../../../src/framework/form/form-errors'
+import { formErrors } from '../../../src/framework/form/check'
 import { fromFormValues, toFormValues } from '../../../src/framework/form/form-values'
 
 const fields: Field<BaseRecord>[] = [

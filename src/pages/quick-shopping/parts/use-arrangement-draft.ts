@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { CategoryOrder, MenuCategory } from '../../../domain/menu/menu-order'
-import { useKeptDraft } from '../../../framework/form/use-kept-draft'
-import { isCutOff } from '../../../providers/session/session'
-import { useSessionStore } from '../../../providers/session/session-context'
+import { useKeptDraft } from '../../../framework/form/drafts'
 
 /** An arrangement that is not saved. */
 export interface ArrangementDraft {
@@ -22,13 +20,7 @@ export const useArrangementDraft = (
   screen: 'setup' | 'view',
   unsaved: ArrangementDraft | undefined,
 ): ArrangementDraft | undefined => {
-  const session = useSessionStore()
-  const { restored, watch } = useKeptDraft<ArrangementDraft>({
-    form: 'menu arrangement',
-    record: screen,
-    // Whoever leaves otherwise was asked, and does not want it.
-    keeps: () => isCutOff(session.get()),
-  })
+  const { restored, watch } = useKeptDraft<ArrangementDraft>({ form: 'menu arrangement', record: screen, isAsked: true })
   useEffect(() => watch(unsaved))
   return restored
 }

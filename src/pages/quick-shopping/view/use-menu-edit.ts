@@ -11,7 +11,7 @@ import {
 } from '../../../domain/menu/menu-order'
 import { formatCount } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
-import { useWarnWhen } from '../../../framework/form/use-warn-when'
+import { useWarnWhen } from '../../../framework/form/leave-guard'
 import { saveMenuOrderCall } from '../calls/menu-calls'
 import { useArrangementDraft } from '../parts/use-arrangement-draft'
 import { useOverwriteCheck } from '../parts/use-overwrite-check'

@@ -1,5 +1,5 @@
 import { Section } from '../../../components/section'
-import { SimpleGrid, Text, Textarea, TextInput } from '../../../components/ui/core'
+import { SimpleGrid, Text } from '../../../components/ui/core'
 import { plainGstin, stateOfGstin } from '../../../domain/invoice/gstin'
 import {
   type InvoiceSettings,
@@ -9,8 +9,8 @@ import {
 } from '../../../domain/invoice/invoice-settings'
 import { useCall } from '../../../framework/calls/use-call'
 import { saveInvoiceSettings } from '../calls/rules-calls'
-import { FormSection } from '../form/form-section'
-import { useSectionForm } from '../form/use-section-form'
+import { TextField } from '../../../framework/form/inputs/text'
+import { FormSection, useSectionForm } from '../form/form-section'
 import { invoiceSectionTexts as texts } from './invoice-section-texts'
 
 /** The invoice settings as they are typed. */
@@ -83,7 +83,7 @@ const checkOf =
 /** What invoices say of the store and its tax (docs/decisions/0019). */
 export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
   const { call } = useCall(saveInvoiceSettings)
-  const { bind, ...section } = useSectionForm<InvoiceValues>({
+  const { form, bind } = useSectionForm<InvoiceValues>({
     name: texts.title,
     saved: valuesOf(settings),
     fields,
@@ -95,20 +95,20 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
   })
 
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
-      <TextInput
+    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
+      <TextField
         {...bind('gstin')}
-        description={gstinHelp(section.values.gstin)}
+        help={gstinHelp(form.values.gstin)}
         autoCapitalize="characters"
         spellCheck={false}
         styles={{ input: { textTransform: 'uppercase' } }}
       />
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
-        <TextInput {...bind('hsnCode')} inputMode="numeric" />
-        <TextInput {...bind('gstRate')} description={texts.gstRateHelp} inputMode="decimal" />
+        <TextField {...bind('hsnCode')} inputMode="numeric" />
+        <TextField {...bind('gstRate')} help={texts.gstRateHelp} inputMode="decimal" />
       </SimpleGrid>
-      <TextInput {...bind('legalName')} description={texts.legalNameHelp} />
-      {!addressIsApart && <Textarea {...bind('address')} description={texts.addressHelp} autosize minRows={2} maxRows={6} />}
+      <TextField {...bind('legalName')} help={texts.legalNameHelp} />
+      {!addressIsApart && <TextField {...bind('address')} help={texts.addressHelp} rows={{ min: 2, max: 6 }} />}
       <Text size="sm" color="dimmed">
         {texts.kept}
       </Text>

@@ -5,70 +5,67 @@ import { IconPlus } from '../../../components/ui/icons'
 import { formatMoney } from '../../../domain/shared/money'
 import { packagingCost, type PackagingCostSettings } from '../../../domain/store/packaging'
 import { mostTiers, tierTexts } from '../../../domain/store/packaging-tiers'
-import { SectionFooter } from '../form/section-footer'
-import { typedAmount } from '../form/typed-amount'
+import { FormPage } from '../../../framework/form/form-page'
+import { typedAmount } from '../../../domain/record/typed-numbers'
 import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'
 import { type PackagingForm, usePackaging } from './use-packaging'
 
 /** The tiers, each with its amounts; one at least stays (specification 5: packaging tiers). */
 const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
-  const { form, rows, faults, isChanged, isRestored, isSaving, set, add, remove, submit } = packaging
+  const { form, rows, faults, set, add, remove } = packaging
   const addButton = useRef<HTMLButtonElement>(null)
   const fullId = useId()
   const isFull = rows.length >= mostTiers
 
   /** Once the row is drawn, or has gone. */
   const focusIn = (selector: string): void =>
-    void setTimeout(() => (form.current?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus())
+    void setTimeout(() => (form.element.current?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus())
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <Stack spacing="sm">
-        <Text size="sm" color="dimmed">
-          {packagingTexts.amountHelp}
-        </Text>
-        {rows.map((row, index) => (
-          <TierRow
-            key={row.key}
-            index={index}
-            row={row}
-            faults={faults}
-            onChange={(amount, typed) => set(row.key, amount, typed)}
-            onDelete={
-              rows.length === 1
-                ? undefined
-                : () => {
-                    remove(row.key)
-                    focusIn(`[data-tier="${Math.min(index + 1, rows.length - 1)}"] button`)
-                  }
-            }
-          />
-        ))}
-        <Group>
-          <Button
-            ref={addButton}
-            variant="outline"
-            h={40}
-            leftIcon={<IconPlus size={16} aria-hidden />}
-            {...(isFull ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': fullId } : {})}
-            onClick={() => {
-              if (isFull) return
-              add()
-              focusIn(`[data-tier="${rows.length + 1}"] input`)
-            }}
-          >
-            {packagingTexts.add}
-          </Button>
-          {isFull && (
-            <Text id={fullId} size="sm" color="dimmed">
-              {tierTexts.tooMany}
-            </Text>
-          )}
-        </Group>
-        <SectionFooter isChanged={isChanged} isRestored={isRestored} isSaving={isSaving} label={packagingTexts.save} />
-      </Stack>
-    </form>
+    <FormPage form={{ ...form, submit: packaging.submit }} submitLabel={packagingTexts.save}>
+      <Text size="sm" color="dimmed">
+        {packagingTexts.amountHelp}
+      </Text>
+      {rows.map((row, index) => (
+        <TierRow
+          key={row.key}
+          index={index}
+          row={row}
+          faults={faults}
+          onChange={(amount, typed) => set(row.key, amount, typed)}
+          onDelete={
+            rows.length === 1
+              ? undefined
+              : () => {
+                  remove(row.key)
+                  focusIn(`[data-tier="${Math.min(index + 1, rows.length - 1)}"] button`)
+                }
+          }
+        />
+      ))}
+      <Group>
+        <Button
+          ref={addButton}
+          variant="outline"
+          h={40}
+          leftIcon={<IconPlus size={16} aria-hidden />}
+          {...(isFull ? { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': fullId } : {})}
+          onClick={() => {
+            if (isFull) return
+            add()
+            focusIn(`[data-tier="${rows.length + 1}"] input`)
+          }}
+        >
+          {packagingTexts.add}
+        </Button>
+        {isFull && (
+          <Text id={fullId} size="sm" color="dimmed">
+            {tierTexts.tooMany}
+          </Text>
+        )}
+      </Group>
+    </FormPage>
   )
 }
 
@@ -139,7 +136,7 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
 
 /** What packaging adds to an order, by its amount (specification 2 and 5: packaging cost settings). */
 export const PackagingSection = ({ saved }: { saved: PackagingCostSettings }) => {
-  const packaging = usePackaging(saved, packagingTexts.title)
+  const packaging = usePackaging(saved)
   return (
     <Section title={packagingTexts.title} level={2}>
       <Stack spacing="sm">

@@ -1,5 +1,5 @@
 import type { PackagingTier } from '../../../domain/store/packaging'
-import { typedAmount } from '../form/typed-amount'
+import { typedAmount } from '../../../domain/record/typed-numbers'
 
 /** One tier as it stands in the editor: its amounts as typed. */
 export interface TierValues {

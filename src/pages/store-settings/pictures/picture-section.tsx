@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { PreviewImage } from '../../../components/image-preview/preview-image'
-import { ImagesField } from '../../../components/images/images-field'
 import { Section } from '../../../components/section'
 import { Box, Button, Group, Stack, Text } from '../../../components/ui/core'
 import { IconTrash } from '../../../components/ui/icons'
@@ -10,6 +9,7 @@ import { UploadWords } from '../../../components/upload/upload-words'
 import { formatDay } from '../../../domain/shared/dates'
 import type { StorePicture } from '../../../domain/store/store-settings'
 import { picturesTexts } from './pictures-texts'
+import { ImagesField } from '../../../framework/form/inputs/images'
 import type { PictureForm } from './use-picture'
 
 /** Width and height of the preview, px. */
@@ -74,27 +74,27 @@ interface PictureSectionProps {
 }
 
 /** A section with one picture of the store (specification 2 and 5: logo and QR code). */
-export const PictureSection = ({ texts, picture, form, chosen, children }: PictureSectionProps) => {
-  const element = useRef<HTMLFormElement>(null)
-  const { images, upload, error } = form
+export const PictureSection = ({ texts, picture, form: state, chosen, children }: PictureSectionProps) => {
+  const { form, input } = state
+  const { element, upload } = form
   const isSending = upload.percent !== undefined
 
   const remove = async (): Promise<void> => {
     // The button that had the focus has gone with the picture.
-    if (await form.remove()) element.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (await state.remove()) element.current?.querySelector('button')?.focus({ preventScroll: true })
   }
 
   return (
     <Section title={texts.title} level={2}>
       <Stack spacing="md">
-        <CurrentPicture picture={picture} texts={texts} isDeleting={form.isDeleting} onDelete={() => void remove()} />
+        <CurrentPicture picture={picture} texts={texts} isDeleting={state.isDeleting} onDelete={() => void remove()} />
         <form ref={element} onSubmit={form.submit} noValidate>
           <Stack spacing="sm">
-            {chosen ?? <ImagesField images={images} label={texts.next} hint={texts.hint} error={error} disabled={isSending} />}
+            {chosen ?? <ImagesField input={input} label={texts.next} hint={texts.hint} disabled={isSending} />}
             {!isSending && children}
             <UploadBar label={texts.upload} percent={upload.percent} />
             <Text size="sm" role="status">
-              <UploadWords percent={upload.percent} isCancelled={upload.isCancelled} isCutOff={upload.isCutOff} />
+              <UploadWords {...upload} />
             </Text>
             <Group position="right">
               {isSending && (

@@ -1,13 +1,12 @@
-import { SimpleGrid, Text, TextInput } from '../../../components/ui/core'
+import { SimpleGrid, Text } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/shared/money'
 import { type OrderRules, orderRules } from '../../../domain/order/order-rules'
 import { faultsOf } from '../../../domain/record/faults'
 import { useCall } from '../../../framework/calls/use-call'
 import { saveOrderRules } from '../calls/rules-calls'
-import { FormSection } from '../form/form-section'
-import { typedAmount } from '../form/typed-amount'
-import { typedCount } from '../form/typed-count'
-import { useSectionForm } from '../form/use-section-form'
+import { TextField } from '../../../framework/form/inputs/text'
+import { typedAmount, typedCount } from '../../../domain/record/typed-numbers'
+import { FormSection, useSectionForm } from '../form/form-section'
 import { rulesTexts } from './rules-texts'
 
 const { orders: texts } = rulesTexts
@@ -41,7 +40,7 @@ const holdHelp = (values: RulesValues): string | undefined => {
 /** What customers may order by themselves, and how long unpaid orders hold their pieces (docs/decisions/0023). */
 export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
   const { call } = useCall(saveOrderRules)
-  const { bind, ...section } = useSectionForm<RulesValues>({
+  const { form, bind } = useSectionForm<RulesValues>({
     name: texts.title,
     saved: savedIn(rules),
     fields,
@@ -50,15 +49,15 @@ export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
   })
 
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
       <Text size="sm" color="dimmed">
         {texts.help}
       </Text>
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]} sx={{ alignItems: 'start' }}>
-        <TextInput {...bind('unpaidOrderHours')} description={holdHelp(section.values)} inputMode="numeric" />
-        <TextInput {...bind('maxUnpaidOrders')} inputMode="numeric" />
-        <TextInput {...bind('maxPiecesPerProduct')} inputMode="numeric" />
-        <TextInput {...bind('maxOrderValue')} icon="₹" inputMode="decimal" />
+        <TextField {...bind('unpaidOrderHours')} help={holdHelp(form.values)} inputMode="numeric" />
+        <TextField {...bind('maxUnpaidOrders')} inputMode="numeric" />
+        <TextField {...bind('maxPiecesPerProduct')} inputMode="numeric" />
+        <TextField {...bind('maxOrderValue')} mark="₹" inputMode="decimal" />
       </SimpleGrid>
     </FormSection>
   )

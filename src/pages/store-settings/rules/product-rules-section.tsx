@@ -1,19 +1,18 @@
-import { Checkbox, TextInput } from '../../../components/ui/core'
+import { Checkbox } from '../../../components/ui/core'
 import { formatCount } from '../../../domain/shared/money'
 import { lowStockFault, type ProductRules, productRules } from '../../../domain/product/product-rules'
 import { useCall } from '../../../framework/calls/use-call'
 import { saveProductRules } from '../calls/rules-calls'
-import { FormSection } from '../form/form-section'
-import { typedCount } from '../form/typed-count'
-import { useSectionForm } from '../form/use-section-form'
+import { TextField } from '../../../framework/form/inputs/text'
+import { typedCount } from '../../../domain/record/typed-numbers'
+import { FormSection, useSectionForm } from '../form/form-section'
 import { rulesTexts } from './rules-texts'
 
 const { products: texts } = rulesTexts
 
 interface RulesValues {
   lowStockAt: string
-  /** 'yes' or '' */
-  roundPrices: string
+  roundPrices: boolean
 }
 
 const fields = [
@@ -21,7 +20,7 @@ const fields = [
   { name: 'roundPrices' as const, label: texts.roundPrices, refusals: [] },
 ]
 
-const check = ({ lowStockAt }: RulesValues): Partial<RulesValues> => {
+const check = ({ lowStockAt }: RulesValues): Partial<Record<keyof RulesValues, string>> => {
   const fault = lowStockFault(typedCount(lowStockAt))
   return fault === undefined ? {} : { lowStockAt: fault }
 }
@@ -37,23 +36,23 @@ const lowStockHelp = (typed: string): string | undefined => {
 /** When stock counts as low, and whether prices are rounded (docs/decisions/0023). */
 export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
   const { call } = useCall(saveProductRules)
-  const { bind, ...section } = useSectionForm<RulesValues>({
+  const { form, bind } = useSectionForm<RulesValues>({
     name: texts.title,
-    saved: { lowStockAt: String(rules.lowStockAt), roundPrices: rules.roundPrices ? 'yes' : '' },
+    saved: { lowStockAt: String(rules.lowStockAt), roundPrices: rules.roundPrices },
     fields,
     check,
-    save: (typed) => call({ lowStockAt: typedCount(typed.lowStockAt), roundPrices: typed.roundPrices !== '' }),
+    save: ({ lowStockAt, roundPrices }) => call({ lowStockAt: typedCount(lowStockAt), roundPrices }),
   })
 
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
-      <TextInput {...bind('lowStockAt')} description={lowStockHelp(section.values.lowStockAt)} inputMode="numeric" maw={260} />
+    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
+      <TextField {...bind('lowStockAt')} help={lowStockHelp(form.values.lowStockAt)} inputMode="numeric" maw={260} />
       <Checkbox
         name="roundPrices"
         label={texts.roundPrices}
         description={texts.roundHelp}
-        checked={section.values.roundPrices !== ''}
-        onChange={(event) => section.set('roundPrices', event.currentTarget.checked ? 'yes' : '')}
+        checked={form.values.roundPrices}
+        onChange={({ currentTarget }) => form.set({ roundPrices: currentTarget.checked })}
       />
     </FormSection>
   )

@@ -1,11 +1,10 @@
 import { useRenameStore } from '../../../components/store-name'
-import { Textarea, TextInput } from '../../../components/ui/core'
 import { invoiceSettingsLengths, invoiceSettingsTexts } from '../../../domain/invoice/invoice-settings'
 import { storeNameFault, type StoreProfile, storeProfileTexts } from '../../../domain/store/store-profile'
 import { useCall } from '../../../framework/calls/use-call'
 import { saveStoreProfile } from '../calls/rules-calls'
-import { FormSection } from '../form/form-section'
-import { useSectionForm } from '../form/use-section-form'
+import { TextField } from '../../../framework/form/inputs/text'
+import { FormSection, useSectionForm } from '../form/form-section'
 import { rulesTexts } from './rules-texts'
 
 const { profile: texts } = rulesTexts
@@ -33,7 +32,7 @@ const check = ({ storeName, address }: ProfileValues): Partial<ProfileValues> =>
 export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
   const { call } = useCall(saveStoreProfile)
   const rename = useRenameStore()
-  const { bind, ...section } = useSectionForm<ProfileValues>({
+  const { form, bind } = useSectionForm<ProfileValues>({
     name: texts.title,
     saved: { ...profile },
     fields,
@@ -46,9 +45,9 @@ export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
   })
 
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
-      <TextInput {...bind('storeName')} description={texts.nameHelp} />
-      <Textarea {...bind('address')} description={texts.addressHelp} autosize minRows={2} maxRows={6} />
+    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
+      <TextField {...bind('storeName')} help={texts.nameHelp} />
+      <TextField {...bind('address')} help={texts.addressHelp} rows={{ min: 2, max: 6 }} />
     </FormSection>
   )
 }

@@ -1,14 +1,13 @@
-import { SimpleGrid, TextInput } from '../../../components/ui/core'
+import { SimpleGrid, Text } from '../../../components/ui/core'
 import { faultsOf } from '../../../domain/record/faults'
 import { valuesIn } from '../../../domain/record/form'
-import { contactInfo, type ContactInfo } from '../../../domain/store/contact-info'
+import { contactInfo, type ContactInfo, promotionalOfferLength } from '../../../domain/store/contact-info'
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { useCall } from '../../../framework/calls/use-call'
 import { saveContactInfo } from '../calls/settings-calls'
-import { FormSection } from '../form/form-section'
-import { useSectionForm } from '../form/use-section-form'
+import { TextField } from '../../../framework/form/inputs/text'
+import { FormSection, useSectionForm } from '../form/form-section'
 import { storeSettingsTexts } from '../store-settings-texts'
-import { OfferField } from './offer-field'
 
 const { contact: texts } = storeSettingsTexts
 
@@ -34,10 +33,28 @@ const savedIn = ({ contactEmail, contactPhone, upiId, promotionalOffer }: StoreS
   promotionalOffer,
 })
 
+/** How long the offer is that customers read: counted as it is saved, without blanks around it. */
+const OfferCount = ({ typed }: { typed: string }) => {
+  const { length } = typed.trim()
+  const { max, warnAbove } = promotionalOfferLength
+  return (
+    <Text
+      span
+      inherit
+      data-warns={length > warnAbove || undefined}
+      sx={(theme) =>
+        length > warnAbove ? { fontWeight: 600, color: theme.colors.orange[theme.colorScheme === 'dark' ? 4 : 7] } : {}
+      }
+    >
+      {texts.offerCount(length, max)}
+    </Text>
+  )
+}
+
 /** How customers reach and pay the store (specification 2 and 5: contact information). */
 export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall(saveContactInfo)
-  const { bind, ...section } = useSectionForm<ContactValues>({
+  const { form, bind } = useSectionForm<ContactValues>({
     name: texts.title,
     saved: savedIn(settings),
     fields,
@@ -46,13 +63,17 @@ export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
   })
 
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
+    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
-        <TextInput {...bind('contactEmail')} type="email" />
-        <TextInput {...bind('contactPhone')} type="tel" />
+        <TextField {...bind('contactEmail')} type="email" />
+        <TextField {...bind('contactPhone')} type="tel" />
       </SimpleGrid>
-      <TextInput {...bind('upiId')} description={texts.upiIdHelp} autoCapitalize="none" spellCheck={false} />
-      <OfferField {...bind('promotionalOffer')} />
+      <TextField {...bind('upiId')} help={texts.upiIdHelp} autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...bind('promotionalOffer')}
+        help={<OfferCount typed={form.values.promotionalOffer} />}
+        rows={{ min: 2, max: 8 }}
+      />
     </FormSection>
   )
 }

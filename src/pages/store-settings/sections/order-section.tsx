@@ -1,12 +1,11 @@
-import { TextInput } from '../../../components/ui/core'
 import { minimumOrderFault, minimumOrderTexts } from '../../../domain/store/contact-info'
 import { formatMoney } from '../../../domain/shared/money'
 import { useCall } from '../../../framework/calls/use-call'
 import type { StoreSettings } from '../../../domain/store/store-settings'
 import { saveMinimumOrder } from '../calls/settings-calls'
-import { FormSection } from '../form/form-section'
-import { typedAmount } from '../form/typed-amount'
-import { useSectionForm } from '../form/use-section-form'
+import { TextField } from '../../../framework/form/inputs/text'
+import { typedAmount } from '../../../domain/record/typed-numbers'
+import { FormSection, useSectionForm } from '../form/form-section'
 import { storeSettingsTexts } from '../store-settings-texts'
 
 interface OrderValues {
@@ -37,7 +36,7 @@ const promiseOf = (typed: string): string | undefined => {
 /** The smallest order that customers may place (specification 2 and 5: order settings). */
 export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall(saveMinimumOrder)
-  const { bind, ...section } = useSectionForm<OrderValues>({
+  const { form, bind } = useSectionForm<OrderValues>({
     name: texts.title,
     saved: { minimumOrderValue: String(settings.minimumOrderValue) },
     fields,
@@ -46,11 +45,11 @@ export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
   })
 
   return (
-    <FormSection title={texts.title} saveLabel={texts.save} section={section}>
-      <TextInput
+    <FormSection title={texts.title} saveLabel={texts.save} form={form}>
+      <TextField
         {...bind('minimumOrderValue')}
-        description={promiseOf(section.values.minimumOrderValue)}
-        icon="₹"
+        help={promiseOf(form.values.minimumOrderValue)}
+        mark="₹"
         inputMode="decimal"
         maw={260}
       />

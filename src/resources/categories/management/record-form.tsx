@@ -4,13 +4,11 @@ import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dial
 import type { Category, Subcategory } from '../../../domain/category/category'
 import { referenceId } from '../../../domain/shared/reference'
 import { screenTexts } from '../../../framework/declaration/texts'
-import type { FormModal } from '../../../framework/form/form-modal'
+import type { DeclaredWindowProps } from '../../../framework/form/declared-form'
 import { showToast } from '../../../providers/notifications/show-toast'
 import type { OpenForm } from './screen-state'
 
-const importFormModal = () => import('../../../framework/form/form-modal')
-
-type FormModalProps = Parameters<typeof FormModal>[0]
+const importFormWindow = () => import('../../../framework/form/declared-form')
 
 /** Code that is loaded when it is first shown; a load that failed is forgotten, so that the next try loads again. */
 const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): (() => LazyExoticComponent<ComponentType<P>>) => {
@@ -29,13 +27,13 @@ const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): ((
   }
 }
 
-const formModal = loadedLate<FormModalProps>(() => importFormModal().then((module) => module.FormModal))
+const formWindow = loadedLate<DeclaredWindowProps>(() => importFormWindow().then((module) => module.DeclaredWindow))
 
 /** In the place of the form of a subcategory while there is no category to put it in. */
 const noCategories = loadedLate(() => import('./list/no-categories').then((module) => module.NoCategories))
 
 /** Fetches the code of the windows, as soon as a hand comes near what opens them. */
-export const loadFormsAhead = (): void => void Promise.allSettled([importFormModal(), loadConfirmDialog()])
+export const loadFormsAhead = (): void => void Promise.allSettled([importFormWindow(), loadConfirmDialog()])
 
 interface RecordFormProps {
   form: OpenForm
@@ -48,7 +46,7 @@ interface RecordFormProps {
 }
 
 /** What the window is told of a form; undefined for a record that is not there. */
-const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<FormModalProps, 'onClose'> | undefined => {
+const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<DeclaredWindowProps, 'onClose'> | undefined => {
   const resource = form.of === 'category' ? 'categories' : 'subcategories'
   if (form.kind === 'create') {
     const within = 'within' in form ? form.within : undefined
@@ -79,7 +77,7 @@ export const RecordForm = (props: RecordFormProps) => {
       <Suspense fallback={null}>
         {isHindered
           ? createElement(noCategories(), { onCreateCategory, onClose })
-          : createElement(formModal(), { ...shown, onClose })}
+          : createElement(formWindow(), { ...shown, onClose })}
       </Suspense>
     </PartBoundary>
   )

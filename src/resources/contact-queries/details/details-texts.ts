@@ -13,6 +13,5 @@ export const detailsTexts = {
   status: 'Status',
   notes: contactQuery.fields.adminNotes.label,
   notesPlaceholder: 'Add notes about this query...',
-  cancel: 'Cancel',
   update: 'Update Query',
 } as const

@@ -1,22 +1,23 @@
-import { type FormEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { MailLink } from '../../../components/contact/mail-link'
 import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
-import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
-import { WindowFooter } from '../../../components/modal-window/window-footer'
-import { RestoredNotice } from '../../../components/restored/restored-notice'
-import { SaveButton } from '../../../components/save-button'
 import { Section } from '../../../components/section'
-import { Button, NativeSelect, Stack, Text, Textarea } from '../../../components/ui/core'
-import { type ContactQuery, type QueryStatus, queryStatuses, queryStatusLooks } from '../../../domain/query/contact-query'
+import { Stack, Text } from '../../../components/ui/core'
+import { type ContactQuery, contactQuery, queryStatuses, queryStatusLooks } from '../../../domain/query/contact-query'
 import { formatDayAndTime } from '../../../domain/shared/dates'
+import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { useFocusFault } from '../../../framework/form/use-focus-fault'
+import { screenTexts } from '../../../framework/declaration/texts'
+import { useKeptDraft } from '../../../framework/form/drafts'
+import { FormWindow } from '../../../framework/form/form-window'
+import { SelectField } from '../../../framework/form/inputs/select'
+import { TextField } from '../../../framework/form/inputs/text'
+import type { FormDraft } from '../../../framework/form/record-form'
+import { useRecordForm } from '../../../framework/form/use-record-form'
+import { type QueryChange, queryCalls } from '../endpoints/queries-endpoints'
 import { queryName } from '../query-name'
 import { detailsTexts } from './details-texts'
-import { useQueryForm } from './use-query-form'
 
 /** Who asked, how they can be reached, and when it was. */
 const CustomerSection = ({ query }: { query: ContactQuery }) => (
@@ -49,63 +50,80 @@ const statusOptions = (current: string): { value: string; label: string }[] => [
   ...(Object.hasOwn(queryStatusLooks, current) ? [] : [{ value: current, label: current }]),
 ]
 
-type QueryDialogProps = Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>
+/** Calls that are under way, by the query's id; one window may be left and opened again before its answer is there. */
+const underWay = new Map<string, Promise<unknown>>()
 
-const QueryDialog = ({ record: query, onClose }: QueryDialogProps) => {
-  const form = useQueryForm(query)
-  const { values, set, notesFault, isChanged, isSaving } = form
-  const element = useRef<HTMLFormElement>(null)
-  const focusFault = useFocusFault(element)
-  const closeIfOpen = useCloseIfOpen(onClose)
-  const close = useGuardedClose(isChanged, () => {
-    form.discard()
-    onClose()
+/**
+ * Marks a query that was new when it was opened as viewed, once, keeping its notes (specification 4: contact
+ * query status). Nothing but a failure is told.
+ *
+ * @returns resolves when no such call is under way: a later one must not be overtaken by it
+ */
+const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Promise<unknown>) => {
+  const { call: markViewed } = useCall(queryCalls.markViewed)
+  const isJudged = useRef(false)
+
+  useEffect(() => {
+    if (isJudged.current) return
+    // What it becomes while it is open, new again included, is the administrator's doing.
+    isJudged.current = true
+    if (status !== 'new' || underWay.has(id)) return
+    const call = markViewed({ id, status: 'viewed', adminNotes: adminNotes ?? '' })
+      // The toast has told why.
+      .catch(() => undefined)
+      .finally(() => underWay.delete(id))
+    underWay.set(id, call)
+  }, [markViewed, id, status, adminNotes])
+
+  return () => underWay.get(id) ?? Promise.resolve()
+}
+
+const { label, max } = contactQuery.fields.adminNotes
+
+/**
+ * State and notes of one query. What was not edited here follows the query, which becomes viewed by being
+ * opened, and which others may answer at the same time.
+ */
+const QueryDialog = ({ record: query, onClose }: Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>) => {
+  const { call } = useCall(queryCalls.update)
+  const viewed = useMarkViewed(query)
+  const form = useRecordForm<QueryChange>({
+    saved: { status: query.status, adminNotes: query.adminNotes ?? '' },
+    baseline: 'follow',
+    draft: useKeptDraft<FormDraft<QueryChange>>({ form: 'contact query', record: query._id }),
+    savesPristine: true,
+    shows: 'always',
+    check: ({ adminNotes }) => (adminNotes.trim().length > max ? { adminNotes: screenTexts.tooLong(label, max) } : {}),
+    submit: async (_changed, values) => {
+      await viewed()
+      await call({ id: query._id, ...values })
+    },
+    onSaved: onClose,
   })
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (notesFault !== undefined) focusFault()
-    else if (!isSaving && (await form.save())) closeIfOpen()
-  }
-
   return (
-    <ModalWindow title={detailsTexts.title} onClose={() => void close()}>
-      <Stack>
-        <CustomerSection query={query} />
-        <QuerySection query={query} />
-        <form ref={element} onSubmit={submit} noValidate>
-          <Stack>
-            {form.isRestored && isChanged && <RestoredNotice />}
-            <NativeSelect
-              label={detailsTexts.status}
-              data={statusOptions(query.status)}
-              value={values.status}
-              onChange={({ currentTarget }) => set({ status: currentTarget.value as QueryStatus })}
-            />
-            <Textarea
-              label={detailsTexts.notes}
-              placeholder={detailsTexts.notesPlaceholder}
-              autosize
-              minRows={4}
-              maxRows={12}
-              error={notesFault}
-              // Below a long text it would stand behind the buttons.
-              inputWrapperOrder={['label', 'error', 'input']}
-              value={values.adminNotes}
-              onChange={({ currentTarget }) => set({ adminNotes: currentTarget.value })}
-            />
-          </Stack>
-          <WindowFooter>
-            <Button variant="default" onClick={() => void close()}>
-              {detailsTexts.cancel}
-            </Button>
-            <SaveButton isChanged={!isSaving} isSaving={isSaving}>
-              {detailsTexts.update}
-            </SaveButton>
-          </WindowFooter>
-        </form>
-      </Stack>
-    </ModalWindow>
+    <FormWindow
+      form={form}
+      title={detailsTexts.title}
+      above={
+        <Stack mb="md">
+          <CustomerSection query={query} />
+          <QuerySection query={query} />
+        </Stack>
+      }
+      submitLabel={detailsTexts.update}
+      onClose={onClose}
+    >
+      <SelectField form={form} name="status" label={detailsTexts.status} options={statusOptions(query.status)} />
+      <TextField
+        form={form}
+        name="adminNotes"
+        label={detailsTexts.notes}
+        placeholder={detailsTexts.notesPlaceholder}
+        rows={{ min: 4, max: 12 }}
+        isFaultAbove
+      />
+    </FormWindow>
   )
 }
 

@@ -1,109 +1,112 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useNotification } from '@refinedev/core'
+import { SimpleGrid, Title } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import type { OrderStatus } from '../../../domain/order/order-status'
+import { useCaller } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { Button, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '../../../components/ui/core'
-import { ModalWindow } from '../../../components/modal-window/modal-window'
-import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
-import { WindowFooter } from '../../../components/modal-window/window-footer'
-import { RestoredNotice } from '../../../components/restored/restored-notice'
-import { SaveButton } from '../../../components/save-button'
-import { isEdited } from '../../../framework/form/drafts'
-import { useFocusFault } from '../../../framework/form/use-focus-fault'
-import { NotesField } from '../parts/notes-field'
+import { useKeptDraft } from '../../../framework/form/drafts'
+import { FormWindow } from '../../../framework/form/form-window'
+import { SelectField } from '../../../framework/form/inputs/select'
+import { TextField } from '../../../framework/form/inputs/text'
+import type { FormDraft, Submission } from '../../../framework/form/record-form'
+import { useRecordForm } from '../../../framework/form/use-record-form'
+import { orderCalls } from '../endpoints/order-calls'
+import { orderCallTexts } from '../orders-texts'
 import { OrderCaption } from '../parts/order-caption'
 import { partsTexts } from '../parts/parts-texts'
 import { orderStatusOptions } from '../parts/status-options'
 import { editTexts } from './edit-texts'
-import { editValuesOf } from './edit-values'
-import { useEditForm } from './use-edit-form'
+import { editCalls, editFaults, editValuesOf, type EditValues, statusFields, trackingFields } from './edit-values'
+import { useCancellation } from './use-cancellation'
 
 interface EditModalProps extends ModalProps<Order> {
   /** The order goes out: it is 'Shipped' already, and its tracking number is typed first. */
   isShipping?: boolean
 }
 
+const pick = (values: EditValues, fields: readonly (keyof EditValues)[]): Partial<EditValues> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]))
+
+/** Saves status and notes by one call, tracking by another, each only when needed; one save makes one toast. */
+const useSave = (order: Order) => {
+  const { call } = useCaller()
+  const { open } = useNotification()
+  const askToCancel = useCancellation(order)
+
+  return async (changed: Partial<EditValues>, typed: EditValues, { began, settle }: Submission<EditValues>): Promise<boolean> => {
+    let values = typed
+    if (changed.orderStatus === 'cancelled') {
+      const adminNotes = await askToCancel((stored) => changed.adminNotes ?? stored)
+      if (adminNotes === undefined) return false
+      values = { ...typed, adminNotes }
+    }
+    const { status, tracking } = editCalls(began, values, order.orderStatus)
+    const told: string[] = []
+    const send = async (sent: Promise<unknown> | undefined, fields: readonly (keyof EditValues)[], success: string) => {
+      if (!sent) return true
+      try {
+        await sent
+      } catch {
+        // The toast has told why, and the form keeps what was typed.
+        return false
+      }
+      told.push(success)
+      settle(pick(typed, fields), pick(values, fields))
+      return true
+    }
+    const quietly = { quiet: 'success' } as const
+    const statusCall = status && call(orderCalls.setStatus, { id: order.orderId, ...status }, quietly)
+    const isStatusSaved = await send(statusCall, statusFields, orderCallTexts.orderStatus.success)
+    const trackingCall = tracking && call(orderCalls.setTracking, { id: order.orderId, ...tracking }, quietly)
+    const isTrackingSaved = await send(trackingCall, trackingFields, orderCallTexts.tracking.success)
+    if (told.length > 0) open?.({ type: 'success', message: told.join('. ') })
+    return isStatusSaved && isTrackingSaved
+  }
+}
+
 /** Order status, notes and tracking of one order (specification 2 and 4: edit order). */
 const EditModal = ({ record: order, onClose, isShipping = false }: EditModalProps) => {
-  const { values, set, faults, isChanged, isSaving, restored, save, discard } = useEditForm(order, isShipping)
-  const form = useRef<HTMLFormElement>(null)
-  const focusFault = useFocusFault(form)
-  const closeIfOpen = useCloseIfOpen(onClose)
-  const presetsStatus = isShipping && order.orderStatus === 'processing'
-  useEffect(() => {
-    if (presetsStatus) set('orderStatus', 'shipped')
-  }, [presetsStatus, set])
-  // What was chosen for somebody is no loss.
-  const isTyped = isChanged && !(presetsStatus && !isEdited({ ...editValuesOf(order), orderStatus: 'shipped' }, values))
-  const close = useGuardedClose(isTyped, () => {
-    discard()
-    onClose()
+  const form = useRecordForm<EditValues>({
+    saved: editValuesOf(order),
+    draft: useKeptDraft<FormDraft<EditValues>>({ form: isShipping ? 'order ship' : 'order edit', record: order.orderId }),
+    preset: isShipping && order.orderStatus === 'processing' ? { orderStatus: 'shipped' } : undefined,
+    shows: 'always',
+    check: (values, began) => editFaults(began, values),
+    submit: useSave(order),
+    onSaved: onClose,
   })
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (Object.keys(faults).length > 0) focusFault()
-    else if (isChanged && !isSaving && (await save())) closeIfOpen()
-  }
-
   return (
-    <ModalWindow title={editTexts.title} onClose={() => void close()}>
-      <OrderCaption order={order} />
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack>
-          {restored && isChanged && <RestoredNotice />}
-          <NativeSelect
-            label={partsTexts.orderStatus}
-            data={orderStatusOptions(order.orderStatus)}
-            value={values.orderStatus}
-            onChange={(event) => set('orderStatus', event.currentTarget.value as OrderStatus)}
-            data-autofocus={isShipping ? undefined : true}
-          />
-          <NotesField
-            label={partsTexts.notes}
-            help={partsTexts.notesHelp}
-            rows={{ min: 3, max: 10 }}
-            value={values.adminNotes}
-            fault={faults.adminNotes}
-            onChange={(notes) => set('adminNotes', notes)}
-          />
-          <Title order={3} size="h5">
-            {editTexts.tracking}
-          </Title>
-          <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
-            <TextInput
-              label={editTexts.trackingNumber}
-              error={faults.trackingNumber}
-              autoComplete="off"
-              data-autofocus={isShipping ? true : undefined}
-              value={values.trackingNumber}
-              onChange={(event) => set('trackingNumber', event.currentTarget.value)}
-            />
-            <TextInput
-              label={editTexts.courierPartner}
-              error={faults.courierPartner}
-              value={values.courierPartner}
-              onChange={(event) => set('courierPartner', event.currentTarget.value)}
-            />
-          </SimpleGrid>
-          <TextInput
-            type="date"
-            label={editTexts.estimatedDelivery}
-            value={values.estimatedDelivery}
-            onChange={(event) => set('estimatedDelivery', event.currentTarget.value)}
-          />
-        </Stack>
-        <WindowFooter isChanged={isChanged}>
-          <Button variant="default" onClick={() => void close()}>
-            {partsTexts.cancel}
-          </Button>
-          <SaveButton isChanged={isChanged} isSaving={isSaving}>
-            {isSaving ? editTexts.saving : editTexts.save}
-          </SaveButton>
-        </WindowFooter>
-      </form>
-    </ModalWindow>
+    <FormWindow
+      form={form}
+      title={editTexts.title}
+      above={<OrderCaption order={order} />}
+      submitLabel={editTexts.save}
+      savingLabel={editTexts.saving}
+      onClose={onClose}
+    >
+      <SelectField
+        form={form}
+        name="orderStatus"
+        label={partsTexts.orderStatus}
+        options={orderStatusOptions(order.orderStatus)}
+        isFirst={!isShipping}
+      />
+      <TextField
+        form={form}
+        name="adminNotes"
+        label={partsTexts.notes}
+        help={partsTexts.notesHelp}
+        rows={{ min: 3, max: 10 }}
+        isFaultAbove
+      />
+      <Title order={3} size="h5">
+        {editTexts.tracking}
+      </Title>
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
+        <TextField form={form} name="trackingNumber" label={editTexts.trackingNumber} isFirst={isShipping} />
+        <TextField form={form} name="courierPartner" label={editTexts.courierPartner} autoComplete="on" />
+      </SimpleGrid>
+      <TextField form={form} name="estimatedDelivery" label={editTexts.estimatedDelivery} type="date" />
+    </FormWindow>
   )
 }
 

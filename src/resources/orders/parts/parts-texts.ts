@@ -2,7 +2,6 @@ import { orderFields } from '../../../domain/order/order-fields'
 
 /** Words that the windows of an order share. */
 export const partsTexts = {
-  cancel: 'Cancel',
   estimated: 'estimated',
   finalTotal: 'Final Total',
   copy: 'Copy order ID',

@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Order } from '../../../domain/order/order'
 import { orderFieldFault } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
@@ -7,22 +7,20 @@ import type { PaymentStatus } from '../../../domain/order/payment-status'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
-import { Alert, Button, NativeSelect, SimpleGrid, Stack, Text } from '../../../components/ui/core'
+import { Alert, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import { IconAlertTriangle } from '../../../components/ui/icons'
-import { ModalWindow } from '../../../components/modal-window/modal-window'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
-import { useGuardedClose } from '../../../components/modal-window/use-guarded-close'
-import { WindowFooter } from '../../../components/modal-window/window-footer'
-import { RestoredNotice } from '../../../components/restored/restored-notice'
-import { SaveButton } from '../../../components/save-button'
-import { useFocusFault } from '../../../framework/form/use-focus-fault'
+import { useKeptDraft } from '../../../framework/form/drafts'
+import { FormWindow } from '../../../framework/form/form-window'
+import { SelectField } from '../../../framework/form/inputs/select'
+import { TextField } from '../../../framework/form/inputs/text'
+import type { FormDraft } from '../../../framework/form/record-form'
+import { useRecordForm } from '../../../framework/form/use-record-form'
 import { orderCalls } from '../endpoints/order-calls'
-import { NotesField } from '../parts/notes-field'
 import { OrderCaption } from '../parts/order-caption'
 import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
 import { paymentStatusOptions } from '../parts/status-options'
-import { useDraft } from '../parts/use-draft'
 import { approval } from './approval'
 import { ApproveButtons } from './approve-buttons'
 import { PaymentAmount, PaymentFacts } from './payment-facts'
@@ -54,56 +52,42 @@ const Screenshot = ({ order }: { order: Order }) =>
 const lacksPieces = (order: Order, error: unknown): boolean =>
   Boolean(order.stockReleasedAt) && (error as { statusCode?: unknown } | null)?.statusCode === 409
 
+interface PaymentValues {
+  status: PaymentStatus
+  notes: string
+}
+
 /** Looking at a payment and deciding on it (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
-  const { call, isCalling } = useCall(orderCalls.setPaymentStatus)
+  const { call } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()
   const { open: notify } = useNotification()
-  const { began, values, set, settle, isChanged, restored, discard } = useDraft(
-    { form: 'payment', orderId: order.orderId },
-    { status: order.paymentStatus, notes: order.adminNotes ?? '' },
-  )
-  const { status, notes } = values
-  const notesFault = orderFieldFault('adminNotes', notes, began.notes)
-  const form = useRef<HTMLFormElement>(null)
-  const focusFault = useFocusFault(form)
-  const closeIfOpen = useCloseIfOpen(onClose)
   const openIfOpen = useCloseIfOpen(open)
+  const closeIfOpen = useCloseIfOpen(onClose)
   const { others, next } = useWaitingReviews(order)
   const [isGoingOn, setGoingOn] = useState(false)
-  const isRefund = nextOrderStep(order) === 'record-refund'
-  useEffect(() => {
-    if (isRefund) set('status', 'refunded')
-  }, [isRefund, set])
-  // What was chosen for somebody is no loss.
-  const isTyped = isChanged && !(isRefund && status === 'refunded' && notes === began.notes)
-  const close = useGuardedClose(isTyped, () => {
-    discard()
-    onClose()
-  })
 
-  /** @returns true when nothing in the window is left to be saved */
-  const send = async (paymentStatus: PaymentStatus): Promise<boolean> => {
-    const typed = { paymentStatus, ...(notes === began.notes ? {} : { adminNotes: notes }) }
-    try {
-      await call({ id: order.orderId, ...typed }).catch(async (error: unknown) => {
+  const form = useRecordForm<PaymentValues>({
+    saved: { status: order.paymentStatus, notes: order.adminNotes ?? '' },
+    draft: useKeptDraft<FormDraft<PaymentValues>>({ form: 'order payment', record: order.orderId }),
+    preset: nextOrderStep(order) === 'record-refund' ? { status: 'refunded' } : undefined,
+    shows: 'always',
+    check: ({ notes }, began) => {
+      const fault = orderFieldFault('adminNotes', notes, began.notes)
+      return fault === undefined ? {} : { notes: fault }
+    },
+    submit: async ({ status, notes }) => {
+      // Notes alone go with the status that the order has by now.
+      const change = { paymentStatus: status ?? order.paymentStatus, ...(notes === undefined ? {} : { adminNotes: notes }) }
+      await call({ id: order.orderId, ...change }).catch(async (error: unknown) => {
         // The toast has named the pieces that lack; the money may have come all the same.
         if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
-        await call({ id: order.orderId, ...typed, withoutStock: true })
+        await call({ id: order.orderId, ...change, withoutStock: true })
       })
-    } catch {
-      // The toast has told why, and the form keeps what was typed.
-      return false
-    }
-    return settle(values, { status: paymentStatus, notes })
-  }
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (notesFault !== undefined) focusFault()
-    // Notes alone go with the status that the order has by now.
-    else if (isChanged && !isCalling && (await send(status === began.status ? order.paymentStatus : status))) closeIfOpen()
-  }
+    },
+    onSaved: onClose,
+  })
+  const { isSaving } = form
 
   const goOn = async (): Promise<void> => {
     setGoingOn(true)
@@ -119,58 +103,54 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   }
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
-    if (notesFault !== undefined) focusFault()
-    else if (!isCalling && (await confirm(approval(order))) && (await send('paid'))) andThen()
+    if (form.errors.notes !== undefined) form.focusFault()
+    else if (!isSaving && (await confirm(approval(order)))) await form.save({ status: 'paid' }, andThen)
   }
 
   return (
-    <ModalWindow title={paymentTexts.title} width={860} onClose={() => void close()}>
-      <OrderCaption order={order} />
-      <form ref={form} onSubmit={submit} noValidate>
-        <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
-          <Screenshot order={order} />
-          <Stack>
-            <PaymentAmount order={order} />
-            {order.paymentStatus !== 'paid' && (
-              <ApproveButtons
-                hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
-                others={others}
-                isRunning={isCalling || isGoingOn}
-                onApprove={() => void quickApprove(closeIfOpen)}
-                onApproveAndNext={() => void quickApprove(() => void goOn())}
-              />
-            )}
-            <PaymentFacts order={order} />
-            {order.stockReleasedAt && (
-              <Text size="sm">{order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}</Text>
-            )}
-            {restored && isChanged && <RestoredNotice />}
-            <NativeSelect
-              label={partsTexts.paymentStatus}
-              data={paymentStatusOptions(order.paymentStatus)}
-              value={status}
-              onChange={(event) => set('status', event.currentTarget.value as PaymentStatus)}
+    <FormWindow
+      form={form}
+      title={paymentTexts.title}
+      width={860}
+      above={<OrderCaption order={order} />}
+      submitLabel={paymentTexts.save}
+      savingLabel={paymentTexts.saving}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
+        <Screenshot order={order} />
+        <Stack>
+          <PaymentAmount order={order} />
+          {order.paymentStatus !== 'paid' && (
+            <ApproveButtons
+              hasScreenshot={Boolean(order.paymentDetails?.paymentScreenshot)}
+              others={others}
+              isRunning={isSaving || isGoingOn}
+              onApprove={() => void quickApprove(onClose)}
+              onApproveAndNext={() => void quickApprove(() => void goOn())}
             />
-            <NotesField
-              label={partsTexts.notes}
-              help={partsTexts.notesHelp}
-              rows={{ min: 2, max: 8 }}
-              value={notes}
-              fault={notesFault}
-              onChange={(text) => set('notes', text)}
-            />
-          </Stack>
-        </SimpleGrid>
-        <WindowFooter isChanged={isChanged}>
-          <Button variant="default" onClick={() => void close()}>
-            {partsTexts.cancel}
-          </Button>
-          <SaveButton isChanged={isChanged} isSaving={isCalling}>
-            {isCalling ? paymentTexts.saving : paymentTexts.save}
-          </SaveButton>
-        </WindowFooter>
-      </form>
-    </ModalWindow>
+          )}
+          <PaymentFacts order={order} />
+          {order.stockReleasedAt && (
+            <Text size="sm">{order.paymentStatus === 'paid' ? paymentTexts.releasedPaid : paymentTexts.released}</Text>
+          )}
+          <SelectField
+            form={form}
+            name="status"
+            label={partsTexts.paymentStatus}
+            options={paymentStatusOptions(order.paymentStatus)}
+          />
+          <TextField
+            form={form}
+            name="notes"
+            label={partsTexts.notes}
+            help={partsTexts.notesHelp}
+            rows={{ min: 2, max: 8 }}
+            isFaultAbove
+          />
+        </Stack>
+      </SimpleGrid>
+    </FormWindow>
   )
 }
 

@@ -1,4 +1,7 @@
+import { product } from '../../../domain/product/product'
 import { productCodeTexts } from '../../../domain/product/product-code'
+import { labelsOf } from '../../../domain/record/form'
+import type { FormField } from './values/form-values'
 
 /** Words of the product form (specification 2 and 5); those of its faults stand in src/domain. */
 export const formTexts = {
@@ -20,11 +23,8 @@ export const formTexts = {
     category: 'Select a category',
     subcategory: 'Select a subcategory',
     categoryFirst: 'Select a category first',
-    loading: 'Loading...',
     categoriesFailed: 'Failed to load categories. Please try again.',
     subcategoriesFailed: 'Failed to load subcategories. Please try again.',
-    retry: 'Retry',
-    refresh: 'Refresh',
     current: 'Current choice',
     createCategory: { label: 'Create a category', href: '/categories' },
     createSubcategory: { label: 'Create a subcategory', href: '/categories?create=subcategory' },
@@ -70,7 +70,6 @@ export const formTexts = {
       confirmLabel: 'Remove',
     },
   },
-  cancel: 'Cancel',
   create: 'Create Product',
   createAnother: 'Save and add another',
   /** The same where there is little room. */
@@ -78,4 +77,17 @@ export const formTexts = {
   update: 'Save',
   checkingImages: 'Checking images...',
   verifying: productCodeTexts.verifying,
+} as const
+
+/** Labels of the inputs (specification 3: product). */
+export const fieldLabels: Record<FormField, string> = {
+  ...labelsOf(product),
+  sellingPrice: 'Selling Price',
+  images: product.fields.imageKeys.label,
+}
+
+/** Said when a category is chosen that has no subcategories, and when there are no categories (specification 5). */
+export const choiceTexts = {
+  noCategories: 'Categories are not available. Please refresh and try again.',
+  noSubcategories: 'No subcategories available for the selected category...',
 } as const

@@ -2,7 +2,14 @@ import type { Product } from '../../../domain/product/product'
 import type { Endpoints, FormValues, RequestParts } from '../../../framework/declaration/endpoint'
 import { multipart, restEndpoints } from '../../../providers/envelopes/rest-endpoints'
 import { productCallTexts } from '../products-texts'
-import { writeTexts } from './write-texts'
+
+/** What is told of creating and changing a product (specification 8: products). */
+const writeTexts = {
+  created: 'Product created successfully!',
+  createFailed: 'Failed to create product',
+  updated: 'Product updated successfully!',
+  updateFailed: 'Failed to update product',
+} as const
 
 const plain = restEndpoints<Product>('/products', { list: 'products', one: 'product' })
 
@@ -16,7 +23,6 @@ const asForm = ({ values }: { values: FormValues }): RequestParts => ({ form: mu
 export const writeEndpoints = {
   create: {
     ...plain.create,
-    touches: ['products'],
     serialize: asForm,
     success: writeTexts.created,
     failure: writeTexts.createFailed,
@@ -25,7 +31,6 @@ export const writeEndpoints = {
   },
   update: {
     ...plain.update,
-    touches: ['products'],
     serialize: asForm,
     success: writeTexts.updated,
     failure: writeTexts.updateFailed,

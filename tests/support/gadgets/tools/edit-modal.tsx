@@ -1,7 +1,7 @@
 import type { ModalProps } from '../../../../src/framework/declaration/resource'
-import { FormModal } from '../../../../src/framework/form/form-modal'
+import { DeclaredWindow } from '../../../../src/framework/form/declared-form'
 import type { Tool } from './tool'
 
-const EditTool = ({ record, onClose }: ModalProps<Tool>) => <FormModal resource="tools" record={record} onClose={onClose} />
+const EditTool = ({ record, onClose }: ModalProps<Tool>) => <DeclaredWindow resource="tools" record={record} onClose={onClose} />
 
 export default EditTool

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAmount } from '../../../../src/pages/store-settings/form/typed-amount'
+import { typedAmount } from '../../../../src/domain/record/typed-numbers'
 import { areSameTiers, toTier, toTierValues } from '../../../../src/pages/store-settings/packaging/tier-values'
 
 test.each<[string, number]>([

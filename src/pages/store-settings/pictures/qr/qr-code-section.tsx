@@ -17,12 +17,8 @@ const isUpiId = (upiId: string): boolean => upiId !== '' && contactInfo.fields.u
 export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
   const makeButton = useRef<HTMLButtonElement>(null)
   const madeCode = useRef<HTMLDivElement>(null)
-  const form = usePicture({
-    name: 'store qr-code',
-    calls: qrCodeCalls,
-    confirmation: picturesTexts.qrCode.confirm,
-  })
-  const { made, payee, state, make } = useMadeCode(form.images, upiId)
+  const picture = usePicture({ calls: qrCodeCalls, confirmation: picturesTexts.qrCode.confirm })
+  const { made, payee, state, make } = useMadeCode(picture.input.picked, upiId)
   const isMade = made !== undefined
   const wasMade = useRef(isMade)
 
@@ -42,14 +38,14 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
         file={made.file}
         upiId={made.upiId}
         payee={payee}
-        disabled={form.upload.percent !== undefined}
-        onDecline={form.images.clear}
+        disabled={picture.form.upload.percent !== undefined}
+        onDecline={picture.input.picked.clear}
       />
     </div>
   )
 
   return (
-    <PictureSection texts={picturesTexts.qrCode} picture={qrCode} form={form} chosen={chosen}>
+    <PictureSection texts={picturesTexts.qrCode} picture={qrCode} form={picture} chosen={chosen}>
       {!isMade &&
         (isUpiId(upiId) ? (
           <Group spacing="sm">

@@ -1,4 +1,6 @@
-import { PrerequisiteModal } from '../../../../framework/form/prerequisite-modal'
+import { ModalWindow } from '../../../../components/modal-window/modal-window'
+import { Button, Group, Text } from '../../../../components/ui/core'
+import { screenTexts } from '../../../../framework/declaration/texts'
 import { categoriesPageTexts as texts } from '../categories-texts'
 
 interface NoCategoriesProps {
@@ -8,11 +10,15 @@ interface NoCategoriesProps {
 
 /** Says why no subcategory can be made yet, and leads to what is missing. */
 export const NoCategories = ({ onCreateCategory, onClose }: NoCategoriesProps) => (
-  <PrerequisiteModal
-    title={texts.createSubcategory}
-    text={texts.noCategories}
-    actionLabel={texts.createCategory}
-    onAction={onCreateCategory}
-    onClose={onClose}
-  />
+  <ModalWindow title={texts.createSubcategory} onClose={onClose}>
+    <Text mb="md">{texts.noCategories}</Text>
+    <Group position="right">
+      <Button variant="default" onClick={onClose}>
+        {screenTexts.cancel}
+      </Button>
+      <Button onClick={onCreateCategory} data-autofocus>
+        {texts.createCategory}
+      </Button>
+    </Group>
+  </ModalWindow>
 )

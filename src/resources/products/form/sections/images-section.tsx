@@ -1,39 +1,109 @@
-import { ImagesField } from '../../../../components/images/images-field'
+import type { ImageRules } from '../../../../components/images/image-rules'
+import { imagesTexts } from '../../../../components/images/images-texts'
+import type { StoredImage } from '../../../../components/images/stored-tile'
 import { Section } from '../../../../components/section'
-import { Box, Text } from '../../../../components/ui/core'
-import { productImageTexts } from '../../../../domain/product/product-images'
+import { Text } from '../../../../components/ui/core'
+import type { Product } from '../../../../domain/product/product'
+import {
+  productImageLimitBytes,
+  productImagesLimit,
+  productImageTexts,
+  productImageTypes,
+} from '../../../../domain/product/product-images'
+import { type ImageInput, ImagesField, useImageInput } from '../../../../framework/form/inputs/images'
 import { formTexts } from '../form-texts'
-import type { ProductForm } from '../use-product-form'
+
+const rules: ImageRules = {
+  types: productImageTypes,
+  maxBytes: productImageLimitBytes,
+  texts: {
+    wrongType: productImageTexts.wrongType,
+    tooLarge: productImageTexts.tooLarge,
+    notImages: productImageTexts.notImages,
+  },
+}
+
+const storedOf = (product: Product | undefined): StoredImage[] =>
+  (product?.images ?? []).map(({ url }, index) => ({ id: `${index} ${url}`, url, name: formTexts.images.stored(index + 1) }))
+
+/** The pictures of a product in its form (specification 4 and 5: product images). */
+export const useProductImages = (product: Product | undefined, files: readonly File[], kept: readonly string[] | undefined) =>
+  useImageInput({
+    rules,
+    max: productImagesLimit,
+    texts: { tooMany: productImageTexts.limitReached },
+    initial: files,
+    stored: storedOf(product),
+    keeps: (id) => kept?.includes(id) ?? true,
+    missing: product && productImageTexts.missing,
+    refused: productImageTexts.removeInvalid,
+  })
+
+/** A picture could not be had as a file. */
+export class ImageUnavailable extends Error {
+  override name = 'ImageUnavailable'
+}
+
+/** Where the picture of a product without any is found (specification 4: product form). */
+const defaultImageAddress = '/default-product.png'
+
+/**
+ * The picture at an address, as a file that can be sent.
+ *
+ * @param text what is said when it cannot be had
+ * @throws ImageUnavailable with that text; the browser's AbortError when it is called off
+ */
+const imageFileAt = async (address: string, text: string, signal: AbortSignal): Promise<File> => {
+  try {
+    const answer = await fetch(address, { signal })
+    const blob = answer.ok ? await answer.blob() : undefined
+    // A host that knows no such file may answer with a page of HTML instead.
+    if (!blob?.type.startsWith('image/')) throw new ImageUnavailable(text)
+    const name = decodeURIComponent(new URL(address, window.location.href).pathname.split('/').at(-1) ?? '')
+    return new File([blob], name, { type: blob.type })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new ImageUnavailable(text)
+  }
+}
+
+/**
+ * The whole new set that is to be sent, once the pictures are verified; undefined when they stay as they are.
+ *
+ * @param addressOf where the browser finds a stored picture
+ * @throws ImageUnavailable when one of them cannot be read
+ */
+export const collectImages = async (
+  { isDirty, stored, files }: ImageInput,
+  isNew: boolean,
+  addressOf: (url: string) => string,
+  signal: AbortSignal,
+): Promise<readonly File[] | undefined> => {
+  if (isNew && files().length === 0) return [await imageFileAt(defaultImageAddress, productImageTexts.defaultFailed, signal)]
+  if (!isDirty) return undefined
+  // A new set replaces the old one, so those that stay are sent along.
+  const kept = stored.map(({ url, name }) => imageFileAt(addressOf(url), formTexts.images.keptUnavailable(name), signal))
+  return [...(await Promise.all(kept)), ...files()]
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Text size="sm" color="dimmed" mt="xs">
+    {children}
+  </Text>
+)
 
 /** Up to three pictures of the product (specification 5: product images). */
-export const ImagesSection = ({ form }: { form: ProductForm }) => {
-  const { picked, stored, removeStored, removePicked, fault } = form.images
-  const isFull = picked.images.length >= picked.max
-  const usesDefault = !form.product && picked.images.length === 0
+export const ImagesSection = ({ input, isNew, disabled }: { input: ImageInput; isNew: boolean; disabled: boolean }) => {
+  const { images, max, notice } = input.picked
+  const { label, hint, remove, byDefault } = formTexts.images
   return (
     <Section title={formTexts.sections.images}>
-      <Box data-faulty={fault !== undefined || undefined}>
-        <ImagesField
-          images={picked}
-          label={formTexts.images.label}
-          hint={formTexts.images.hint}
-          stored={stored}
-          onRemoveStored={(id) => void removeStored(id)}
-          onRemove={(id) => void removePicked(id)}
-          error={fault}
-          disabled={form.isBusy}
-        />
-      </Box>
-      {isFull && picked.notice === undefined && (
-        <Text size="sm" color="dimmed" mt="xs">
-          {productImageTexts.limitReached}
-        </Text>
-      )}
-      {usesDefault && (
-        <Text size="sm" color="dimmed" mt="xs">
-          {formTexts.images.byDefault}
-        </Text>
-      )}
+      <ImagesField input={input} label={label} hint={hint} removal={remove} disabled={disabled} />
+      {images.length >= max && notice === undefined && <Note>{productImageTexts.limitReached}</Note>}
+      {isNew && images.length === 0 && <Note>{byDefault}</Note>}
     </Section>
   )
 }
+
+/** Said in a toast besides, since the field may be out of sight. */
+export const refusedImagesText = imagesTexts.refused

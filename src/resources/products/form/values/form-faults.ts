@@ -1,17 +1,25 @@
 import { product } from '../../../../domain/product/product'
+import { productCodeTexts } from '../../../../domain/product/product-code'
 import { productFaults, sellingPriceFault } from '../../../../domain/product/product-faults'
+import { productImageTexts } from '../../../../domain/product/product-images'
+import { sentenceOf } from '../../../../domain/record/faults'
 import { enteredFields } from '../../../../domain/record/form'
 import { wordsFault } from '../../../../domain/record/kinds/lists'
 import { isText } from '../../../../domain/record/kinds/texts'
-import { screenTexts } from '../../../../framework/declaration/texts'
-import type { FormFaults } from './form-field'
-import type { ProductFormValues, TextName } from './form-values'
 import { amountIn } from '../../../../domain/record/typed-numbers'
-import { productInput } from './product-input'
+import { capitalized, screenTexts } from '../../../../framework/declaration/texts'
+import type { FieldOf } from '../../../../framework/form/inputs/text'
+import { errorsAtFields, reasonsOf, type NamedField } from '../../../../framework/form/server-errors'
+import { choiceTexts, fieldLabels } from '../form-texts'
+import type { FormField, ProductFormValues } from './form-values'
+import { productInput } from './product-payload'
+
+/** What is wrong with the form, by field. */
+export type FormFaults = Partial<Record<FormField, string>>
 
 /** The texts whose length alone can be wrong; code and phone number have sentences of their own. */
 const texts = enteredFields(product).flatMap(([name, field]) =>
-  isText(field) && !field.only ? [{ name: name as TextName, label: field.label, max: field.max }] : [],
+  isText(field) && !field.only ? [{ name: name as FieldOf<ProductFormValues, string>, label: field.label, max: field.max }] : [],
 )
 
 /** Characters of a text as it is sent: a multipart form sends every end of a line as two. */
@@ -33,12 +41,6 @@ export interface Choosable {
   /** Of the chosen category. */
   subcategories: readonly string[] | undefined
 }
-
-/** Said when a category is chosen that has no subcategories, and when there are no categories (specification 5). */
-export const choiceTexts = {
-  noCategories: 'Categories are not available. Please refresh and try again.',
-  noSubcategories: 'No subcategories available for the selected category...',
-} as const
 
 const categoryFault = ({ categoryId }: ProductFormValues, { categories }: Choosable): string | undefined => {
   if (!categories) return undefined
@@ -71,4 +73,45 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit', c
     ...(category === undefined ? {} : { categoryId: category }),
     ...(subcategory === undefined ? {} : { subcategoryId: subcategory }),
   }
+}
+
+/** Sentences that belong to one field, whatever they begin with. */
+const refusals: Partial<Record<FormField, readonly string[]>> = {
+  ...Object.fromEntries(
+    enteredFields(product).map(([name, field]) => [name, [sentenceOf(field)].filter((text) => text !== undefined)]),
+  ),
+  productCode: Object.values(productCodeTexts),
+  images: Object.values(productImageTexts).flatMap((text) => (typeof text === 'string' ? [text] : [])),
+}
+
+const fields: readonly NamedField[] = [
+  ...Object.entries(fieldLabels).map(([name, label]) => ({ name, label, refusals: refusals[name as FormField] ?? [] })),
+  // Its sentence names the size of the file as well.
+  { name: 'images', label: 'File too large' },
+]
+
+/** A sentence without the field that it is about and a colon, where it begins so: 'supplierPhone: bad' → 'Bad'. */
+const withoutField = (sentence: string, field: string): string => {
+  const colon = sentence.indexOf(':')
+  const named = sentence.slice(0, colon).trim().toLowerCase()
+  const rest = sentence.slice(colon + 1).trim()
+  const isName = [field, fieldLabels[field as FormField]].some((name) => name.toLowerCase() === named)
+  return isName && rest !== '' ? capitalized(rest) : sentence
+}
+
+/** What the server said of single fields when it refused a product; the toast tells all of it. */
+export const serverRefusals = (error: unknown): FormFaults =>
+  Object.fromEntries(
+    Object.entries(errorsAtFields(fields, reasonsOf(error))).map(([field, text]) => [field, withoutField(text, field)]),
+  )
+
+/** Fields whose faults may go with a change of another one. */
+export const dependentFields: Record<string, readonly string[]> = {
+  categoryId: ['subcategoryId'],
+  isStockTyped: ['stockQuantity'],
+  basePrice: ['sellingPrice'],
+  profitMarginPercentage: ['sellingPrice'],
+  sellingPrice: ['profitMarginPercentage'],
+  receivedCase: ['stockQuantity'],
+  caseQuantity: ['stockQuantity'],
 }

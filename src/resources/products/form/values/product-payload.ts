@@ -1,9 +1,16 @@
 import { pricesOfRule } from '../../../../domain/product/pricing'
 import { product } from '../../../../domain/product/product'
 import { reversedDate } from '../../../../domain/product/received-date'
+import { valuesIn } from '../../../../domain/record/form'
+import { countIn } from '../../../../domain/record/typed-numbers'
 import type { FormValues } from '../../../../framework/declaration/endpoint'
-import type { ProductFormValues } from './form-values'
-import { productInput } from './product-input'
+import { stockText, type ProductFormValues } from './form-values'
+
+/** What stands in the form as the rules of products read it (specification 5); NaN for what is no number. */
+export const productInput = (values: ProductFormValues) => ({
+  ...valuesIn(product, values),
+  stockQuantity: countIn(stockText(values)),
+})
 
 /**
  * What is sent of a product that has no faults: the fields of specification 7 in their order, the day

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkCodeEndpoint } from '../../../../../src/resources/products/form/code/use-code-check'
+import { checkCodeEndpoint } from '../../../../../src/resources/products/form/sections/code-field'
 import {
   nextCodeCheck,
   unchecked,
   type CodeCheck,
   type CodeEvent,
-} from '../../../../../src/resources/products/form/code/code-check'
+} from '../../../../../src/resources/products/form/sections/code-check'
 
 const after = (...events: CodeEvent[]): CodeCheck => events.reduce(nextCodeCheck, unchecked)
 const asked = (code: string): CodeEvent => ({ kind: 'asked', code, message: 'Checking availability...' })

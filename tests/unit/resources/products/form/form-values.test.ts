@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../../../src/domain/product/product'
 import { isEdited } from '../../../../../src/framework/form/drafts'
-import { changeValues } from '../../../../../src/resources/products/form/values/change-values'
+import { changeValues } from '../../../../../src/resources/products/form/values/form-values'
 import {
   casesStock,
   newProductValues,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeValues } from '../../../../../src/resources/products/form/values/change-values'
+import { changeValues } from '../../../../../src/resources/products/form/values/form-values'
 import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
 import { productPayload, withoutStock } from '../../../../../src/resources/products/form/values/product-payload'
-import { conflictLines } from '../../../../../src/resources/products/form/merging/use-merging'
-import { mergeValues } from '../../../../../src/resources/products/form/merging/merge-values'
+import { productConflictLines } from '../../../../../src/resources/products/form/merge-values'
+import { mergeValues } from '../../../../../src/resources/products/form/merge-values'
 
 const began: ProductFormValues = {
   ...newProductValues('2026-11-20'),
@@ -104,7 +104,7 @@ test('the question names each field and both values', () => {
     { name: 'Theirs', description: 'y', categoryId: 'c3', subcategoryId: 's3' },
   )
   const names: Record<string, string> = { c2: 'Rockets', c3: 'Fountains', s2: 'Big' }
-  expect(conflictLines(conflicts, (id) => names[id])).toEqual([
+  expect(productConflictLines(conflicts, (id) => names[id])).toEqual([
     'Product Name is now "Theirs"; yours is "Mine".',
     `Description is now "y"; yours is "${'x'.repeat(80)}…".`,
     'Category is now "Fountains"; yours is "Rockets".',
@@ -112,7 +112,7 @@ test('the question names each field and both values', () => {
   ])
   const empty = { field: 'supplierName', stored: '', mine: 'Murugan' } as const
   const flag = { field: 'inStock', stored: true, mine: false } as const
-  expect(conflictLines([empty, flag], () => undefined)).toEqual([
+  expect(productConflictLines([empty, flag], () => undefined)).toEqual([
     'Supplier Name is now empty; yours is "Murugan".',
     'In Stock is now on; yours is off.',
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newProductValues } from '../../../../../src/resources/products/form/values/form-values'
-import { pricesHint, pricesOf, workedLine } from '../../../../../src/resources/products/form/values/pricing-view'
+import { pricesHint, pricesOf, workedLine } from '../../../../../src/resources/products/form/sections/pricing-section'
 
 const input = (basePrice: number, profitMarginPercentage = 65, discountPercentage = 81) => ({
   basePrice,

@@ -1,0 +1,49 @@
+import type { BaseRecord } from '@refinedev/core'
+import type { Field } from '../declaration/field'
+import type { FormValues } from '../declaration/endpoint'
+import { screenTexts } from '../declaration/texts'
+
+type AnyField = Field<BaseRecord>
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+const trim = (text: string): string => text.trim()
+
+/** What is wrong with the length of a text, counted as it will be kept. */
+const lengthError = (field: AnyField, value: unknown): string | undefined => {
+  if (!('maxLength' in field) || field.maxLength === undefined || typeof value !== 'string') return undefined
+  const kept = ('clean' in field && field.clean) || trim
+  return kept(value).length > field.maxLength ? screenTexts.tooLong(field.label, field.maxLength) : undefined
+}
+
+const rangeError = (field: AnyField, value: unknown): string | undefined => {
+  if (field.kind !== 'number' && field.kind !== 'money') return undefined
+  if (typeof value !== 'number' || !Number.isFinite(value)) return screenTexts.notNumber(field.label)
+  const min = field.min ?? (field.kind === 'money' ? 0 : undefined)
+  if (min !== undefined && value < min) return screenTexts.tooSmall(field.label, min)
+  return field.max !== undefined && value > field.max ? screenTexts.tooLarge(field.label, field.max) : undefined
+}
+
+const fileError = (field: AnyField, value: unknown): string | undefined => {
+  if (field.kind !== 'file' || !(value instanceof Blob) || field.maxBytes === undefined) return undefined
+  const megabytes = (field.maxBytes / 1024 / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 })
+  return value.size > field.maxBytes ? screenTexts.fileTooLarge(field.label, megabytes) : undefined
+}
+
+const fieldError = (field: AnyField, values: FormValues): string | undefined => {
+  const value = values[field.name]
+  if (isEmpty(value)) {
+    return field.required ? (field.requiredText ?? screenTexts.required(field.label)) : field.check?.(value, values)
+  }
+  return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
+}
+
+/** What is wrong with a form's values, by field; no key for a field that is fine. */
+export const formErrors = (fields: readonly AnyField[], values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const error = fieldError(field, values)
+      return error === undefined ? [] : [[field.name, error] as const]
+    }),
+  )

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { componentTexts } from '../../components/component-texts'
+import { ModalWindow } from '../../components/modal-window/modal-window'
+import { WindowFooter } from '../../components/modal-window/window-footer'
+import { RestoredNotice } from '../../components/restored/restored-notice'
+import { SaveButton } from '../../components/save-button'
+import { Button, Stack, Text } from '../../components/ui/core'
+import { UploadBar } from '../../components/upload/upload-bar'
+import { uploadTexts } from '../../components/upload/upload-texts'
+import { UploadWords } from '../../components/upload/upload-words'
+import { useUploadClose } from '../../components/upload/use-upload-close'
+import type { RecordForm } from './record-form'
+
+/** What of a form the window needs, whatever its values are. */
+type AnyForm = Pick<
+  RecordForm<never>,
+  'element' | 'isDirty' | 'isTyped' | 'canSave' | 'isSaving' | 'isRestored' | 'upload' | 'submit' | 'discard'
+>
+
+interface FormWindowProps {
+  form: AnyForm
+  title: string
+  /** px */
+  width?: number
+  /** What the form is about, for screen readers, where its window does not say. */
+  label?: string
+  /** Stands above the form: what it is about. */
+  above?: ReactNode
+  submitLabel: string
+  savingLabel?: string
+  /** Stands in the place of what is said of an upload. */
+  status?: ReactNode
+  /** Buttons between the one that closes and the one that saves. */
+  buttons?: ReactNode
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Ctrl+Enter sends a form from within a text of several lines. */
+const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+/** A form in a window over the page. Closing asks before something is lost; Escape and × close as Cancel does. */
+export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
+  const { element, upload, isSaving, canSave } = form
+  const { submitLabel, savingLabel = submitLabel, buttons } = footer
+  const isSending = upload.percent !== undefined
+  const status = useRef<HTMLDivElement>(null)
+  const close = useUploadClose(form.isTyped, upload.percent, () => {
+    form.discard()
+    onClose()
+  })
+
+  useEffect(() => {
+    // The fields may be disabled while they are sent, and one of them had the focus.
+    if (isSaving && document.activeElement === document.body) status.current?.focus()
+  }, [isSaving])
+
+  return (
+    <ModalWindow title={title} width={width} onClose={() => void close()}>
+      {above}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does */}
+      <form ref={element} onSubmit={form.submit} onKeyDown={submitByKey} noValidate aria-label={label}>
+        <Stack>
+          {form.isRestored && <RestoredNotice />}
+          {children}
+        </Stack>
+        <WindowFooter
+          isChanged={canSave || isSaving || upload.isCancelled || upload.isCutOff}
+          bar={<UploadBar label={submitLabel} percent={upload.percent} />}
+          status={
+            <Text ref={status} size="sm" role="status" tabIndex={-1} data-part="saving">
+              {footer.status ?? <UploadWords {...upload} />}
+            </Text>
+          }
+        >
+          <Button variant="default" onClick={isSending ? upload.cancel : () => void close()}>
+            {isSending ? uploadTexts.cancel : componentTexts.cancel}
+          </Button>
+          {buttons}
+          <SaveButton isChanged={canSave && !isSaving} isSaving={isSaving}>
+            {isSaving ? savingLabel : submitLabel}
+          </SaveButton>
+        </WindowFooter>
+      </form>
+    </ModalWindow>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { thumbs } from '../../../components/thumbs'
+import { Switch } from '../../../components/ui/core'
+import type { FieldOf, InputForm } from './text'
+
+interface ToggleFieldProps<V extends object> {
+  form: InputForm<V>
+  name: FieldOf<V, boolean>
+  label: string
+  help?: ReactNode
+}
+
+/** A flag that is on or off. */
+export const ToggleField = <V extends object>({ form, name, label, help }: ToggleFieldProps<V>) => (
+  <Switch
+    name={name}
+    label={label}
+    description={help}
+    checked={form.values[name] as boolean}
+    onChange={({ currentTarget }) => form.set({ [name]: currentTarget.checked } as unknown as Partial<V>)}
+    error={form.errors[name]}
+    styles={{
+      body: { alignItems: 'center' },
+      // What a finger presses is 40 px high.
+      label: { [thumbs]: { paddingTop: 10, paddingBottom: 10 } },
+    }}
+  />
+)

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturnType } from '../../components/ui/form'
+import type { FormValues } from '../declaration/endpoint'
+import type { FormErrors, RecordFormOptions } from './record-form'
+import { useAfterPress } from './use-after-press'
+
+const noFaults = (): FormErrors => ({})
+
+export const hasAny = (errors: FormErrors): boolean => Object.values(errors).some((error) => error !== undefined)
+
+/** `values` without those that are undefined. */
+export const defined = <V extends object>(values: Partial<V>): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<V>
+
+export const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>
+
+/** `values` with undefined for all that is the same in `began`: Mantine's form drops no key. */
+export const editsOf = <V extends object>(began: V, values: Partial<V>): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === began[field as keyof V] ? undefined : value]),
+  ) as Partial<V>
+
+const focusFaultIn = (form: HTMLFormElement | null): void => {
+  const fault = form?.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled), button[data-faulty], [data-faulty] button')
+  fault?.focus({ preventScroll: true })
+  fault?.scrollIntoView({ block: 'center' })
+  // Fields that were disabled while saving have lost the focus.
+  if (!fault && !document.activeElement?.matches('input, select, textarea, button'))
+    form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+}
+
+/** What is used of Mantine's form. */
+type EditsForm = Pick<
+  UseFormReturnType<FormValues>,
+  'values' | 'errors' | 'setValues' | 'setErrors' | 'setFieldError' | 'clearErrors' | 'clearFieldError'
+>
+
+type FormStateOptions<V extends object> = Pick<
+  RecordFormOptions<V, unknown, unknown>,
+  'check' | 'shows' | 'derive' | 'dependents' | 'onBlurred'
+>
+
+/**
+ * What stands in a form and what is wrong with it. Mantine's form holds the edits alone, so that what was not edited
+ * can follow newer answers.
+ *
+ * @param began what the edits stand over
+ */
+export const useFormState = <V extends object>(
+  form: EditsForm,
+  began: V,
+  { check = noFaults, shows = 'at submit', onBlurred, ...options }: FormStateOptions<V>,
+) => {
+  const { derive = (values, change) => ({ ...values, ...change }), dependents = {} } = options
+  const element = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<object>()
+
+  const edits = defined(form.values) as Partial<V>
+  const values: V = { ...began, ...edits }
+  const isLive = shows === 'always' || (shows === 'once submitted' && isSubmitted)
+  const errors: FormErrors = { ...(form.errors as FormErrors), ...(isLive ? defined(check(values, began)) : {}) }
+
+  const latest = useRef({ began, values, edits, check })
+  useEffect(() => {
+    latest.current = { began, values, edits, check }
+  })
+  useEffect(() => {
+    if (refusal && !isSaving) focusFaultIn(element.current)
+  }, [refusal, isSaving])
+
+  const focusFault = (): void => setRefusal({})
+
+  const set = (change: Partial<V>): void => {
+    form.setValues((now) => {
+      const before = { ...began, ...defined(now) } as V
+      const after = derive(before, change)
+      const changed = (Object.keys(after) as (keyof V)[]).filter((field) => after[field] !== before[field])
+      return { ...now, ...editsOf(began, pick(after, changed)) }
+    })
+    const changed = Object.keys(change)
+    for (const field of [...changed, ...changed.flatMap((name) => dependents[name] ?? [])]) form.clearFieldError(field)
+  }
+
+  return {
+    element,
+    values,
+    edits,
+    errors,
+    isSaving,
+    setSaving,
+    focusFault,
+    set,
+    /** Pristine fields are not validated on blur. */
+    onBlur: (name: keyof V & string): void =>
+      afterPress(() => {
+        const { began, values, check } = latest.current
+        const isChecked = shows === 'at submit' && values[name] !== began[name]
+        const fault = isChecked ? check(values, began)[name] : undefined
+        if (fault !== undefined) return form.setFieldError(name, fault)
+        const change = onBlurred?.(name, values, began)
+        if (change) set(change)
+      }),
+    /** Begins a submit. @returns what is wrong with the values that are sent */
+    begin: (sent: V): FormErrors => {
+      setSubmitted(true)
+      setRefusal(undefined)
+      form.clearErrors()
+      return check(sent, began)
+    },
+    /** Shows what stands in the way of a submit, and leads to it. */
+    refuse: (found: FormErrors): false => {
+      // Where they show by themselves they also go as soon as they are mended.
+      if (shows === 'at submit') form.setErrors(found)
+      focusFault()
+      return false
+    },
+    /** Drops the edits of what was sent as it stands; what was typed since stays. */
+    settle: (sent: Partial<V>, stored: Partial<V>): void => {
+      const now = latest.current.values
+      const untouched = (Object.keys(stored) as (keyof V)[]).filter((field) => now[field] === sent[field])
+      form.setValues(Object.fromEntries(untouched.map((field) => [field, undefined])))
+      latest.current.values = { ...now, ...Object.fromEntries(untouched.map((field) => [field, stored[field]])) }
+    },
+    /** Faults show at the next submit again. */
+    endSubmit: (): void => setSubmitted(false),
+    /** What stands in the form by now, for what began before. */
+    now: () => latest.current,
+  }
+}
