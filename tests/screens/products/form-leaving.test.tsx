@@ -12,7 +12,7 @@ import {
   type,
 } from '../../support/screens/pages/product-form'
 import { openProducts, products } from '../../support/screens/pages/products'
-import { address, keepEditing } from '../../support/screens/seen'
+import { address, discardChanges, keepEditing } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
 let admin: AdminOnServer
@@ -93,7 +93,7 @@ test('what was discarded at Back is not kept', async () => {
   await page.getByRole('button', { name: 'Create Product' }).first().click()
   await type({ 'Product Name': 'Rocket' })
   window.history.back()
-  await answerLeaving('discard')
+  await discardChanges()
   await expectClosed()
   await page.getByRole('link', { name: 'All Products' }).click()
   await page.getByRole('button', { name: 'Create Product' }).first().click()

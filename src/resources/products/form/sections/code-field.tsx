@@ -23,7 +23,7 @@ export const checkCodeEndpoint: Endpoint<{ code: string }, CodeAnswer> = {
 }
 
 /** ms after the last letter before a code is asked about (specification 9: products). */
-export const codeDebounceMs = 800
+const codeDebounceMs = 800
 
 export interface CodeChecker {
   check: CodeCheck
