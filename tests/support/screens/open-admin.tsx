@@ -4,6 +4,7 @@ import { inject, vi } from 'vitest'
 import { AdminApp } from '../../../src/admin-app'
 import { Entrance } from '../../../src/entrance/entrance'
 import { followSession } from '../../../src/entrance/mount-admin'
+import { discardAskedForms } from '../../../src/framework/form/drafts'
 import type { Registered } from '../../../src/framework/registry/sections'
 import { createHttp } from '../../../src/providers/http/http'
 import { Toasts } from '../../../src/providers/notifications/toasts'
@@ -202,6 +203,8 @@ export const startAdmin = async (
       return (await answer.json()) as T
     },
     reset: async () => {
+      // What is not saved is not for the next test, which has the same user.
+      discardAskedForms()
       takeAway()
       answers.clear()
       // Other files of the worker share this module.
