@@ -41,9 +41,9 @@ const adminParts = [
   '@mantine/core/esm/(Alert|Anchor|Badge|Checkbox|Code|InlineInput|Modal|NativeSelect|SimpleGrid|Skeleton|Table|Transition|Select/SelectRightSection)/',
   'src/components/(?!confirm|image|plain|upload)',
   'src/components/(image-preview/preview-image|images/format-bytes|plain/copy-text|plain/file-link)',
-  'src/framework/(actions|cells|declaration|state)/',
+  'src/framework/(calls|cells|declaration|state)/',
   'src/framework/form/(drafts|leave-guard)',
-  'src/domain/[a-z-]+/(amount-limit|calendar-date|customer-bill|cut-text|image-file|menu-order|money|order-figures|order-status|phone|pricing|product-images|received-date|reference|status|stock|visible-text|web-address)\\.',
+  'src/domain/[a-z-]+/(amount-limit|calendar-date|customer-bill|cut-text|image-file|menu-order|money|order-figures|order-status|phone|pricing|product-images|received-date|reference|status|stock|names|web-address)\\.',
 ]
 
 /** Matches a module whose path holds one of these, on every system. */
