@@ -28,6 +28,8 @@ test('what was typed is not lost unasked, by keyboard alone', async () => {
   ;(queries.open.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(queries.notes).toBeVisible()
+  // The window takes the focus when it opens.
+  await expect.poll(() => queries.dialog.element().contains(document.activeElement)).toBe(true)
   ;(queries.notes.element() as HTMLElement).focus()
   await userEvent.keyboard(' half a thought{Escape}')
   await press('Keep editing')
