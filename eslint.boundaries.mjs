@@ -35,7 +35,7 @@ const imports = {
   documents: ['domain'],
   'plain-components': ['domain'],
   components: ['domain', 'plain-components'],
-  declaration: ['domain', ...components],
+  declaration: ['domain', 'envelopes', ...components],
   framework: ['domain', 'declaration', ...components],
   envelopes: ['domain', 'declaration', 'providers'],
   providers: ['domain', 'declaration', 'envelopes'],

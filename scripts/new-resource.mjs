@@ -1,10 +1,12 @@
+// Writes a resource, database included: npm run new:resource -- coupons coupon
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { writeMigration } from './new-migration.mjs'
 
 const usage = `Usage: npm run new:resource -- <plural> <singular>
   for example: npm run new:resource -- coupons coupon
-Names are lower-case words joined by dashes; the plural is the folder, the path and the resource's name.`
+Names are lower-case words joined by dashes; the plural is the path and the resource's name.`
 
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -12,49 +14,96 @@ const words = (name) => name.replaceAll('-', ' ')
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
 const sentence = (name) => words(name).replace(/^\w/, (letter) => letter.toUpperCase())
+const tableOf = (plural) => plural.replaceAll('-', '_')
 
-const recordFile = ({ singular }) => `/** A ${words(singular)} as it crosses the wire. */
-export interface ${pascal(singular)} {
-  _id: string
-  name: string
-  createdAt: string
-}
+const recordFile = ({ plural, singular }) => `import { text } from '../record/kinds/texts'
+import { time } from '../record/kinds/times'
+import { defineRecord } from '../record/record'
+
+export const ${camel(singular)} = defineRecord(
+  '${tableOf(plural)}',
+  {
+    name: text({ label: 'Name', max: 100, required: true, unique: true }),
+    createdAt: time({ label: 'Created', required: true }),
+  },
+  { singular: '${words(singular)}', title: 'name', search: ['name'], sort: ['name'] },
+)
 `
 
 const declarationFile = ({ plural, singular }) => `import { IconPoint } from '../../components/ui/icons'
+import { ${camel(singular)} } from '../../domain/${singular}/${singular}'
 import { defineResource } from '../../framework/declaration/resource'
-import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
-import type { ${pascal(singular)} } from './${singular}'
 
 /** ${sentence(plural)} of the store. */
-export const ${camel(plural)} = defineResource<${pascal(singular)}>({
-  name: '${plural}',
-  label: '${sentence(plural)}',
-  singular: '${words(singular)}',
-  icon: IconPoint,
-  path: '/${plural}',
-  recordTitle: ({ name }) => name,
-  endpoints: restEndpoints<${pascal(singular)}>('/${plural}', { list: '${camel(plural)}', one: '${camel(singular)}' }),
-  search: true,
-  columns: [
-    { kind: 'text', field: 'name', label: 'Name' },
-    { kind: 'date', field: 'createdAt', label: 'Created' },
-  ],
-  fields: [{ kind: 'text', name: 'name', label: 'Name', required: true }],
+export const ${camel(plural)} = defineResource(${camel(singular)}, { icon: IconPoint })
+`
+
+const contractTestFile = ({ plural, singular }) => `import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ${camel(singular)} } from '../../../src/domain/${singular}/${singular}'
+import type { RecordOf } from '../../../src/domain/record/record'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { asAdmin } from './client'
+
+type ${pascal(singular)} = RecordOf<typeof ${camel(singular)}>
+
+describeOnEngines('${words(plural)}', (open) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+
+  const named = async (search: string): Promise<string[]> => {
+    const { body } = await asAdmin<{ data: ${pascal(singular)}[] }>(app, \`/${plural}?search=\${search}\`)
+    return body.data.map(({ name }) => name)
+  }
+
+  it('are created, found, changed and deleted', async () => {
+    const created = await asAdmin<{ data: ${pascal(singular)} }>(app, '/${plural}', { method: 'POST', json: { name: 'First one' } })
+    expect(created.status).toBe(201)
+    expect(await named('first')).toEqual(['First one'])
+    const path = \`/${plural}/\${created.body.data._id}\`
+    const again = await asAdmin(app, '/${plural}', { method: 'POST', json: { name: 'First one' } })
+    expect([again.status, again.body.message]).toEqual([409, 'Name "First one" is already taken.'])
+    await asAdmin(app, path, { method: 'PUT', json: { name: 'Second one' } })
+    expect(await named('one')).toEqual(['Second one'])
+    expect((await asAdmin(app, path, { method: 'DELETE' })).status).toBe(200)
+    expect((await asAdmin(app, path)).status).toBe(404)
+  })
 })
 `
 
-/** The registry with one more resource at its end. */
-const registered = (registry, { plural }) => {
-  const list = /(export const resources: readonly Resource\[\] = \[)([^\]]*)(\])/
-  if (!list.test(registry)) throw new Error('src/resources/index.ts has no list of resources to add to.')
-  const imports = registry.lastIndexOf('import ')
-  const end = registry.indexOf('\n', imports) + 1
-  const withImport = `${registry.slice(0, end)}import { ${camel(plural)} } from './${plural}'\n${registry.slice(end)}`
-  return withImport.replace(list, (_, head, names, tail) => {
-    const others = names.trim().replace(/,$/, '')
-    return `${head}${others === '' ? '' : `${others}, `}${camel(plural)}${tail}`
-  })
+const screenTestFile = ({ plural, singular }) => `import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startAdmin, type AdminOnServer } from '../support/screens/open-admin'
+
+let admin: AdminOnServer
+beforeAll(async () => {
+  admin = await startAdmin()
+})
+afterEach(() => admin.reset())
+afterAll(() => admin.close())
+
+test('a ${words(singular)} is created, and stands in the list', async () => {
+  admin.open('/${plural}/create')
+  await page.getByRole('textbox', { name: 'Name' }).fill('First one')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('main')).toHaveTextContent('First one')
+  await expect.poll(() => window.location.pathname).toBe('/${plural}')
+})
+`
+
+/** A list in a source file with one more entry at its end, and its import. */
+const listed = (source, list, entry, imported) => {
+  const found = new RegExp(`(${list}[^=]*= \\[)([^\\]]*)(\\])`).exec(source)
+  if (!found) throw new Error(`There is no list '${list}' to add to.`)
+  const [whole, head, names, tail] = found
+  const others = names.trim().replace(/,$/, '')
+  const missing = imported.filter((line) => !source.includes(line))
+  const longer = source.replace(whole, `${head}${others === '' ? '' : `${others}, `}${entry}${tail}`)
+  const end = longer.indexOf('\n', longer.lastIndexOf('\nimport ') + 1) + 1
+  return `${longer.slice(0, end)}${missing.map((line) => `${line}\n`).join('')}${longer.slice(end)}`
 }
 
 const exists = (path) =>
@@ -64,7 +113,8 @@ const exists = (path) =>
   )
 
 /**
- * Writes the folder of a new resource and adds it to the registry. Nothing that exists is overwritten.
+ * Writes the definition, the declaration, the migration and the tests of a new resource, and lists them. Nothing that
+ * exists is overwritten.
  *
  * @param {{ root: string, plural: string, singular: string }} request
  * @returns {Promise<string[]>} the files written, relative to the root
@@ -72,16 +122,37 @@ const exists = (path) =>
 export const newResource = async ({ root, plural, singular }) => {
   if (!nameShape.test(plural) || !nameShape.test(singular)) throw new Error(usage)
   if (plural === singular) throw new Error(`The plural and the singular must differ.\n${usage}`)
-  const folder = join(root, 'src/resources', plural)
-  if (await exists(folder)) throw new Error(`src/resources/${plural} is there already; nothing was written.`)
-  const registryPath = join(root, 'src/resources/index.ts')
-  const registry = registered(await readFile(registryPath, 'utf8'), { plural })
+  const name = { plural, singular }
+  const files = {
+    [`src/domain/${singular}/${singular}.ts`]: recordFile(name),
+    [`src/resources/${plural}/index.ts`]: declarationFile(name),
+    [`tests/contract/server/${plural}.test.ts`]: contractTestFile(name),
+    [`tests/screens/${plural}.test.ts`]: screenTestFile(name),
+  }
+  for (const file of [...Object.keys(files), `src/resources/${plural}/index.tsx`])
+    if (await exists(join(root, file))) throw new Error(`${file} is there already; nothing was written.`)
 
-  await mkdir(folder)
-  await writeFile(join(folder, `${singular}.ts`), recordFile({ singular }))
-  await writeFile(join(folder, 'index.tsx'), declarationFile({ plural, singular }))
-  await writeFile(registryPath, registry)
-  return [`src/resources/${plural}/${singular}.ts`, `src/resources/${plural}/index.tsx`, 'src/resources/index.ts']
+  const record = camel(singular)
+  const lists = {
+    'src/resources/index.ts': ['resources', camel(plural), [`import { ${camel(plural)} } from './${plural}'`]],
+    'src/domain/records.ts': ['records', record, [`import { ${record} } from './${singular}/${singular}'`]],
+    'server/modules/index.ts': [
+      'modules',
+      `recordModule(${record})`,
+      [
+        `import { ${record} } from '../../src/domain/${singular}/${singular}'`,
+        `import { recordModule } from '../records/record-module'`,
+      ],
+    ],
+  }
+  for (const [file, [list, entry, imported]] of Object.entries(lists))
+    files[file] = listed(await readFile(join(root, file), 'utf8'), `export const ${list}:`, entry, imported)
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), source)
+  }
+  const migration = await writeMigration({ root, table: tableOf(plural) })
+  return [...Object.keys(files), migration].filter((file) => file !== undefined)
 }
 
 const main = async () => {
@@ -89,7 +160,7 @@ const main = async () => {
   if (plural === undefined || singular === undefined || rest.length > 0) throw new Error(usage)
   const files = await newResource({ root: resolve(import.meta.dirname, '..'), plural, singular })
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`)
-  console.log(`The screen is at /${plural}. docs/adding-a-resource.md says what to change next.`)
+  console.log(`'npm run dev' shows it at /${plural}. docs/adding-a-resource.md says what to change next.`)
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

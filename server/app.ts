@@ -13,6 +13,7 @@ import type { Database } from './database/connect'
 import { InvoiceDesk } from './documents/invoice-desk'
 import { InvoicePrinter } from './documents/invoice-printer'
 import type { FileStorage } from './files/storage'
+import { modules } from './modules'
 import { authRoutes } from './modules/auth/routes'
 import { bannerRoutes } from './modules/banners/routes'
 import { categoryRoutes } from './modules/categories/routes'
@@ -162,6 +163,7 @@ export const buildApp = async ({
       await api.register(quickShoppingRoutes, { db })
       await api.register(priceListRoutes, { db, files, now })
       await api.register(contactQueryRoutes, { db })
+      for (const routes of modules) await api.register(routes, { db, files, now })
       await api.register(storefrontRoutes, { db, files, now, tries, storeName: config.storeName })
       await api.register(orderLookupRoutes, { db, tries, files, storeName: config.storeName, invoices })
       await api.register(orderRoutes, { database, files, now, storeName: config.storeName })

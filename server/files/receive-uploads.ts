@@ -68,7 +68,7 @@ export interface UploadsRules {
 
 /** What came: the files in their order, now in storage, and every value of every other field. */
 export interface Received {
-  files: StoredFile[]
+  files: (StoredFile & Pick<UploadsRules, 'field'>)[]
   fields: Record<string, string[]>
 }
 
@@ -119,36 +119,43 @@ const storeFile = async (source: Readable, files: FileStorage, rules: UploadsRul
 }
 
 /**
- * Stores the files of a multipart request and reads the fields beside them. When this throws, nothing
+ * Stores the files of a multipart request, each kind by its rules, and reads the fields beside them. When this throws, nothing
  * is left in storage; when what follows fails, removing `files` is the caller's (`removeFiles`).
  *
  * @throws HttpError 400 for what is no multipart, too many files or none where one is needed, 413 past
  *   the limit, 415 for content of another type
  */
-export const receiveUploads = async (request: FastifyRequest, storage: FileStorage, rules: UploadsRules): Promise<Received> => {
-  const { field, maxFiles, texts } = rules
-  if (!request.isMultipart()) throw badRequest(texts.missing ?? serverTexts.badRequest)
+export const receiveUploads = async (
+  request: FastifyRequest,
+  storage: FileStorage,
+  ...kinds: readonly UploadsRules[]
+): Promise<Received> => {
+  const missing = kinds.find(({ texts }) => texts.missing !== undefined)?.texts.missing
+  if (!request.isMultipart()) throw badRequest(missing ?? serverTexts.badRequest)
   if ((request.headers['content-type'] ?? '').length > typeLength) throw badRequest(serverTexts.longBoundary)
 
-  const files: StoredFile[] = []
+  const files: Received['files'] = []
+  const of = (field: string) => files.filter((file) => file.field === field)
   const fields: Record<string, string[]> = {}
   let room = fieldsRoom
   try {
     // Sizes are this module's to refuse, so that nothing is cut short in silence.
     for await (const part of request.parts({ limits: { fileSize: Infinity, fieldSize: fieldsRoom, fields: maxFields } })) {
+      const rules = kinds.find(({ field }) => field === part.fieldname)
       if (part.type === 'field') {
         if (part.valueTruncated || typeof part.value !== 'string') throw badRequest(serverTexts.badRequest)
         room -= Buffer.byteLength(part.value)
         if (room < 0) throw badRequest(serverTexts.badRequest)
         ;(fields[part.fieldname] ??= []).push(part.value)
-      } else if (part.fieldname === field && part.filename !== '') {
-        if (files.length === maxFiles) throw badRequest(texts.tooMany)
-        files.push(await storeFile(part.file, storage, rules))
+      } else if (rules && part.filename !== '') {
+        if (of(rules.field).length === rules.maxFiles) throw badRequest(rules.texts.tooMany)
+        files.push({ ...(await storeFile(part.file, storage, rules)), field: rules.field })
       } else {
         part.file.resume()
       }
     }
-    if (files.length === 0 && texts.missing !== undefined) throw badRequest(texts.missing)
+    for (const { field, texts } of kinds)
+      if (texts.missing !== undefined && of(field).length === 0) throw badRequest(texts.missing)
     return { files, fields }
   } catch (error) {
     // What is still under way is read and dropped, or the connection could not be used again.

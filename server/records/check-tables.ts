@@ -1,27 +1,9 @@
 import type { Kysely } from 'kysely'
-import { account } from '../../src/domain/account/account'
-import { banner } from '../../src/domain/banner/banner'
-import { category, subcategory } from '../../src/domain/category/category'
-import { orderRecord } from '../../src/domain/order/order-fields'
-import { priceList } from '../../src/domain/price-list/price-list'
-import { product } from '../../src/domain/product/product'
-import { contactQuery } from '../../src/domain/query/contact-query'
-import type { RecordDefinition } from '../../src/domain/record/record'
+import { records } from '../../src/domain/records'
 import type { Engine } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { DatabaseUnavailableError } from '../database/unavailable'
 import { fieldsOf } from './rows'
-
-const records: readonly RecordDefinition[] = [
-  account,
-  banner,
-  category,
-  subcategory,
-  contactQuery,
-  priceList,
-  product,
-  orderRecord,
-]
 
 const typeOf = (type: string): string => (type.includes('int') ? 'integer' : type)
 
@@ -39,7 +21,7 @@ export const checkTables = async (db: Kysely<Schema>, engine: Engine, checked = 
       if (found === type) continue
       const fault = found === undefined ? `has no column ${column}` : `has ${found} in the column ${column}`
       throw new DatabaseUnavailableError(
-        `The table ${table} ${fault}, which has to be ${type}: write a migration in server/database/migrations.`,
+        `The table ${table} ${fault}, which has to be ${type}: npm run new:migration -- ${table}`,
       )
     }
   }

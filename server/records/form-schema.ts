@@ -73,7 +73,16 @@ const words = ({ label, max, most }: WordsOptions) =>
 const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   text,
   textarea: text,
+  code: text,
   phone: text,
+  email: text,
+  choice: ({ label, options, refusal, initial }: AnyField & { options: readonly string[] }) =>
+    sent(
+      z.pipe(
+        z.enum([...options, ''], refusal ?? requestTexts.oneOf(label, options)),
+        z.transform((word) => (word === '' ? (initial ?? null) : word)),
+      ),
+    ),
   number,
   money: number,
   percent: number,

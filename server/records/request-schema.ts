@@ -28,7 +28,7 @@ const cleanText = (label: string, max: number, missing: string, clean: (sent: st
 
 const textOf = ({ label, max, required, clean }: TextField) => {
   if (required === undefined) return z.nullish(textField(label, max))
-  const missing = required === true ? `${label} is required` : required
+  const missing = required === true ? requestTexts.required(label) : required
   return clean ? cleanText(label, max, missing, clean) : neededText(label, max, missing)
 }
 
@@ -36,6 +36,7 @@ const textOf = ({ label, max, required, clean }: TextField) => {
 const schemas: Record<string, (field: never, name: string) => z.ZodMiniType> = {
   text: textOf,
   textarea: textOf,
+  code: textOf,
   email: ({ label, max, check, refusal }: TextField) =>
     z.nullish(textField(label, max).check(z.refine((sent) => sent === '' || check?.(sent), refusal))),
   phone: ({ label, refusal = '' }: TextField) => optionalPhone(label, refusal),

@@ -35,7 +35,7 @@ export const hasPrices = ({ basePrice, profitMarginPercentage, discountPercentag
  * What is wrong with a product, by field; empty when nothing is (specification 5). The product code is
  * checked only where one is given: it cannot be changed later (specification 3).
  */
-export const productFaults = (given: Partial<ProductValues>, when: 'create' | 'edit'): ProductFaults => {
-  const code = when === 'create' ? productCodeFault(cleanProductCode(given.productCode ?? '')) : undefined
-  return { ...(code === undefined ? {} : { productCode: code }), ...faultsOf(product, given) }
+export const productFaults = ({ productCode = '', ...given }: Partial<ProductValues>, when: 'create' | 'edit'): ProductFaults => {
+  const code = when === 'create' ? productCodeFault(cleanProductCode(productCode)) : undefined
+  return { ...(code === undefined ? {} : { productCode: code }), ...faultsOf<typeof product>(product, given) }
 }

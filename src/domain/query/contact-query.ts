@@ -12,13 +12,8 @@ export type QueryStatus = (typeof queryStatuses)[number]
 /** A customer's question (specification 3: contact query). */
 export const contactQuery = defineRecord('contact_queries', {
   name: text({ label: 'Name', max: 200, required: 'Please enter your name' }),
-  phoneNumber: phone({
-    label: 'Phone Number',
-    max: 40,
-    omitEmpty: true,
-    refusal: 'Please enter a valid 10-digit phone number',
-  }),
-  email: email({ label: 'Email', max: 200, omitEmpty: true, refusal: 'Please enter a valid email address' }),
+  phoneNumber: phone({ label: 'Phone Number', max: 40, omitEmpty: true }),
+  email: email({ label: 'Email', max: 200, omitEmpty: true }),
   query: textarea({ label: 'Question', max: 5_000, required: 'Please enter your question' }),
   status: choice({ label: 'Status', options: queryStatuses, initial: 'new' }),
   adminNotes: textarea({ label: 'Admin Notes', max: 5_000 }),

@@ -1,9 +1,10 @@
+import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
 import type { RecordDefinition, ValuesOf } from './record'
 
-/** What is said of a value that is not fine; undefined where the field leaves that to a rule of its own. */
-export const sentenceOf = ({ refusal, required }: AnyField): string | undefined =>
-  refusal ?? (typeof required === 'string' ? required : undefined)
+/** What is said of a value that is not fine. */
+export const sentenceOf = ({ label, refusal, required }: AnyField): string | undefined =>
+  refusal ?? (required === true ? requestTexts.required(label) : required)
 
 /** What is wrong with a record, by field; fields that are not given are not looked at. */
 export const faultsOf = <D extends RecordDefinition>(

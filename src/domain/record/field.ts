@@ -13,6 +13,8 @@ export interface FieldOptions {
   required?: true | string
   /** Said of a value that is not fine. */
   refusal?: string
+  /** No two records have the same. */
+  unique?: true
   /** Where it is empty, answers leave it out. */
   omitEmpty?: true
   /** It is set when a record is made, and never changes. */

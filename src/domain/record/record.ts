@@ -9,8 +9,27 @@ export interface RecordDefinition<F extends Fields = Fields> {
   fields: F
 }
 
-/** Writes down a record; from it come its types, its rows, its requests and its answers. */
-export const defineRecord = <const F extends Fields>(table: string, fields: F): RecordDefinition<F> => ({ table, fields })
+/** How the records of a table are called and found, where that needs no code of their own. */
+export interface Listing<Name extends string = string> {
+  /** One of them, as a sentence has it: 'gift box'. */
+  singular: string
+  /** The field that people know one by. */
+  title: Name
+  /** The texts that a search looks at. */
+  search?: readonly Name[]
+  /** What a list can be sorted by. */
+  sort?: readonly Name[]
+}
+
+/** A record of which the definition alone makes calls and screens. */
+export type ListedRecord<F extends Fields = Fields> = RecordDefinition<F> & Listing
+
+/** Defines a record; its types, rows, requests and answers come from it, and with a listing its calls and screens. */
+export const defineRecord = <const F extends Fields, const L extends Partial<Listing<keyof F & string>> = object>(
+  table: string,
+  fields: F,
+  listing = {} as L,
+): RecordDefinition<F> & L => ({ table, fields, ...listing })
 
 /** A name as columns are written: createdAt → created_at. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,7 @@
 /** What is said of a request that does not keep to its schema; section 5 has the texts it has. */
 export const requestTexts = {
   object: 'The request must be a JSON object.',
+  required: (field: string): string => `${field} is required`,
   text: (field: string): string => `${field} must be text without control characters`,
   tooLong: (field: string, max: number): string => `${field} must be at most ${max} characters`,
   wholeNumber: (field: string, min: number, max: number): string => `${field} must be a whole number from ${min} to ${max}`,

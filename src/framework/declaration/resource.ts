@@ -1,5 +1,6 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { ComponentType, ReactNode } from 'react'
+import type { ListedRecord, RecordOf } from '../../domain/record/record'
 import type { Capability } from '../../domain/store/capabilities'
 import type { StatusLook } from '../../domain/shared/status'
 import type { Confirmation } from '../../components/confirm/confirmation'
@@ -7,6 +8,7 @@ import type { BulkAction, RowAction } from './action'
 import type { Column } from './column'
 import type { CallContext, Endpoints } from './endpoint'
 import type { Field } from './field'
+import { declarationOf, type RecordDeclaration } from './record-resource'
 import type { LazyScreen, Section } from './section'
 
 interface FilterBase {
@@ -239,10 +241,15 @@ export interface Resource extends ResourceBase<BaseRecord>, Omit<ListDeclaration
  * Declares a resource. Column and field names are checked against the record by the compiler, and
  * the whole registry once more at start (`checkRegistry`).
  */
-export const defineResource = <T extends object>(declaration: ResourceDeclaration<T>): Resource =>
+export function defineResource<T extends object>(declaration: ResourceDeclaration<T>): Resource
+/** Declares the resource of a record: its definition says what `changes` does not. */
+export function defineResource<D extends ListedRecord>(definition: D, changes: RecordDeclaration<RecordOf<D>>): Resource
+export function defineResource(declared: object, changes?: object): Resource {
+  const declaration = 'table' in declared ? { ...declarationOf(declared as ListedRecord), ...changes } : declared
   // The registry holds resources of every record; each function of a declaration is only ever given
   // records that came out of the same declaration's endpoints.
-  ({ kind: 'resource', columns: [], ...declaration }) as unknown as Resource
+  return { kind: 'resource', columns: [], ...declaration } as unknown as Resource
+}
 
 /** The whole of a resource, its list loaded where that stands in a file of its own. */
 export const withList = async (resource: Resource): Promise<Resource> => {

@@ -36,8 +36,12 @@ export const multipart = (values: FormValues): FormData => {
   return form
 }
 
+/** A form clears a field by sending it empty. */
+const withEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? '' : value]))
+
 const body = (values: FormValues): { json: FormValues } | { form: FormData } =>
-  hasFile(values) ? { form: multipart(values) } : { json: values }
+  hasFile(values) ? { form: multipart(withEmpty(values)) } : { json: values }
 
 /**
  * The endpoints of a resource of the plain kind: GET, POST and DELETE on `path`, PUT on `path/{id}`;

@@ -19,12 +19,14 @@ export const choice = <const O extends FieldOptions & { options: readonly string
   kind: 'choice' as const,
   type: 'text' as const,
   ...asIs<O['options'][number]>(),
+  toForm: (word: string | null | undefined): string => word ?? options.initial ?? '',
+  fromForm: (word: string): string => word,
   isFine: (word: string): boolean => options.options.includes(word),
   ...options,
 })
 
-/** A record of another kind, by its id; '' for none. */
-export const reference = <const O extends FieldOptions & { nullable?: true }>(options: O) => ({
+/** A record of another kind, by its id; '' for none. `to` is its table, where the database sees to it that it is there. */
+export const reference = <const O extends FieldOptions & { nullable?: true; to?: string }>(options: O) => ({
   kind: 'reference' as const,
   type: 'text' as const,
   initial: '',

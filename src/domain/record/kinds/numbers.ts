@@ -15,6 +15,10 @@ export interface NumberOptions extends FieldOptions {
 /** The largest number of pieces that is taken. */
 const mostPieces = 100_000_000
 
+/** What is said of a number that is not between its bounds, where the field has no sentence of its own. */
+const boundsText = ({ label, min, max }: NumberOptions, what: string): string =>
+  max === undefined ? `${label} must be ${what}, at least ${min}` : `${label} must be ${what} from ${min} to ${max}`
+
 const isBetween = (value: number, { min, max = mostPieces }: NumberOptions): boolean => value >= min && value <= max
 
 const toForm = (value: number | null | undefined): string => (typeof value === 'number' ? numberText(value) : '')
@@ -29,6 +33,7 @@ export const number = <const O extends NumberOptions>(options: O) => ({
   fromForm: (typed: string): number | null => (options.nullable && typed.trim() === '' ? null : countIn(typed, 0)),
   isFine: (value: number | null): boolean =>
     value === null ? options.nullable === true : Number.isInteger(value) && isBetween(value, options),
+  refusal: boundsText(options, 'a whole number'),
   ...options,
 })
 
@@ -43,6 +48,7 @@ export const money = <const O extends NumberOptions>(options: O) => ({
   toForm,
   fromForm: (typed: string): number => amountIn(typed),
   isFine: (rupees: number): boolean => toPaise(rupees) >= toPaise(options.min) && rupees <= (options.max ?? mostRupees),
+  refusal: boundsText(options, 'an amount'),
   ...options,
 })
 
@@ -55,5 +61,6 @@ export const percent = <const O extends NumberOptions & { decimals: number }>(op
   toForm,
   fromForm: (typed: string): number => amountIn(typed, Number.NaN, options.decimals),
   isFine: (percentage: number): boolean => isBetween(percentage, options),
+  refusal: boundsText(options, 'a number'),
   ...options,
 })

@@ -35,6 +35,10 @@ const textual = <const K extends string, const O extends TextOptions>(kind: K, o
 /** Text of one line. */
 export const text = <const O extends TextOptions>(options: O) => textual('text', options)
 
+/** A code, in capitals. */
+export const code = <const O extends TextOptions>(options: O) =>
+  textual('code', { clean: (typed: string): string => typed.trim().toUpperCase(), ...options })
+
 /** Text of several lines; a multipart form sends every end of a line as two characters. */
 export const textarea = <const O extends TextOptions>(options: O) => ({
   ...textual('textarea', options),
@@ -44,8 +48,14 @@ export const textarea = <const O extends TextOptions>(options: O) => ({
 /** Whether a field is plain text, of which only its length can be wrong. */
 export const isText = (field: AnyField): field is AnyField & TextOptions => field.kind === 'text' || field.kind === 'textarea'
 
+// Typed as any text, so that a field may have another sentence.
+const phoneRefusal: string = 'Please enter a valid 10-digit phone number'
+const emailRefusal: string = 'Please enter a valid email address'
+
 /** A phone number of ten digits. */
-export const phone = <const O extends TextOptions>(options: O) => textual('phone', { check: isTenDigits, ...options })
+export const phone = <const O extends TextOptions>(options: O) =>
+  textual('phone', { check: isTenDigits, refusal: phoneRefusal, ...options })
 
 /** An e-mail address. */
-export const email = <const O extends TextOptions>(options: O) => textual('email', { check: looksLikeEmail, ...options })
+export const email = <const O extends TextOptions>(options: O) =>
+  textual('email', { check: looksLikeEmail, refusal: emailRefusal, ...options })

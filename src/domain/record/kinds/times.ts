@@ -11,7 +11,7 @@ export const day = <const O extends FieldOptions>(options: O) => ({
   ...asIs<string | null>(),
   toForm: (value: string | null | undefined): string => readDay(value ?? '') ?? '',
   fromForm: (typed: string): string | null => (typed === '' ? null : typed),
-  isFine: (): boolean => true,
+  isFine: (date: string | null): boolean => options.required === undefined || date !== null,
   ...options,
 })
 

@@ -89,6 +89,7 @@ describe('a record', () => {
     expect(form).toEqual({
       code: '',
       amount: '',
+      status: 'open',
       shopId: '',
       phoneNumber: '',
       isShown: true,

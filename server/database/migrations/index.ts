@@ -1,0 +1,28 @@
+import type { Migration } from 'kysely'
+import type { Engine } from '../engine'
+import { ordersAndCatalogue } from './0001-orders-and-catalogue'
+import { banners } from './0002-banners'
+import { productsSearch } from './0003-products-search'
+import { categoryNames } from './0004-category-names'
+import { productPlaces } from './0005-product-places'
+import { priceListsAndQueries } from './0006-price-lists-and-queries'
+import { storefrontOrders } from './0007-storefront-orders'
+import { invoices } from './0008-invoices'
+import { releasedStock } from './0009-released-stock'
+import { orderFilters } from './0010-order-filters'
+import { productMargins } from './0011-product-margins'
+
+/** Every migration, in the order of their names. */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
+  '0001-orders-and-catalogue': ordersAndCatalogue(engine),
+  '0002-banners': banners(engine),
+  '0003-products-search': productsSearch(engine),
+  '0004-category-names': categoryNames,
+  '0005-product-places': productPlaces(engine),
+  '0006-price-lists-and-queries': priceListsAndQueries(engine),
+  '0007-storefront-orders': storefrontOrders,
+  '0008-invoices': invoices(engine),
+  '0009-released-stock': releasedStock,
+  '0010-order-filters': orderFilters(engine),
+  '0011-product-margins': productMargins(engine),
+})

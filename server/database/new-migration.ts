@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AnyField, Stored } from '../../src/domain/record/field'
+import { type Listing, type RecordDefinition, snakeCase } from '../../src/domain/record/record'
+import { records } from '../../src/domain/records'
+import { fieldsOf } from '../records/rows'
+import { migrate } from './connect'
+import { openSqlite } from './sqlite'
+
+type Column = [name: string, field: AnyField, column: string]
+
+const typeOf = ({ kind, type }: AnyField): string => (type === 'text' ? 'text' : kind === 'flag' ? 'integer' : 'bigint')
+
+const literal = (value: Stored): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : String(value)
+
+/** What the rows that are there have in a new column. */
+const defaultOf = ({ initial, toRow, type }: AnyField): string => {
+  const value = initial === undefined || Number.isNaN(initial) ? undefined : toRow(initial as never)
+  return literal(value ?? (type === 'text' ? '' : 0))
+}
+
+const columnText = ([, field, column]: Column, isNewTable: boolean): string => {
+  const rules = [
+    field.nullable ? '' : '.notNull()',
+    field.nullable || isNewTable ? '' : `.defaultTo(${defaultOf(field)})`,
+    'to' in field && typeof field.to === 'string' ? `.references('${field.to}.id')` : '',
+  ].join('')
+  return `.addColumn('${column}', '${typeOf(field)}'${rules === '' ? '' : `, (column) => column${rules}`})`
+}
+
+const uniqueText = (table: string, columns: readonly Column[]): string[] =>
+  columns
+    .filter(([, { unique }]) => unique)
+    .map(
+      ([, , column]) =>
+        `await schema.createIndex('${table}_${column}_once').on('${table}').column('${column}').unique().execute()`,
+    )
+
+const lines = (table: string, columns: readonly Column[], isNewTable: boolean, isSearched: boolean): string[] => {
+  if (!isNewTable)
+    return [
+      ...columns.map((column) => `await schema.alterTable('${table}')${columnText(column, false)}.execute()`),
+      ...uniqueText(table, columns),
+    ]
+  const all = [
+    `.addColumn('id', 'text', (column) => column.primaryKey())`,
+    ...columns.map((column) => columnText(column, true)),
+    ...(isSearched ? [`.addColumn('search_text', 'text', (column) => column.notNull())`] : []),
+  ]
+  return [
+    `await schema\n      .createTable('${table}')\n      ${all.join('\n      ')}\n      .execute()`,
+    `await schema.createIndex('${table}_recent').on('${table}').columns(['created_at', 'id']).execute()`,
+    ...uniqueText(table, columns),
+  ]
+}
+
+const camel = (name: string): string => name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A migration as it is to be written: the name of its file without the number, of its export, and its source. */
+export interface NewMigration {
+  slug: string
+  name: string
+  source: string
+}
+
+/**
+ * Writes the migration that brings a table up to its record, by comparing the record with the tables as the migrations
+ * that there are make them.
+ *
+ * @returns undefined when nothing is missing
+ * @throws Error for a table of no record
+ */
+export const newMigration = async (table: string): Promise<NewMigration | undefined> => {
+  const definition = records.find((record) => record.table === table) as (RecordDefinition & Partial<Listing>) | undefined
+  if (!definition)
+    throw new Error(`No record has the table ${table}. There are ${records.map((record) => record.table).join(', ')}.`)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'new-migration-'))
+  const { db, patient, engine } = await openSqlite(dataDir)
+  try {
+    await migrate(patient, engine)
+    const there = (await engine.columnsOf(db, table)).map(({ name }) => name)
+    const missing = fieldsOf(definition).filter(([, , column]) => !there.includes(column))
+    if (missing.length === 0) return undefined
+    const isNewTable = there.length === 0
+    const words = [table, ...(isNewTable ? [] : missing.map(([name]) => snakeCase(name)))].join('_')
+    const slug = words.replaceAll('_', '-').slice(0, 60)
+    const name = camel(slug)
+    const body = lines(table, missing, isNewTable, definition.search !== undefined).map((line) => `    ${line}`)
+    const source = `import type { Kysely, Migration } from 'kysely'
+
+export const ${name}: Migration = {
+  up: async ({ schema }: Kysely<unknown>): Promise<void> => {
+${body.join('\n')}
+  },
+}
+`
+    return { slug, name, source }
+  } finally {
+    await db.destroy()
+    await rm(dataDir, { recursive: true })
+  }
+}

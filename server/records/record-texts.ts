@@ -1,0 +1,18 @@
+const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase())
+
+/** What the calls on plain records say, made from what one of them is called. */
+export const recordTexts = {
+  unknown: (singular: string): string => `${capital(singular)} not found`,
+  created: (singular: string): string => `${capital(singular)} created successfully!`,
+  updated: (singular: string): string => `${capital(singular)} updated successfully!`,
+  deleted: (singular: string): string => `${capital(singular)} deleted successfully!`,
+  /** Begins with the field that it is about, where screens put it. */
+  taken: (label: string, value: unknown): string => `${label} "${String(value)}" is already taken.`,
+  inUse: (singular: string, title: unknown): string =>
+    `The ${singular} "${String(title)}" cannot be deleted: other records refer to it.`,
+  unknownReference: 'A record that is referred to is not there any more. Please choose another one.',
+  wrongFile: (label: string): string => `${label} is not of a type that is taken here.`,
+  largeFile: (label: string, megabytes: string, most: string): string =>
+    `${label} is too large (${megabytes} MB). The maximum size is ${most} MB.`,
+  oneFile: (label: string): string => `Please send one file only as ${label}.`,
+} as const

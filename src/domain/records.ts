@@ -1,0 +1,20 @@
+import { account } from './account/account'
+import { banner } from './banner/banner'
+import { category, subcategory } from './category/category'
+import { orderRecord } from './order/order-fields'
+import { priceList } from './price-list/price-list'
+import { product } from './product/product'
+import { contactQuery } from './query/contact-query'
+import type { RecordDefinition } from './record/record'
+
+/** Every record that has a table of its own. */
+export const records: readonly RecordDefinition[] = [
+  account,
+  banner,
+  category,
+  subcategory,
+  contactQuery,
+  priceList,
+  product,
+  orderRecord,
+]

@@ -1,0 +1,113 @@
+import type { AnyField } from '../../domain/record/field'
+import type { FileOptions } from '../../domain/record/kinds/files'
+import type { NumberOptions } from '../../domain/record/kinds/numbers'
+import type { TextOptions } from '../../domain/record/kinds/texts'
+import type { ListedRecord, RecordOf } from '../../domain/record/record'
+import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
+import type { Column } from './column'
+import { type Field, textInput } from './field'
+import type { Filter, ResourceDeclaration } from './resource'
+
+const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase())
+const camel = (text: string): string => text.replace(/[ _-](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A field as the functions below take it, whatever its kind says of its own. */
+type AnyKind = AnyField & Partial<NumberOptions & TextOptions & FileOptions> & { options?: readonly string[]; to?: string }
+
+/** The name of a resource whose records a table holds. */
+const resourceOf = (table: string): string => table.replaceAll('_', '-')
+
+const wordsOf = (options: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(options.map((word) => [word, capital(word.replaceAll('-', ' '))]))
+
+/** The column of a field, by kind; kinds that fill no cell have none. */
+const columns: Record<string, (field: AnyKind, title: (record: object) => string) => object> = {
+  text: () => ({ kind: 'text', maxLength: 60 }),
+  textarea: () => ({ kind: 'text', maxLength: 60 }),
+  code: () => ({ kind: 'code' }),
+  phone: () => ({ kind: 'text' }),
+  email: () => ({ kind: 'text' }),
+  number: () => ({ kind: 'number' }),
+  percent: () => ({ kind: 'number' }),
+  money: () => ({ kind: 'money' }),
+  day: () => ({ kind: 'date' }),
+  time: () => ({ kind: 'date' }),
+  flag: () => ({ kind: 'boolean' }),
+  choice: ({ options }) => ({
+    kind: 'badge',
+    looks: Object.fromEntries(Object.entries(wordsOf(options)).map(([word, label]) => [word, { label, color: 'gray' }])),
+  }),
+  reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
+  image: (_field, alt) => ({ kind: 'image', alt }),
+}
+
+const isFile = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'file'
+
+const bounded = ({ min, max }: AnyKind) => ({ min, max })
+const typed = (field: AnyKind) => textInput(field as AnyKind & TextOptions)
+
+/** The input of a field, by kind; kinds that nobody enters by hand have none. */
+const inputs: Record<string, (field: AnyKind) => object> = {
+  text: typed,
+  phone: typed,
+  email: typed,
+  code: (field) => ({ ...typed(field), kind: 'code' }),
+  textarea: (field) => ({ ...typed(field), kind: 'textarea' }),
+  number: (field) => ({ kind: 'number', step: 1, ...bounded(field) }),
+  percent: (field) => ({ kind: 'number', ...bounded(field) }),
+  money: (field) => ({ kind: 'money', ...bounded(field) }),
+  day: () => ({ kind: 'date' }),
+  flag: () => ({ kind: 'toggle' }),
+  choice: ({ options }) => ({ kind: 'select', options: wordsOf(options) }),
+  reference: ({ to = '' }) => ({ kind: 'reference', resource: resourceOf(to) }),
+  image: ({ types = [], maxBytes }) => ({ kind: 'file', accept: types.join(','), maxBytes }),
+  file: ({ types = [], maxBytes }) => ({ kind: 'file', accept: types.join(','), maxBytes }),
+}
+
+/** What a declaration says besides its record's definition; what it says itself wins. */
+export type RecordDeclaration<T extends object> = Partial<ResourceDeclaration<T>> & Pick<ResourceDeclaration<T>, 'icon'>
+
+/** The declaration that the definition of a record makes: a list, a form and a page of all its fields, and the plain calls. */
+export const declarationOf = <D extends ListedRecord>(definition: D) => {
+  type T = RecordOf<D>
+  const { table, singular, title, search, sort = [] } = definition
+  const name = resourceOf(table)
+  const fields = Object.entries(definition.fields as Record<string, AnyKind>).filter(([, { hidden }]) => !hidden)
+  const recordTitle = (record: object): string => String((record as Record<string, unknown>)[title] ?? '')
+  return {
+    name,
+    label: capital(name.replaceAll('-', ' ')),
+    singular,
+    path: `/${name}`,
+    recordTitle,
+    endpoints: restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }, '_id' as keyof T & string),
+    search: search !== undefined,
+    sorters: sort as readonly (keyof T & string)[],
+    columns: fields.flatMap(([field, of]) => {
+      const column = columns[of.kind]?.(of, recordTitle)
+      return column ? [{ ...column, field: of.wireName ?? field, label: of.label, heading: field === title } as Column<T>] : []
+    }),
+    fields: fields.flatMap(([field, of]): Field<T>[] => {
+      const input = of.serverOnly ? undefined : inputs[of.kind]?.(of)
+      if (!input) return []
+      const { label, initial, only, required, refusal } = of
+      const entered = {
+        ...input,
+        name: field,
+        label,
+        required: required !== undefined,
+        // Nothing stands in the input of a number that begins with zero.
+        initial: typeof initial === 'number' ? initial || undefined : initial,
+        ...(typeof required === 'string' ? { requiredText: required } : {}),
+        ...(refusal === undefined ? {} : { refusals: [refusal] }),
+        ...(only ? { only } : {}),
+      } as Field<T>
+      if (!isFile(of)) return [entered]
+      // The file that is there stays unless another one is chosen.
+      return [{ ...entered, only: 'create' }, ...(only ? [] : [{ ...entered, only: 'edit', required: false } as Field<T>])]
+    }),
+    filters: fields.flatMap(([field, { kind, label, options }]): Filter[] =>
+      kind === 'choice' ? [{ name: field, label, allLabel: 'All', options: wordsOf(options) }] : [],
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+const left = ['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results', '.cache']
+let root: string
+
+/** A copy of the project, with its libraries. */
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'adding-a-resource-'))
+  for (const name of await readdir('.')) if (!left.includes(name)) await cp(name, path.join(root, name), { recursive: true })
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+interface Block {
+  /** 'sh', or 'ts src/domain/coupon/coupon.ts' */
+  info: string
+  text: string
+}
+
+const blocksOf = (page: string): Block[] =>
+  [...page.matchAll(/^```(.+)\n([^`]*)^```$/gm)].map(([, info = '', text = '']) => ({ info, text }))
+
+// What this run of tests says of itself is not for the one in the copy.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)))
+
+it('the page on adding a resource leads to one that works', { timeout: 400_000 }, async () => {
+  const blocks = blocksOf(await readFile('docs/adding-a-resource.md', 'utf8'))
+  expect(blocks.map(({ info }) => info)).toHaveLength(5)
+  for (const { info, text } of blocks) {
+    const [, file] = info.split(' ')
+    if (file !== undefined) await writeFile(path.join(root, file), text)
+    else
+      for (const command of text.trim().split('\n'))
+        await run('sh', ['-c', command], { cwd: root, env }).catch((error: { stdout: string; stderr: string }) =>
+          expect.fail(`${command}\n${error.stdout}\n${error.stderr}`),
+        )
+  }
+})
