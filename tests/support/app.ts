@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from '../../server/app'
 import { openDatabase } from '../../server/database/connect'
 import type { Schema } from '../../server/database/schema'
 import { openStorage } from '../../server/start'
 import type { FileStorage } from '../../server/files/storage'
+import type { ModuleContext } from '../../server/modules'
 import { createAccount } from '../../server/modules/auth/create-account'
 import { documentRoutes, type DocumentNames } from './document-routes'
 import { queryPostgres } from './postgres-query'
@@ -40,6 +41,8 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'client
   storefrontOrigins?: string[]
   /** Plain things that the server keeps besides the store's own. */
   documents?: readonly DocumentNames[]
+  /** Calls on records besides the store's own. */
+  modules?: readonly FastifyPluginAsync<ModuleContext>[]
 }
 
 const login = { email: 'admin@test.store', password: 'test-password' }
@@ -71,7 +74,7 @@ const freshPostgres = async (undo: Undo[]): Promise<string> => {
 
 /** Starts the real server on a fresh database and a fresh folder of files; `close` removes both. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const { engine = 'sqlite', seed, storeName = 'Test Crackers', storefrontOrigins = [], documents = [] } = options
+  const { engine = 'sqlite', seed, storeName = 'Test Crackers', storefrontOrigins = [], documents = [], modules = [] } = options
   const undo: Undo[] = []
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -96,6 +99,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     undo.push(() => app.close())
     const { db } = database
     for (const names of documents) await app.register(documentRoutes(db as never, names), { prefix: '/api' })
+    for (const module of modules) await app.register(module, { prefix: '/api', db, files, now: options.now ?? Date.now })
     const { id: userId = '' } = (await createAccount(db, { ...login, createdAt: Date.now() })) ?? {}
     if (seed) {
       const { seedDemo } = await import('../../server/demo/seed')

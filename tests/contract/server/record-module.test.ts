@@ -1,0 +1,279 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { badRequest } from '../../../server/http-error'
+import { recordModule } from '../../../server/records/record-module'
+import { choice, flag, reference } from '../../../src/domain/record/kinds/choices'
+import { file, image } from '../../../src/domain/record/kinds/files'
+import { words } from '../../../src/domain/record/kinds/lists'
+import { money, number } from '../../../src/domain/record/kinds/numbers'
+import { code, email, phone, text } from '../../../src/domain/record/kinds/texts'
+import { day, time } from '../../../src/domain/record/kinds/times'
+import { defineRecord, type RecordOf } from '../../../src/domain/record/record'
+import type { TestApp } from '../../support/app'
+import { describeOnEngines } from '../../support/engines'
+import { smallGif } from '../../support/small-gif'
+import { asAdmin, asAnyone } from './client'
+
+const coupon = defineRecord(
+  'gift_coupons',
+  {
+    code: code({ label: 'Code', max: 20, required: true, unique: true, only: 'create' }),
+    shop: text({ label: 'Shop', max: 50 }),
+    amount: money({ label: 'Amount', min: 1, max: 5_000 }),
+    uses: number({ label: 'Uses', min: 1, nullable: true }),
+    status: choice({ label: 'Status', options: ['open', 'used'], initial: 'open' }),
+    isShown: flag({ label: 'Shown', initial: true }),
+    phoneNumber: phone({ label: 'Phone', max: 40 }),
+    mail: email({ label: 'E-mail', max: 100 }),
+    tags: words({ label: 'Tags', max: 10, most: 3 }),
+    validUntil: day({ label: 'Valid until' }),
+    categoryId: reference({ label: 'Category', to: 'categories', nullable: true }),
+    picture: image({ label: 'Picture', nullable: true, maxBytes: 1_000 }),
+    terms: file({ label: 'Terms', nullable: true }),
+    createdAt: time({ label: 'Created', required: true }),
+  },
+  { singular: 'gift coupon', title: 'code', search: ['code', 'shop'], sort: ['amount', 'validUntil'] },
+)
+
+type Coupon = RecordOf<typeof coupon>
+
+interface Written {
+  message: string
+  errors?: string[]
+  data: Coupon
+  giftCoupon: Coupon
+}
+
+interface Listed {
+  data: Coupon[]
+  pagination: { page: number; limit: number; pages: number; total: number }
+}
+
+const path = '/gift-coupons'
+const pdf = Buffer.from('%PDF-1.4\n%%EOF')
+
+describeOnEngines('a plain record', (open) => {
+  let app: TestApp
+  let clock = Date.parse('2026-11-20T06:30:00Z')
+  /** Codes that the hook was asked about. */
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    const coupons = recordModule(coupon, {
+      beforeWrite: async (_tx, values, before) => {
+        asked.push(before?.code ?? 'new')
+        if (values.shop === 'Closed') throw badRequest('Shop is closed')
+        return values
+      },
+      afterWrite: async (_tx, _id, { shop }) => {
+        if (shop === 'Full') throw badRequest('Shop is full')
+      },
+    })
+    app = await open({ now: () => (clock += 1000), modules: [coupons] })
+    await app.db.schema
+      .createTable('gift_coupons')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('code', 'text', (column) => column.notNull().unique())
+      .addColumn('shop', 'text', (column) => column.notNull())
+      .addColumn('amount', 'bigint', (column) => column.notNull())
+      .addColumn('uses', 'bigint')
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('is_shown', 'integer', (column) => column.notNull())
+      .addColumn('phone_number', 'text', (column) => column.notNull())
+      .addColumn('mail', 'text', (column) => column.notNull())
+      .addColumn('tags', 'text', (column) => column.notNull())
+      .addColumn('valid_until', 'text')
+      .addColumn('category_id', 'text', (column) => column.references('categories.id'))
+      .addColumn('picture', 'text')
+      .addColumn('terms', 'text')
+      .addColumn('search_text', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute()
+    await app.db.schema
+      .createTable('gift_coupon_uses')
+      .addColumn('coupon', 'text', (column) => column.references('gift_coupons.id'))
+      .execute()
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    for (const { _id } of await list()) await asAdmin(app, `${path}/${_id}`, { method: 'DELETE' })
+  })
+
+  const listed = async (query = ''): Promise<Listed> => (await asAdmin<Listed>(app, `${path}${query}`)).body
+  const list = async (query = ''): Promise<Coupon[]> => (await listed(query)).data
+  const codes = async (query = ''): Promise<string[]> => (await list(query)).map((one) => one.code)
+  const post = (json: object) => asAdmin<Written>(app, path, { method: 'POST', json })
+  const put = (id: string, json: object) => asAdmin<Written>(app, `${path}/${id}`, { method: 'PUT', json })
+  const create = async (values: object = {}): Promise<Coupon> => (await post({ code: 'A1', amount: 10, ...values })).body.data
+  const storedFiles = async (): Promise<string[]> =>
+    (await readdir(`${app.dataDir}/files`, { recursive: true })).filter((name) => name !== 'incoming')
+  const formOf = (fields: Record<string, string>, files: Record<string, Buffer<ArrayBuffer>>): FormData => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const [name, content] of Object.entries(files)) form.append(name, new Blob([content]), name)
+    return form
+  }
+
+  it('is created as it was sent, and what was left out as its kinds begin', async () => {
+    const { status, body } = await post({ code: ' diwali ', amount: 40.555, tags: 'a, b, a', categoryId: null })
+    expect([status, body.message]).toEqual([201, 'Gift coupon created successfully!'])
+    expect(body.data).toEqual(body.giftCoupon)
+    expect(body.data).toEqual({
+      _id: expect.stringMatching(/^[0-9a-z]{20}$/),
+      code: 'DIWALI',
+      shop: '',
+      amount: 40.56,
+      uses: null,
+      status: 'open',
+      isShown: true,
+      phoneNumber: '',
+      mail: '',
+      tags: ['a', 'b'],
+      categoryId: '',
+      picture: null,
+      terms: null,
+      createdAt: new Date(clock).toISOString(),
+    })
+    const read = await asAdmin<Written>(app, `${path}/${body.data._id}`)
+    expect(read.body.data).toEqual(body.data)
+  })
+
+  it('changes in what is sent alone, and is cleared by null', async () => {
+    const { _id } = await create({ uses: 3, shop: 'Sivakasi', validUntil: '2026-12-01' })
+    const { body } = await put(_id, { uses: null, status: 'used', code: 'OTHER', validUntil: null })
+    expect(body.message).toBe('Gift coupon updated successfully!')
+    expect(body.data).toMatchObject({ code: 'A1', shop: 'Sivakasi', uses: null, status: 'used', amount: 10 })
+    expect(body.data.validUntil).toBeUndefined()
+    expect(await codes('?search=sivakasi')).toEqual(['A1'])
+    expect(asked).toContain('A1')
+  })
+
+  it('is refused with a sentence for each field, and nothing is stored', async () => {
+    const faulty = { code: '', amount: 0, uses: 0.5, phoneNumber: '12', mail: 'x' }
+    const { status, body } = await post(faulty)
+    expect([status, body.message, body.errors]).toEqual([
+      400,
+      'Code is required',
+      [
+        'Code is required',
+        'Amount must be an amount from 1 to 5000',
+        'Uses must be a whole number, at least 1',
+        'Please enter a valid 10-digit phone number',
+        'Please enter a valid email address',
+      ],
+    ])
+    expect((await post({ amount: 5 })).body.message).toBe('Code is required')
+    expect((await post({ code: 'A', amount: 'x' })).body.message).toBe('Amount must be an amount from 1 to 5000')
+    expect((await post({ code: 'A', amount: 1, status: 'lost' })).body.message).toBe('Status must be open or used')
+    expect((await post({ code: 'A', amount: 1, validUntil: 'soon' })).status).toBe(400)
+    expect((await post({ code: 'A'.repeat(21), amount: 1 })).body.message).toBe('Code must be at most 20 characters')
+    expect((await post({ code: 'A', amount: 1, categoryId: 'nothere' })).status).toBe(400)
+    expect((await post([])).status).toBe(400)
+    expect(await list()).toEqual([])
+  })
+
+  it('keeps what is there once, and says which field it is', async () => {
+    await create()
+    const again = await post({ code: 'a1', amount: 5 })
+    expect([again.status, again.body.message]).toEqual([409, 'Code "A1" is already taken.'])
+  })
+
+  it('is refused by its hooks, and then nothing of the write stays', async () => {
+    const { _id } = await create({ shop: 'Open' })
+    expect((await post({ code: 'B', amount: 1, shop: 'Closed' })).body.message).toBe('Shop is closed')
+    expect((await put(_id, { shop: 'Full' })).body.message).toBe('Shop is full')
+    expect((await list()).map(({ shop }) => shop)).toEqual(['Open'])
+  })
+
+  it('is found by words, filtered, put in order and listed in pages', async () => {
+    await create({ code: 'C1', amount: 30, shop: 'Sivakasi', validUntil: '2026-12-01' })
+    await create({ code: 'C2', amount: 10, status: 'used', isShown: false })
+    await create({ code: 'C3', amount: 20, shop: 'Madurai', validUntil: '2026-11-25' })
+    expect(await codes()).toEqual(['C3', 'C2', 'C1'])
+    expect(await codes('?search=MADURAI%20c3')).toEqual(['C3'])
+    expect(await codes('?search=100%25')).toEqual([])
+    expect(await codes('?status=used')).toEqual(['C2'])
+    expect(await codes('?isShown=true&sort=amount')).toEqual(['C3', 'C1'])
+    expect(await codes('?sort=amount&order=desc')).toEqual(['C1', 'C3', 'C2'])
+    expect(await codes('?sort=validUntil')).toEqual(['C3', 'C1', 'C2'])
+    expect(await codes('?sort=validUntil&order=desc')).toEqual(['C1', 'C3', 'C2'])
+    expect(await listed('?limit=2&page=2')).toMatchObject({
+      data: [{ code: 'C1' }],
+      pagination: { page: 2, limit: 2, pages: 2, total: 3 },
+    })
+    expect((await asAdmin(app, `${path}?sort=shop`)).status).toBe(400)
+    expect((await asAdmin(app, `${path}?status=lost`)).body.message).toBe('status must be open or used')
+  })
+
+  it('refers to another record, which stays as long as it does', async () => {
+    const { body } = await asAdmin<{ data: { _id: string } }>(app, '/categories', { method: 'POST', json: { name: 'Rockets' } })
+    const { _id, categoryId } = await create({ categoryId: body.data._id })
+    expect(categoryId).toEqual({ _id: body.data._id })
+    expect(await codes(`?categoryId=${body.data._id}`)).toEqual(['A1'])
+    await put(_id, { categoryId: '' })
+    expect(await codes(`?categoryId=${body.data._id}`)).toEqual([])
+  })
+
+  it('stays while another record refers to it', async () => {
+    const { _id } = await create()
+    await sql`insert into gift_coupon_uses (coupon) values (${_id})`.execute(app.db)
+    const { status, body } = await asAdmin(app, `${path}/${_id}`, { method: 'DELETE' })
+    expect([status, body.message]).toEqual([409, 'The gift coupon "A1" cannot be deleted: other records refer to it.'])
+    await sql`delete from gift_coupon_uses`.execute(app.db)
+    expect(await codes()).toEqual(['A1'])
+  })
+
+  it('has its files with it: stored, replaced and removed', async () => {
+    const form = formOf({ code: 'F1', amount: '5', validUntil: '' }, { picture: smallGif, terms: pdf })
+    const { status, body } = await asAdmin<Written>(app, path, { method: 'POST', form })
+    expect(status).toBe(201)
+    expect(body.data.picture).toMatch(/^\/files\/[0-9a-z]+\.gif$/)
+    expect((await fetch(`${app.url}${body.data.picture}`)).status).toBe(200)
+    expect(await storedFiles()).toHaveLength(2)
+
+    const changed = await asAdmin<Written>(app, `${path}/${body.data._id}`, {
+      method: 'PUT',
+      form: formOf({ shop: 'New' }, { picture: smallGif }),
+    })
+    expect(changed.body.data).toMatchObject({ shop: 'New', terms: body.data.terms })
+    expect(changed.body.data.picture).not.toBe(body.data.picture)
+    expect(await storedFiles()).toHaveLength(2)
+
+    await asAdmin(app, `${path}/${body.data._id}`, { method: 'DELETE' })
+    expect(await storedFiles()).toEqual([])
+  })
+
+  it('leaves no file behind when it is refused', async () => {
+    const send = async (fields: Record<string, string>, files: Record<string, Buffer<ArrayBuffer>>) => {
+      const { status, body } = await asAdmin(app, path, { method: 'POST', form: formOf(fields, files) })
+      return [status, body.message]
+    }
+    expect(await send({ code: '', amount: '5' }, { picture: smallGif })).toEqual([400, 'Code is required'])
+    expect(await send({ code: 'A', amount: '5' }, { picture: pdf })).toEqual([415, 'Picture is not of a type that is taken here.'])
+    const large = Buffer.concat([smallGif, Buffer.alloc(2_000)])
+    expect(await send({ code: 'A', amount: '5' }, { picture: large })).toEqual([
+      413,
+      'Picture is too large (0.1 MB). The maximum size is 0.1 MB.',
+    ])
+    expect(await send({ code: 'A', amount: '5', shop: 'Closed' }, { terms: pdf })).toEqual([400, 'Shop is closed'])
+    expect(await storedFiles()).toEqual([])
+  })
+
+  it('is nobody else’s', async () => {
+    const { _id } = await create()
+    for (const [method, at] of [
+      ['GET', path],
+      ['POST', path],
+      ['GET', `${path}/${_id}`],
+      ['PUT', `${path}/${_id}`],
+      ['DELETE', `${path}/${_id}`],
+    ] as const)
+      expect((await asAnyone(app, at, { method })).status, `${method} ${at}`).toBe(401)
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(await asAdmin(app, `${path}/none`, { method, ...(method === 'PUT' ? { json: {} } : {}) })).toMatchObject({
+        status: 404,
+        body: { message: 'Gift coupon not found' },
+      })
+  })
+})
