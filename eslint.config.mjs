@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint'
 import { importRules, packageRules } from './eslint.boundaries.mjs'
 
 /** The registry of resources, and the declaration of each: the only files that are named index. */
-const declarations = ['src/resources/index.ts', 'src/resources/*/index.tsx']
+const declarations = ['src/resources/index.ts', 'src/resources/*/index.{ts,tsx}']
 
 const noBarrel = {
   selector: 'ExportAllDeclaration',

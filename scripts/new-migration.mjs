@@ -24,12 +24,12 @@ export const writeMigration = async ({ root, table }) => {
   const folder = join(root, 'server/database/migrations')
   const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10)).filter((number) => number > 0)
   const file = `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}-${made.slug}`
-  const list = await readFile(join(folder, 'index.ts'), 'utf8')
+  const list = await readFile(join(folder, 'all-migrations.ts'), 'utf8')
   const imports = list.indexOf('\n', list.lastIndexOf('import ')) + 1
   const end = list.lastIndexOf('})')
   await writeFile(join(folder, `${file}.ts`), made.source)
   await writeFile(
-    join(folder, 'index.ts'),
+    join(folder, 'all-migrations.ts'),
     `${list.slice(0, imports)}import { ${made.name} } from './${file}'\n${list.slice(imports, end)}  '${file}': ${made.name},\n${list.slice(end)}`,
   )
   return `server/database/migrations/${file}.ts`

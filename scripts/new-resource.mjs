@@ -1,7 +1,9 @@
 // Writes a resource, database included: npm run new:resource -- coupons coupon
+import { execFile } from 'node:child_process'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { writeMigration } from './new-migration.mjs'
 
 const usage = `Usage: npm run new:resource -- <plural> <singular>
@@ -39,7 +41,7 @@ export const ${camel(plural)} = defineResource(${camel(singular)}, { icon: IconP
 `
 
 const contractTestFile = ({ plural, singular }) => `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ${camel(singular)} } from '../../../src/domain/${singular}/${singular}'
+import type { ${camel(singular)} } from '../../../src/domain/${singular}/${singular}'
 import type { RecordOf } from '../../../src/domain/record/record'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -136,7 +138,7 @@ export const newResource = async ({ root, plural, singular }) => {
   const lists = {
     'src/resources/index.ts': ['resources', camel(plural), [`import { ${camel(plural)} } from './${plural}'`]],
     'src/domain/records.ts': ['records', record, [`import { ${record} } from './${singular}/${singular}'`]],
-    'server/modules/index.ts': [
+    'server/modules/modules.ts': [
       'modules',
       `recordModule(${record})`,
       [
@@ -152,13 +154,17 @@ export const newResource = async ({ root, plural, singular }) => {
     await writeFile(join(root, file), source)
   }
   const migration = await writeMigration({ root, table: tableOf(plural) })
-  return [...Object.keys(files), migration].filter((file) => file !== undefined)
+  const migrations = 'server/database/migrations/all-migrations.ts'
+  return [...Object.keys(files), ...(migration === undefined ? [] : [migration, migrations])]
 }
 
 const main = async () => {
   const [plural, singular, ...rest] = process.argv.slice(2)
   if (plural === undefined || singular === undefined || rest.length > 0) throw new Error(usage)
-  const files = await newResource({ root: resolve(import.meta.dirname, '..'), plural, singular })
+  const root = resolve(import.meta.dirname, '..')
+  const files = await newResource({ root, plural, singular })
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  await promisify(execFile)(process.execPath, [biome, 'format', '--write', ...files], { cwd: root })
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`)
   console.log(`'npm run dev' shows it at /${plural}. docs/adding-a-resource.md says what to change next.`)
 }

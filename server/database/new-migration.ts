@@ -73,7 +73,7 @@ export interface NewMigration {
  * @throws Error for a table of no record
  */
 export const newMigration = async (table: string): Promise<NewMigration | undefined> => {
-  const definition = records.find((record) => record.table === table) as (RecordDefinition & Partial<Listing>) | undefined
+  const definition: (RecordDefinition & Partial<Listing>) | undefined = records.find((record) => record.table === table)
   if (!definition)
     throw new Error(`No record has the table ${table}. There are ${records.map((record) => record.table).join(', ')}.`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'new-migration-'))

@@ -11,7 +11,7 @@ import { isBrokenReference, isDuplicate } from '../database/violations'
 import { removeFiles } from '../files/remove-files'
 import { badRequest, conflict, type HttpError } from '../http-error'
 import { newId } from '../ids'
-import type { ModuleContext } from '../modules'
+import type { ModuleContext } from '../modules/modules'
 import { filePart, textPart } from '../openapi/document'
 import { searchNeedles } from '../search-needles'
 import { fileFields, receiveRecord } from './receive-record'
@@ -106,7 +106,7 @@ export const recordModule = <D extends ListedRecord>(
   const listed = queryOf(definition)
   const fileNames = fileFields(definition).map(([of]) => of)
   const fileColumns = fieldsOf(definition).flatMap(([of, , column]) => (fileNames.includes(of) ? [column] : []))
-  const answer = (row: Row): object => answerOf(definition, row as never)
+  const answer = (row: object): object => answerOf(definition, row as never)
   const held = (row: Row): ValuesOf<D> => valuesOf(definition, row as never)
 
   /** What a search looks at, one a line. */
@@ -188,8 +188,8 @@ export const recordModule = <D extends ListedRecord>(
 
     app.addHook('onRequest', app.authenticate)
     const entered = fieldsOf(definition).filter(([, { serverOnly }]) => !serverOnly)
-    const parts = entered.map(([of, { kind }]) => [of, kind === 'image' || kind === 'file' ? filePart : textPart])
-    const config = { documented: { parts: {}, optionalParts: Object.fromEntries(parts) } }
+    const optionalParts = Object.fromEntries(entered.map(([of]) => [of, fileNames.includes(of) ? filePart : textPart]))
+    const config = { documented: { parts: {}, optionalParts } }
 
     app.get<{ Querystring: ListQuery }>(path, { schema: { querystring: listed } }, async ({ query }) => {
       const where = [...conditionsOf(definition, query), ...readQuery()]
@@ -202,14 +202,14 @@ export const recordModule = <D extends ListedRecord>(
         .execute()
       return {
         success: true,
-        data: rows.map((row) => answer(row as Row)),
+        data: rows.map(answer),
         pagination: { page, limit, pages: Math.ceil(total / limit), total },
       }
     })
 
     app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params: { id } }) => ({
       success: true,
-      data: answer(found(await findRow(db, table as Table, id), texts.unknown(singular)) as Row),
+      data: answer(found(await findRow(db, table as Table, id), texts.unknown(singular))),
     }))
 
     app.post(path, { config }, async (request, reply) =>

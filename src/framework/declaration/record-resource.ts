@@ -73,14 +73,14 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
   const { table, singular, title, search, sort = [] } = definition
   const name = resourceOf(table)
   const fields = Object.entries(definition.fields as Record<string, AnyKind>).filter(([, { hidden }]) => !hidden)
-  const recordTitle = (record: object): string => String((record as Record<string, unknown>)[title] ?? '')
+  const recordTitle = (record: object): string => (record as Record<string, string>)[title] ?? ''
   return {
     name,
     label: capital(name.replaceAll('-', ' ')),
     singular,
     path: `/${name}`,
     recordTitle,
-    endpoints: restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }, '_id' as keyof T & string),
+    endpoints: restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }),
     search: search !== undefined,
     sorters: sort as readonly (keyof T & string)[],
     columns: fields.flatMap(([field, of]) => {

@@ -29,16 +29,19 @@ const blocksOf = (page: string): Block[] =>
 // What this run of tests says of itself is not for the one in the copy.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)))
 
+const inCopy = (command: string): Promise<unknown> =>
+  run('sh', ['-c', command], { cwd: root, env }).catch((error: { stdout: string; stderr: string }) =>
+    expect.fail(`${command}\n${error.stdout}\n${error.stderr}`),
+  )
+
 it('the page on adding a resource leads to one that works', { timeout: 400_000 }, async () => {
   const blocks = blocksOf(await readFile('docs/adding-a-resource.md', 'utf8'))
   expect(blocks.map(({ info }) => info)).toHaveLength(5)
+  // What is checked at the end holds for a second resource, too.
+  await inCopy('npm run new:resource -- gift-boxes gift-box')
   for (const { info, text } of blocks) {
     const [, file] = info.split(' ')
     if (file !== undefined) await writeFile(path.join(root, file), text)
-    else
-      for (const command of text.trim().split('\n'))
-        await run('sh', ['-c', command], { cwd: root, env }).catch((error: { stdout: string; stderr: string }) =>
-          expect.fail(`${command}\n${error.stdout}\n${error.stderr}`),
-        )
+    else for (const command of text.trim().split('\n')) await inCopy(command)
   }
 })

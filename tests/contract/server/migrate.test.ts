@@ -37,7 +37,7 @@ describe('a migration of the embedded database', () => {
   it('that is missing for a field of a record stops the start, which says what to do', async () => {
     await ask('alter table price_lists drop column uploaded_by')
     await expect(open()).rejects.toThrow(
-      'The table price_lists has no column uploaded_by, which has to be text: write a migration in server/database/migrations.',
+      'The table price_lists has no column uploaded_by, which has to be text: npm run new:migration -- price_lists',
     )
     await ask('alter table price_lists add column uploaded_by integer')
     await expect(open()).rejects.toThrow('The table price_lists has integer in the column uploaded_by, which has to be text')

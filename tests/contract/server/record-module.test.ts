@@ -250,7 +250,10 @@ describeOnEngines('a plain record', (open) => {
       return [status, body.message]
     }
     expect(await send({ code: '', amount: '5' }, { picture: smallGif })).toEqual([400, 'Code is required'])
-    expect(await send({ code: 'A', amount: '5' }, { picture: pdf })).toEqual([415, 'Picture is not of a type that is taken here.'])
+    expect(await send({ code: 'A', amount: '5' }, { picture: pdf })).toEqual([
+      415,
+      'Picture is not of a type that is taken here.',
+    ])
     const large = Buffer.concat([smallGif, Buffer.alloc(2_000)])
     expect(await send({ code: 'A', amount: '5' }, { picture: large })).toEqual([
       413,
