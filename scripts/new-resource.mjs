@@ -1,10 +1,8 @@
 // Writes a resource, database included: npm run new:resource -- coupons coupon
-import { execFile } from 'node:child_process'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { writeMigration } from './new-migration.mjs'
+import { format, loadMigrations, writeMigration } from './new-migration.mjs'
 
 const usage = `Usage: npm run new:resource -- <plural> <singular>
   for example: npm run new:resource -- coupons coupon
@@ -96,16 +94,24 @@ test('a ${words(singular)} is created, and stands in the list', async () => {
 })
 `
 
-/** A list in a source file with one more entry at its end, and its import. */
-const listed = (source, list, entry, imported) => {
-  const found = new RegExp(`(${list}[^=]*= \\[)([^\\]]*)(\\])`).exec(source)
-  if (!found) throw new Error(`There is no list '${list}' to add to.`)
-  const [whole, head, names, tail] = found
-  const others = names.trim().replace(/,$/, '')
+/** A list at the end of a source file with one more entry, and its imports. */
+const listed = (source, entry, imported) => {
+  const end = source.lastIndexOf(']')
+  const others = source.slice(0, end).trimEnd().replace(/,$/, '')
+  const longer = `${others}${others.endsWith('[') ? '' : ', '}${entry}${source.slice(end)}`
   const missing = imported.filter((line) => !source.includes(line))
-  const longer = source.replace(whole, `${head}${others === '' ? '' : `${others}, `}${entry}${tail}`)
-  const end = longer.indexOf('\n', longer.lastIndexOf('\nimport ') + 1) + 1
-  return `${longer.slice(0, end)}${missing.map((line) => `${line}\n`).join('')}${longer.slice(end)}`
+  const imports = longer.indexOf('\n', longer.lastIndexOf('\nimport ') + 1) + 1
+  return `${longer.slice(0, imports)}${missing.map((line) => `${line}\n`).join('')}${longer.slice(imports)}`
+}
+
+/** False for words that cannot name a constant beside the template's own imports. */
+const isFree = (name) => {
+  if (['text', 'time', 'defineRecord'].includes(name)) return false
+  try {
+    return new Function(`'use strict'; const ${name} = 1`) !== undefined
+  } catch {
+    return false
+  }
 }
 
 const exists = (path) =>
@@ -135,11 +141,15 @@ export const newResource = async ({ root, plural, singular }) => {
     if (await exists(join(root, file))) throw new Error(`${file} is there already; nothing was written.`)
 
   const record = camel(singular)
+  for (const word of [record, camel(plural)])
+    if (!isFree(word)) throw new Error(`'${word}' cannot be the name of a record in the code; choose another word.`)
+  const { hasTable } = await loadMigrations(root)
+  if (await hasTable(tableOf(plural))) throw new Error(`There is a table ${tableOf(plural)} already; nothing was written.`)
+
   const lists = {
-    'src/resources/index.ts': ['resources', camel(plural), [`import { ${camel(plural)} } from './${plural}'`]],
-    'src/domain/records.ts': ['records', record, [`import { ${record} } from './${singular}/${singular}'`]],
+    'src/resources/index.ts': [camel(plural), [`import { ${camel(plural)} } from './${plural}'`]],
+    'src/domain/records.ts': [record, [`import { ${record} } from './${singular}/${singular}'`]],
     'server/modules/modules.ts': [
-      'modules',
       `recordModule(${record})`,
       [
         `import { ${record} } from '../../src/domain/${singular}/${singular}'`,
@@ -147,15 +157,21 @@ export const newResource = async ({ root, plural, singular }) => {
       ],
     ],
   }
-  for (const [file, [list, entry, imported]] of Object.entries(lists))
-    files[file] = listed(await readFile(join(root, file), 'utf8'), `export const ${list}:`, entry, imported)
-  for (const [file, source] of Object.entries(files)) {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), source)
+  const before = {}
+  for (const file of Object.keys(lists)) before[file] = await readFile(join(root, file), 'utf8')
+  for (const [file, [entry, imported]] of Object.entries(lists)) files[file] = listed(before[file], entry, imported)
+  try {
+    for (const [file, source] of Object.entries(files)) {
+      await mkdir(dirname(join(root, file)), { recursive: true })
+      await writeFile(join(root, file), source)
+    }
+    return [...Object.keys(files), ...(await writeMigration({ root, table: tableOf(plural) }))]
+  } catch (error) {
+    for (const file of Object.keys(files))
+      if (before[file] === undefined) await rm(join(root, file), { force: true })
+      else await writeFile(join(root, file), before[file])
+    throw error
   }
-  const migration = await writeMigration({ root, table: tableOf(plural) })
-  const migrations = 'server/database/migrations/all-migrations.ts'
-  return [...Object.keys(files), ...(migration === undefined ? [] : [migration, migrations])]
 }
 
 const main = async () => {
@@ -163,8 +179,7 @@ const main = async () => {
   if (plural === undefined || singular === undefined || rest.length > 0) throw new Error(usage)
   const root = resolve(import.meta.dirname, '..')
   const files = await newResource({ root, plural, singular })
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  await promisify(execFile)(process.execPath, [biome, 'format', '--write', ...files], { cwd: root })
+  await format(root, files)
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`)
   console.log(`'npm run dev' shows it at /${plural}. docs/adding-a-resource.md says what to change next.`)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AnyField, Stored } from '../../src/domain/record/field'
-import { type Listing, type RecordDefinition, snakeCase } from '../../src/domain/record/record'
+import { snakeCase } from '../../src/domain/record/record'
 import { records } from '../../src/domain/records'
 import { fieldsOf } from '../records/rows'
 import { migrate } from './connect'
@@ -38,20 +38,23 @@ const uniqueText = (table: string, columns: readonly Column[]): string[] =>
         `await schema.createIndex('${table}_${column}_once').on('${table}').column('${column}').unique().execute()`,
     )
 
-const lines = (table: string, columns: readonly Column[], isNewTable: boolean, isSearched: boolean): string[] => {
-  if (!isNewTable)
-    return [
-      ...columns.map((column) => `await schema.alterTable('${table}')${columnText(column, false)}.execute()`),
-      ...uniqueText(table, columns),
-    ]
-  const all = [
-    `.addColumn('id', 'text', (column) => column.primaryKey())`,
-    ...columns.map((column) => columnText(column, true)),
-    ...(isSearched ? [`.addColumn('search_text', 'text', (column) => column.notNull())`] : []),
-  ]
+const newTable = (table: string, columns: readonly Column[]): string[] => {
+  const all = [`.addColumn('id', 'text', (column) => column.primaryKey())`, ...columns.map((column) => columnText(column, true))]
   return [
     `await schema\n      .createTable('${table}')\n      ${all.join('\n      ')}\n      .execute()`,
     `await schema.createIndex('${table}_recent').on('${table}').columns(['created_at', 'id']).execute()`,
+    ...uniqueText(table, columns),
+  ]
+}
+
+/** Rows that are there already get the initial value of a new column, which must not break a constraint. */
+const newColumns = (table: string, columns: readonly Column[]): string[] => {
+  for (const [name, { unique, nullable, ...field }] of columns) {
+    if (!nullable && (unique || ('to' in field && field.to !== undefined)))
+      throw new Error(`The rows of ${table} have no value for ${name}: make it nullable, or write the migration by hand.`)
+  }
+  return [
+    ...columns.map((column) => `await schema.alterTable('${table}')${columnText(column, false)}.execute()`),
     ...uniqueText(table, columns),
   ]
 }
@@ -65,6 +68,22 @@ export interface NewMigration {
   source: string
 }
 
+/** Runs `use` on an empty database with all tables, and its columns of one table. */
+const withTable = async <T>(table: string, use: (columns: readonly string[]) => T): Promise<T> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'new-migration-'))
+  const { db, patient, engine } = await openSqlite(dataDir)
+  try {
+    await migrate(patient, engine)
+    return use((await engine.columnsOf(db, table)).map(({ name }) => name))
+  } finally {
+    await db.destroy()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+/** Whether the migrations make a table of this name. */
+export const hasTable = (table: string): Promise<boolean> => withTable(table, (columns) => columns.length > 0)
+
 /**
  * Writes the migration that brings a table up to its record, by comparing the record with the tables as the migrations
  * that there are make them.
@@ -73,21 +92,17 @@ export interface NewMigration {
  * @throws Error for a table of no record
  */
 export const newMigration = async (table: string): Promise<NewMigration | undefined> => {
-  const definition: (RecordDefinition & Partial<Listing>) | undefined = records.find((record) => record.table === table)
+  const definition = records.find((record) => record.table === table)
   if (!definition)
     throw new Error(`No record has the table ${table}. There are ${records.map((record) => record.table).join(', ')}.`)
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'new-migration-'))
-  const { db, patient, engine } = await openSqlite(dataDir)
-  try {
-    await migrate(patient, engine)
-    const there = (await engine.columnsOf(db, table)).map(({ name }) => name)
+  return withTable(table, (there) => {
     const missing = fieldsOf(definition).filter(([, , column]) => !there.includes(column))
     if (missing.length === 0) return undefined
     const isNewTable = there.length === 0
     const words = [table, ...(isNewTable ? [] : missing.map(([name]) => snakeCase(name)))].join('_')
-    const slug = words.replaceAll('_', '-').slice(0, 60)
+    const slug = words.replaceAll('_', '-').slice(0, 60).replace(/-+$/, '')
     const name = camel(slug)
-    const body = lines(table, missing, isNewTable, definition.search !== undefined).map((line) => `    ${line}`)
+    const body = (isNewTable ? newTable : newColumns)(table, missing).map((line) => `    ${line}`)
     const source = `import type { Kysely, Migration } from 'kysely'
 
 export const ${name}: Migration = {
@@ -97,8 +112,5 @@ ${body.join('\n')}
 }
 `
     return { slug, name, source }
-  } finally {
-    await db.destroy()
-    await rm(dataDir, { recursive: true })
-  }
+  })
 }

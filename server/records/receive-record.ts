@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { faultsOf } from '../../src/domain/record/faults'
+import { faultsOf, sentenceOf } from '../../src/domain/record/faults'
 import type { AnyField } from '../../src/domain/record/field'
 import { enteredFields } from '../../src/domain/record/form'
 import type { FileOptions } from '../../src/domain/record/kinds/files'
@@ -17,13 +17,13 @@ import { fieldsOf } from './rows'
 
 type FileField = AnyField & Required<Pick<FileOptions, 'types' | 'maxBytes'>>
 
-/** The fields that hold a picture or a file which people choose. */
-export const fileFields = (definition: RecordDefinition): [name: string, field: FileField][] =>
-  fieldsOf(definition).flatMap(([name, field]) =>
-    (field.kind === 'image' || field.kind === 'file') && !field.serverOnly ? [[name, field as FileField]] : [],
+/** The fields that hold an uploaded picture or file. */
+export const fileFields = (definition: RecordDefinition): [name: string, field: FileField, column: string][] =>
+  fieldsOf(definition).flatMap(([name, field, column]) =>
+    field.kind === 'image' || field.kind === 'file' ? [[name, field as FileField, column]] : [],
   )
 
-const rulesOf = ([field, { label, types, maxBytes }]: [string, FileField]): UploadsRules => ({
+const uploadRules = (field: string, { label, types, maxBytes }: FileField): UploadsRules => ({
   field,
   types,
   maxBytes,
@@ -35,8 +35,23 @@ const rulesOf = ([field, { label, types, maxBytes }]: [string, FileField]): Uplo
   },
 })
 
-/** What a request says of a record, judged by its definition; files by their keys. */
-const judged = <D extends RecordDefinition>(
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What is stored of a sent value; undefined leaves the field as it is. */
+const storedValue = (
+  field: AnyField & { clean?: unknown; fromForm?: (typed: never) => unknown },
+  sent: unknown,
+  isNew: boolean,
+) => {
+  if (!isEmpty(sent)) return typeof sent === 'string' && field.clean ? field.fromForm?.(sent as never) : sent
+  if (sent === undefined && !isNew) return undefined
+  if (field.nullable && sent !== undefined) return null
+  return field.initial ?? (field.nullable ? null : '')
+}
+
+/** What a request says of a record, validated by its definition. */
+const validated = <D extends RecordDefinition>(
   definition: D,
   body: unknown,
   keys: Record<string, string>,
@@ -48,28 +63,33 @@ const judged = <D extends RecordDefinition>(
     throw new HttpError(400, errors[0] ?? serverTexts.badRequest, errors)
   }
   const sent = result.data as Record<string, unknown>
-  const values = enteredFields(definition as RecordDefinition).flatMap(([name, field]): [string, unknown][] => {
-    if (isNew ? false : sent[name] === undefined || field.only === 'create') return []
-    const value = sent[name] ?? field.initial ?? (field.nullable ? null : '')
-    return [[name, 'clean' in field && typeof value === 'string' ? field.fromForm(value as never) : value]]
-  })
-  const missing = fileFields(definition).filter(([name, { required }]) => isNew && required && keys[name] === undefined)
-  const faults = {
-    ...(faultsOf(definition, Object.fromEntries(values) as Partial<ValuesOf<D>>) as Record<string, string>),
-    ...Object.fromEntries(
-      missing.map(([name, { label, required }]) => [name, required === true ? requestTexts.required(label) : String(required)]),
-    ),
+  const values: Record<string, unknown> = {}
+  const faults: Record<string, string> = {}
+  for (const [name, field] of enteredFields(definition as RecordDefinition)) {
+    if (!isNew && field.only === 'create') continue
+    const value = storedValue(field, sent[name], isNew)
+    if (value === undefined) continue
+    values[name] = value
+    if (field.required !== undefined && isEmpty(sent[name]))
+      faults[name] = sentenceOf({ ...field, refusal: undefined } as AnyField) ?? requestTexts.required(field.label)
+    else if (value !== null) Object.assign(faults, faultsOf(definition, { [name]: value } as unknown as Partial<ValuesOf<D>>))
+  }
+  for (const [name, { label, required, nullable, only, serverOnly }] of fileFields(definition)) {
+    if (serverOnly || keys[name] !== undefined || (!isNew && only === 'create')) continue
+    const isCleared = isEmpty((body as Record<string, unknown>)[name]) && Object.hasOwn(body as object, name)
+    if (nullable && isCleared) values[name] = null
+    else if (isNew && !nullable) faults[name] = typeof required === 'string' ? required : requestTexts.required(label)
   }
   const sentences = Object.values(faults)
   if (sentences[0] !== undefined) throw new HttpError(400, sentences[0], sentences)
-  return { ...Object.fromEntries(values), ...keys } as Partial<ValuesOf<D>>
+  return { ...values, ...keys } as Partial<ValuesOf<D>>
 }
 
 /**
- * Reads a record from a request, JSON or multipart with its files, and hands it to `use`. When anything fails, none
+ * Reads a record from a request, JSON or multipart with its files, and passes it to `use`. When anything fails, none
  * of its files stays in storage.
  *
- * @param isNew what is left out becomes what its kind begins with; else it stays as it is
+ * @param isNew fields that are left out get their initial value; otherwise they are not changed
  * @throws HttpError 400, 413, 415, and whatever `use` throws
  */
 export const receiveRecord = async <D extends RecordDefinition, T>(
@@ -79,15 +99,15 @@ export const receiveRecord = async <D extends RecordDefinition, T>(
   isNew: boolean,
   use: (values: Partial<ValuesOf<D>>) => Promise<T>,
 ): Promise<T> => {
-  const kinds = fileFields(definition).map(rulesOf)
-  if (!request.isMultipart()) return use(judged(definition, request.body, {}, isNew))
-  const received = await receiveUploads(request, files, ...kinds)
+  if (!request.isMultipart()) return use(validated(definition, request.body, {}, isNew))
+  const accepted = fileFields(definition).filter(([, { serverOnly, only }]) => !serverOnly && (isNew || only !== 'create'))
+  const received = await receiveUploads(request, files, ...accepted.map(([name, field]) => uploadRules(name, field)))
   const keys = Object.fromEntries(received.files.map(({ field, key }) => [field, key]))
   const body = Object.fromEntries(
     Object.entries(received.fields).map(([name, sent]) => [name, definition.fields[name]?.kind === 'words' ? sent : sent.at(-1)]),
   )
   try {
-    return await use(judged(definition, body, keys, isNew))
+    return await use(validated(definition, body, keys, isNew))
   } catch (error) {
     await removeRefused(files, Object.values(keys), error, request.log)
     throw error

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { AnyField } from '../../src/domain/record/field'
 import type { ListedRecord, RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { booleanParam, optionalParam, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
@@ -13,7 +14,6 @@ import { badRequest, conflict, type HttpError } from '../http-error'
 import { newId } from '../ids'
 import type { ModuleContext } from '../modules/modules'
 import { filePart, textPart } from '../openapi/document'
-import { searchNeedles } from '../search-needles'
 import { fileFields, receiveRecord } from './receive-record'
 import { recordTexts as texts } from './record-texts'
 import { deleteRow, findRow, found, lockRow, updateRow } from './repository'
@@ -25,8 +25,11 @@ interface Row extends Record<string, string | number | null> {
   id: string
 }
 type Tables = Kysely<Record<string, Row>>
-// Every table of a listed record has an id, as that of the banners has, after which the repository's types are named.
+// The types of the repository know some tables; every other one has an id, too.
 type Table = 'banners'
+
+/** A listed record; its lists show the newest first. */
+type Listable = ListedRecord & { fields: { createdAt: AnyField } }
 
 /** Rules of a record that no definition can say. Both throw an HttpError to refuse. */
 export interface RecordHooks<D extends RecordDefinition> {
@@ -44,8 +47,8 @@ export interface RecordHooks<D extends RecordDefinition> {
   routes?: FastifyPluginAsync<ModuleContext>
 }
 
-/** Records on a page unless another number is asked for, and in the largest answer. */
-const pages = { size: 20, most: 100 }
+/** Default and largest number of records in an answer; choices among all records ask for a thousand. */
+const pages = { size: 20, most: 1_000 }
 
 interface ListQuery {
   page: number
@@ -55,9 +58,32 @@ interface ListQuery {
   order?: 'asc' | 'desc'
 }
 
+/** Words of a search that are looked for at most. */
+const mostWords = 8
+
+/** Names that the query of a list and the answer of a write have for themselves. */
+const reservedNames = ['id', '_id', 'page', 'limit', 'search', 'sort', 'order', 'success', 'message', 'data']
+
+/** @throws Error for a definition from which no calls can be made, with the mend */
+const assertListable = ({ table, fields, singular }: ListedRecord): void => {
+  const fail = (reason: string): never => {
+    throw new Error(`The record ${table} has no plain calls: ${reason}`)
+  }
+  if (reservedNames.includes(singular)) fail(`'${singular}' is a word of every answer; call the record otherwise.`)
+  for (const [name, { kind, nullable, required, serverOnly, unique, wireName }] of Object.entries(fields)) {
+    const isFile = kind === 'image' || kind === 'file'
+    if (reservedNames.includes(name)) fail(`the field ${name} has the name of a part of the query; rename it.`)
+    if (wireName !== undefined) fail(`the field ${name} has another name in answers; remove its wireName.`)
+    if (kind === 'time' && !nullable && name !== 'createdAt' && name !== 'updatedAt')
+      fail(`the server does not know when ${name} is; make it nullable.`)
+    if (isFile && !nullable && !required) fail(`the field ${name} has no file at first; make it required or nullable.`)
+    if (isFile && !nullable && serverOnly) fail(`nobody uploads the file of ${name}; make it nullable.`)
+    if (unique && !nullable && !required) fail(`two records may leave ${name} empty; make it required or nullable.`)
+  }
+}
+
 /** The query of a list: a page, a search, an order, and a filter for each field with few values. */
-const queryOf = (definition: ListedRecord): z.ZodMiniType<ListQuery> => {
-  const { fields, sort = [] } = definition
+const queryOf = ({ fields, sort = [], search = [] }: ListedRecord): z.ZodMiniType<ListQuery> => {
   const filters = Object.entries(fields).flatMap(([name, field]): [string, z.ZodMiniType][] => {
     if (field.kind === 'flag') return [[name, booleanParam(name)]]
     if (field.kind === 'choice') return [[name, fieldSchema({ ...field, required: true }, name)]]
@@ -65,29 +91,42 @@ const queryOf = (definition: ListedRecord): z.ZodMiniType<ListQuery> => {
   })
   const order = ['asc', 'desc'] as const
   return listQuery(pages, {
-    search: optionalParam(textField('search', 200)),
+    ...(search.length > 0 ? { search: optionalParam(textField('search', 200)) } : {}),
     sort: optionalParam(z.enum(['createdAt', ...sort], requestTexts.oneOf('sort', ['createdAt', ...sort]))),
     order: optionalParam(z.enum(order, requestTexts.oneOf('order', order))),
     ...Object.fromEntries(filters.map(([name, schema]) => [name, optionalParam(schema)])),
   }) as z.ZodMiniType<unknown> as z.ZodMiniType<ListQuery>
 }
 
-const conditionsOf = (definition: ListedRecord, { search, ...query }: ListQuery): Expression<SqlBool>[] => {
+const lower = (column: string): Expression<string> => sql<string>`lower(${sql.ref(column)})`
+
+const conditionsOf = (definition: ListedRecord, { search = '', ...query }: ListQuery): Expression<SqlBool>[] => {
   const given: Partial<Record<string, unknown>> = { ...query }
   const filters = fieldsOf(definition).flatMap(([name, { toRow, kind }, column]) =>
     given[name] === undefined || !['flag', 'choice', 'reference'].includes(kind)
       ? []
       : [sql<SqlBool>`${sql.ref(column)} = ${toRow(given[name] as never)}`],
   )
-  return [...filters, ...searchNeedles(search ?? '').map((needle) => containsText(`${definition.table}.search_text`, needle))]
+  const searched = fieldsOf(definition).filter(([name]) => definition.search?.includes(name))
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const found = words.map(
+    (word) =>
+      sql<SqlBool>`(${sql.join(
+        searched.map(([, , column]) => containsText(lower(column), word)),
+        sql` or `,
+      )})`,
+  )
+  return [...filters, ...found]
 }
 
-/** Newest first, unless another order is asked for; what is left empty stands at the end. */
+/** Newest first, unless another order is asked for; empty values come last. */
 const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, definition: ListedRecord, asked: ListQuery) => {
   const field = fieldsOf(definition).find(([name]) => name === asked.sort)
-  const newest = query.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (!field) return newest
-  return query.orderBy(field[2], (order) => (asked.order === 'desc' ? order.desc() : order.asc()).nullsLast()).orderBy('id')
+  const direction = asked.order ?? (field ? 'asc' : 'desc')
+  if (!field || field[0] === 'createdAt') return query.orderBy('created_at', direction).orderBy('id', direction)
+  const [, { type }, column] = field
+  const value = type === 'text' ? sql`nullif(lower(${sql.ref(column)}), '')` : sql.ref(column)
+  return query.orderBy(value, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast()).orderBy('id')
 }
 
 /**
@@ -96,94 +135,90 @@ const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, de
  *
  * @param hooks what the definition cannot say
  */
-export const recordModule = <D extends ListedRecord>(
+export const recordModule = <D extends Listable>(
   definition: D,
   { beforeWrite, afterWrite, readQuery = () => [], routes }: RecordHooks<D> = {},
 ): FastifyPluginAsync<ModuleContext> => {
-  const { table, singular, title, search = [] } = definition
+  assertListable(definition)
+  const { table, singular, title, fields } = definition
   const path = `/${table.replaceAll('_', '-')}`
   const name = singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
   const listed = queryOf(definition)
   const fileNames = fileFields(definition).map(([of]) => of)
-  const fileColumns = fieldsOf(definition).flatMap(([of, , column]) => (fileNames.includes(of) ? [column] : []))
+  const keysOf = (row: Row): string[] =>
+    fileFields(definition).flatMap(([, , column]) => (typeof row[column] === 'string' ? [row[column]] : []))
   const answer = (row: object): object => answerOf(definition, row as never)
   const held = (row: Row): ValuesOf<D> => valuesOf(definition, row as never)
 
-  /** What a search looks at, one a line. */
-  const searchText = (row: Row): object => {
-    const columns = fieldsOf(definition).filter(([of]) => search.includes(of))
-    return search.length === 0
-      ? {}
-      : {
-          search_text: columns
-            .map(([, , column]) => row[column])
-            .join('\n')
-            .toLowerCase(),
-        }
-  }
-
-  /** The sentence about a value that another record has already. */
+  /** The refusal of a value that another record has already. */
   const duplicate = async (db: Kysely<Schema>, id: string, values: Partial<ValuesOf<D>>): Promise<HttpError> => {
-    const row = changesOf(definition, values) as Record<string, string | number>
+    const row = changesOf(definition, values) as Partial<Row>
     for (const [of, { unique, label }, column] of fieldsOf(definition)) {
-      if (!unique || row[column] === undefined) continue
-      const other = await (db as unknown as Tables)
-        .selectFrom(table)
-        .select('id')
-        .where(column, '=', row[column])
-        .where('id', '!=', id)
-        .executeTakeFirst()
+      const value = row[column]
+      if (!unique || value === undefined || value === null) continue
+      const others = (db as unknown as Tables).selectFrom(table).select('id').where(column, '=', value)
+      const other = await others.where('id', '!=', id).executeTakeFirst()
       if (other) return conflict(texts.taken(label, (values as Record<string, unknown>)[of]))
     }
-    return conflict(texts.unknownReference)
+    return conflict(texts.takenMeanwhile)
   }
 
-  return async (app, context) => {
-    const { db, files, now } = context
-
+  return async (app, { db, files, now }) => {
     /** Stores a new record, or changes the one of the id. */
     const write = (request: FastifyRequest, changed?: string): Promise<Row> =>
       receiveRecord(definition, request, files, changed === undefined, async (sent) => {
         const id = changed ?? newId()
         let values = sent
+        /** What a constraint of this table refuses, and not one that a hook meets. */
+        let refused: unknown
+        const storing = async <T>(store: Promise<T>): Promise<T> => {
+          try {
+            return await store
+          } catch (error) {
+            refused = error
+            throw error
+          }
+        }
         try {
           const { before, after } = await inTransaction(db, async (tx) => {
-            const before = changed === undefined ? undefined : await lockRow(tx, table as Table, changed)
-            if (changed !== undefined) found(before, texts.unknown(singular))
-            const old = before as Row | undefined
-            values = (await beforeWrite?.(tx, sent, old && held(old))) ?? sent
+            const locked = changed === undefined ? undefined : await lockRow(tx, table as Table, changed)
+            if (changed !== undefined) found(locked, texts.unknown(singular))
+            const before = locked as Row | undefined
+            values = (await beforeWrite?.(tx, sent, before && held(before))) ?? sent
+            const stamped = { ...values, ...('updatedAt' in fields ? { updatedAt: now() } : {}) }
             const row = (
-              old ? { ...old, ...changesOf(definition, values) } : rowOf(definition, { ...values, id, createdAt: now() } as never)
+              before
+                ? { ...before, ...changesOf(definition, stamped) }
+                : rowOf(definition, { ...stamped, id, createdAt: now() } as never)
             ) as Row
-            const stored = { ...row, ...searchText(row) }
-            if (old) await updateRow(tx, table as Table, id, stored as never)
-            else await (tx as unknown as Tables).insertInto(table).values(stored).execute()
-            await afterWrite?.(tx, id, held(stored))
-            return { before: old, after: stored }
+            const store = before
+              ? updateRow(tx, table as Table, id, row as never)
+              : (tx as unknown as Tables).insertInto(table).values(row).returningAll().executeTakeFirst()
+            const after = found(await storing<object | undefined>(store), texts.unknown(singular)) as Row
+            await afterWrite?.(tx, id, held(after))
+            return { before, after }
           })
-          const replaced = fileColumns.map((column) => before?.[column] !== after[column] && before?.[column])
-          await removeFiles(
-            files,
-            replaced.filter((key) => typeof key === 'string'),
-            request.log,
-          )
+          const kept = keysOf(after)
+          const replaced = before ? keysOf(before).filter((key) => !kept.includes(key)) : []
+          await removeFiles(files, replaced, request.log)
           return after
         } catch (error) {
+          if (error !== refused) throw error
           if (isBrokenReference(error)) throw badRequest(texts.unknownReference)
           throw isDuplicate(error) ? await duplicate(db, id, values) : error
         }
       })
 
     const remove = async (request: FastifyRequest, id: string): Promise<Row> => {
-      const row = found(await findRow(db, table as Table, id), texts.unknown(singular)) as Row
+      const row = found(await findRow(db, table as Table, id), texts.unknown(singular))
       try {
-        found(await deleteRow(db, table as Table, id), texts.unknown(singular))
+        const deleted = found(await deleteRow(db, table as Table, id), texts.unknown(singular)) as object as Row
+        await removeFiles(files, keysOf(deleted), request.log)
+        return deleted
       } catch (error) {
-        throw isBrokenReference(error) ? conflict(texts.inUse(singular, held(row)[title as keyof ValuesOf<D>])) : error
+        const known = held(row as object as Row)[title as keyof ValuesOf<D>]
+        throw isBrokenReference(error) ? conflict(texts.inUse(singular, known)) : error
       }
-      const keys = fileColumns.map((column) => row[column]).filter((key) => typeof key === 'string')
-      await removeFiles(files, keys, request.log)
-      return row
     }
 
     app.addHook('onRequest', app.authenticate)
@@ -200,11 +235,7 @@ export const recordModule = <D extends ListedRecord>(
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      return {
-        success: true,
-        data: rows.map(answer),
-        pagination: { page, limit, pages: Math.ceil(total / limit), total },
-      }
+      return { success: true, data: rows.map(answer), pagination: { page, limit, pages: Math.ceil(total / limit), total } }
     })
 
     app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params: { id } }) => ({
@@ -217,7 +248,7 @@ export const recordModule = <D extends ListedRecord>(
     )
 
     app.put<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request) => {
-      // Of a record that is not there, no file is read.
+      // Before a file is received, the record has to exist.
       found(await findRow(db, table as Table, request.params.id), texts.unknown(singular))
       return written(texts.updated(singular), name, answer(await write(request, request.params.id)))
     })
@@ -226,6 +257,6 @@ export const recordModule = <D extends ListedRecord>(
       written(texts.deleted(singular), name, answer(await remove(request, request.params.id))),
     )
 
-    if (routes) await app.register(routes, context)
+    if (routes) await app.register(routes, { db, files, now })
   }
 }

@@ -8,6 +8,7 @@ export const recordTexts = {
   deleted: (singular: string): string => `${capital(singular)} deleted successfully!`,
   /** Begins with the field that it is about, where screens put it. */
   taken: (label: string, value: unknown): string => `${label} "${String(value)}" is already taken.`,
+  takenMeanwhile: 'Another record took the same value a moment ago. Please try again.',
   inUse: (singular: string, title: unknown): string =>
     `The ${singular} "${String(title)}" cannot be deleted: other records refer to it.`,
   unknownReference: 'A record that is referred to is not there any more. Please choose another one.',

@@ -73,7 +73,10 @@ export const partOf = <D extends RecordDefinition, K extends Exclude<keyof Recor
     if (field.hidden || names?.includes(wireName as K) === false) return []
     const value = field.fromRow(columns[column] as never)
     const answered =
-      value === null ? null : (wire[field.kind]?.(value as never, columns[column.replace(/_id$/, '_name')]) ?? value)
+      value === null
+        ? null
+        : (wire[field.kind]?.(value as never, column.endsWith('_id') ? columns[column.replace(/_id$/, '_name')] : undefined) ??
+          value)
     return field.omitEmpty && isEmpty(answered) ? [] : [[wireName, answered]]
   })
   return Object.fromEntries(entries) as Pick<RecordOf<D>, K>

@@ -6,7 +6,7 @@ import type { RecordDefinition, ValuesOf } from './record'
 export const sentenceOf = ({ label, refusal, required }: AnyField): string | undefined =>
   refusal ?? (required === true ? requestTexts.required(label) : required)
 
-/** What is wrong with a record, by field; fields that are not given are not looked at. */
+/** What is wrong with the entered values of a record, by field; fields that are not given are not checked. */
 export const faultsOf = <D extends RecordDefinition>(
   { fields }: D,
   values: Partial<ValuesOf<D>>,
@@ -14,7 +14,7 @@ export const faultsOf = <D extends RecordDefinition>(
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   const faults = given.flatMap(([name, value]) => {
     const field = fields[name]
-    const sentence = field && !field.isFine(value as never) ? sentenceOf(field) : undefined
+    const sentence = field && !field.serverOnly && !field.isFine(value as never) ? sentenceOf(field) : undefined
     return sentence === undefined ? [] : [[name, sentence]]
   })
   return Object.fromEntries(faults) as Partial<Record<keyof ValuesOf<D>, string>>

@@ -1,18 +1,21 @@
+import { type Reference, referenceId } from '../../domain/shared/reference'
 import { recordId } from '../declaration/resource'
 import { useResourceDeclaration } from '../registry/registry-context'
 import { useReferenced } from '../state/use-referenced'
 import { nothing } from './nothing'
 
-/**
- * The title of the record that a value refers to. A value that is the record itself (specification 3:
- * string or object) is shown as it is, without a call.
- */
+/** The record in a reference; undefined where the backend sends its id alone (specification 3: string or object). */
+const recordIn = (value: unknown): object | undefined =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 1 ? value : undefined
+
+/** The title of the record that a value refers to, which is read only where the value does not hold it. */
 export const ReferenceCell = ({ resource, value }: { resource: string; value: unknown }) => {
   const declaration = useResourceDeclaration(resource)
-  const isObject = typeof value === 'object' && value !== null
-  const { records, isLoading } = useReferenced(resource, !isObject && value !== undefined && value !== null)
-  if (isObject) return <>{declaration.recordTitle(value)}</>
-  const record = records.find((candidate) => recordId(declaration, candidate) === value)
+  const whole = recordIn(value)
+  const id = referenceId(value as Reference | null | undefined)
+  const { records, isLoading } = useReferenced(resource, whole === undefined && id !== undefined && id !== '')
+  if (whole) return <>{declaration.recordTitle(whole)}</>
+  const record = records.find((candidate) => recordId(declaration, candidate) === id)
   if (record) return <>{declaration.recordTitle(record)}</>
   return <>{isLoading ? '…' : nothing}</>
 }

@@ -26,7 +26,13 @@ export type Field<T> =
   | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number; clean?: Clean })
   | (FieldBase<T> & { kind: 'textarea'; placeholder?: string; maxLength?: number; rows?: number })
   | (FieldBase<T> & { kind: 'code'; maxLength?: number })
-  | (FieldBase<T> & { kind: 'number'; min?: number; max?: number; step?: number })
+  | (FieldBase<T> & {
+      kind: 'number'
+      min?: number
+      max?: number
+      step?: number /** Decimals that can be typed; none when absent. */
+      precision?: number
+    })
   | (FieldBase<T> & { kind: 'money'; min?: number; max?: number })
   | (FieldBase<T> & { kind: 'date' })
   | (FieldBase<T> & { kind: 'toggle' })

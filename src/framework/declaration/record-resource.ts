@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../domain/record/faults'
 import type { AnyField } from '../../domain/record/field'
 import type { FileOptions } from '../../domain/record/kinds/files'
 import type { NumberOptions } from '../../domain/record/kinds/numbers'
@@ -5,6 +6,7 @@ import type { TextOptions } from '../../domain/record/kinds/texts'
 import type { ListedRecord, RecordOf } from '../../domain/record/record'
 import { restEndpoints } from '../../providers/envelopes/rest-endpoints'
 import type { Column } from './column'
+import type { Endpoints } from './endpoint'
 import { type Field, textInput } from './field'
 import type { Filter, ResourceDeclaration } from './resource'
 
@@ -12,7 +14,12 @@ const capital = (text: string): string => text.replace(/^\w/, (letter) => letter
 const camel = (text: string): string => text.replace(/[ _-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A field as the functions below take it, whatever its kind says of its own. */
-type AnyKind = AnyField & Partial<NumberOptions & TextOptions & FileOptions> & { options?: readonly string[]; to?: string }
+type AnyKind = AnyField &
+  Partial<NumberOptions & TextOptions & FileOptions> & {
+    options?: readonly string[]
+    to?: string
+    decimals?: number
+  }
 
 /** The name of a resource whose records a table holds. */
 const resourceOf = (table: string): string => table.replaceAll('_', '-')
@@ -43,7 +50,6 @@ const columns: Record<string, (field: AnyKind, title: (record: object) => string
 
 const isFile = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'file'
 
-const bounded = ({ min, max }: AnyKind) => ({ min, max })
 const typed = (field: AnyKind) => textInput(field as AnyKind & TextOptions)
 
 /** The input of a field, by kind; kinds that nobody enters by hand have none. */
@@ -53,9 +59,9 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   email: typed,
   code: (field) => ({ ...typed(field), kind: 'code' }),
   textarea: (field) => ({ ...typed(field), kind: 'textarea' }),
-  number: (field) => ({ kind: 'number', step: 1, ...bounded(field) }),
-  percent: (field) => ({ kind: 'number', ...bounded(field) }),
-  money: (field) => ({ kind: 'money', ...bounded(field) }),
+  number: () => ({ kind: 'number' }),
+  percent: ({ decimals }) => ({ kind: 'number', precision: decimals }),
+  money: () => ({ kind: 'money' }),
   day: () => ({ kind: 'date' }),
   flag: () => ({ kind: 'toggle' }),
   choice: ({ options }) => ({ kind: 'select', options: wordsOf(options) }),
@@ -64,33 +70,55 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   file: ({ types = [], maxBytes }) => ({ kind: 'file', accept: types.join(','), maxBytes }),
 }
 
+/** The calls with failures that name the record as people do. */
+const spoken = <T extends object>(endpoints: Required<Endpoints<T>>, list: string, one: string): Required<Endpoints<T>> => ({
+  list: { ...endpoints.list, failure: `Failed to load ${list}` },
+  one: { ...endpoints.one, failure: `Failed to load the ${one}` },
+  create: { ...endpoints.create, failure: `Failed to create the ${one}` },
+  update: { ...endpoints.update, failure: `Failed to update the ${one}` },
+  deleteOne: { ...endpoints.deleteOne, failure: `Failed to delete the ${one}` },
+})
+
+const titleOf =
+  (title: string) =>
+  (record: object): string =>
+    (record as Record<string, string>)[title] ?? ''
+
+/** @param isCut long texts are cut, as a table needs it */
+const columnsOf = <T>(fields: readonly [string, AnyKind][], title: string, isCut: boolean): Column<T>[] =>
+  fields.flatMap(([field, of]) => {
+    const column = columns[of.kind]?.(of, titleOf(title))
+    if (!column) return []
+    const { maxLength, ...whole } = column as { maxLength?: number }
+    const cut = isCut && maxLength !== undefined ? { maxLength } : {}
+    return [{ ...whole, ...cut, field, label: of.label, heading: field === title } as Column<T>]
+  })
+
 /** What a declaration says besides its record's definition; what it says itself wins. */
 export type RecordDeclaration<T extends object> = Partial<ResourceDeclaration<T>> & Pick<ResourceDeclaration<T>, 'icon'>
 
-/** The declaration that the definition of a record makes: a list, a form and a page of all its fields, and the plain calls. */
+/** The declaration that the definition of a record makes: a list, a form and a page of its fields, and the plain calls. */
 export const declarationOf = <D extends ListedRecord>(definition: D) => {
   type T = RecordOf<D>
   const { table, singular, title, search, sort = [] } = definition
   const name = resourceOf(table)
+  const words = name.replaceAll('-', ' ')
   const fields = Object.entries(definition.fields as Record<string, AnyKind>).filter(([, { hidden }]) => !hidden)
-  const recordTitle = (record: object): string => (record as Record<string, string>)[title] ?? ''
   return {
     name,
-    label: capital(name.replaceAll('-', ' ')),
+    label: capital(words),
     singular,
     path: `/${name}`,
-    recordTitle,
-    endpoints: restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }),
+    recordTitle: titleOf(title),
+    endpoints: spoken(restEndpoints<T>(`/${name}`, { list: camel(name), one: camel(singular) }), words, singular),
     search: search !== undefined,
     sorters: sort as readonly (keyof T & string)[],
-    columns: fields.flatMap(([field, of]) => {
-      const column = columns[of.kind]?.(of, recordTitle)
-      return column ? [{ ...column, field: of.wireName ?? field, label: of.label, heading: field === title } as Column<T>] : []
-    }),
+    columns: columnsOf(fields, title, true),
+    showColumns: columnsOf(fields, title, false),
     fields: fields.flatMap(([field, of]): Field<T>[] => {
       const input = of.serverOnly ? undefined : inputs[of.kind]?.(of)
       if (!input) return []
-      const { label, initial, only, required, refusal } = of
+      const { label, initial, only, required, refusal, isFine } = of
       const entered = {
         ...input,
         name: field,
@@ -100,8 +128,9 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
         initial: typeof initial === 'number' ? initial || undefined : initial,
         ...(typeof required === 'string' ? { requiredText: required } : {}),
         ...(refusal === undefined ? {} : { refusals: [refusal] }),
+        check: (value: unknown) => (value === '' || value === null || isFine(value as never) ? undefined : sentenceOf(of)),
         ...(only ? { only } : {}),
-      } as Field<T>
+      } as object as Field<T>
       if (!isFile(of)) return [entered]
       // The file that is there stays unless another one is chosen.
       return [{ ...entered, only: 'create' }, ...(only ? [] : [{ ...entered, only: 'edit', required: false } as Field<T>])]

@@ -87,7 +87,6 @@ describeOnEngines('a plain record', (open) => {
       .addColumn('category_id', 'text', (column) => column.references('categories.id'))
       .addColumn('picture', 'text')
       .addColumn('terms', 'text')
-      .addColumn('search_text', 'text', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute()
     await app.db.schema

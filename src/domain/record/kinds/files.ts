@@ -4,8 +4,8 @@ import { asIs, type FieldOptions, type Nullable } from '../field'
 /** What is said of a field that holds a file. */
 export interface FileOptions extends FieldOptions {
   nullable?: true
-  /** Media types that are taken, by content. */
-  types?: readonly string[]
+  /** Accepted media types, by content. */
+  types?: readonly ((typeof imageTypes)[number] | 'application/pdf')[]
   /** Of one file. */
   maxBytes?: number
 }

@@ -38,7 +38,7 @@ export const number = <const O extends NumberOptions>(options: O) => ({
 })
 
 /** An amount in rupees, kept as whole paise. */
-export const money = <const O extends NumberOptions>(options: O) => ({
+export const money = <const O extends NumberOptions & { nullable?: never }>(options: O) => ({
   kind: 'money' as const,
   type: 'integer' as const,
   decimals: 2,
@@ -53,7 +53,7 @@ export const money = <const O extends NumberOptions>(options: O) => ({
 })
 
 /** A percentage, kept as a whole number of units of its last decimal, in which it is reckoned exactly. */
-export const percent = <const O extends NumberOptions & { decimals: number }>(options: O) => ({
+export const percent = <const O extends NumberOptions & { decimals: number; nullable?: never }>(options: O) => ({
   kind: 'percent' as const,
   type: 'integer' as const,
   toRow: (percentage: number): number => Math.round((percentage + Number.EPSILON) * 10 ** options.decimals),

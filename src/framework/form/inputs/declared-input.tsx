@@ -88,7 +88,17 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
     case 'date':
       return <TextField {...text} type="date" />
     case 'number':
-      return <NumberInput {...common} min={field.min} max={field.max} step={field.step ?? 1} noClampOnBlur />
+      return (
+        <NumberInput
+          {...common}
+          min={field.min}
+          max={field.max}
+          step={field.step ?? 1}
+          precision={field.precision}
+          removeTrailingZeros
+          noClampOnBlur
+        />
+      )
     case 'money':
       return (
         <NumberInput {...common} min={field.min ?? 0} max={field.max} precision={2} removeTrailingZeros icon="₹" noClampOnBlur />
