@@ -46,11 +46,13 @@ type FormStateOptions<V extends object> = Pick<
  * can follow newer answers.
  *
  * @param began what the edits stand over
+ * @param isRunning whether a submit is under way
  */
 export const useFormState = <V extends object>(
   form: EditsForm,
   began: V,
   { check = noFaults, shows = 'at submit', onBlurred, ...options }: FormStateOptions<V>,
+  isRunning: { current: boolean },
 ) => {
   const { derive = (values, change) => ({ ...values, ...change }), dependents = {} } = options
   const element = useRef<HTMLFormElement>(null)
@@ -79,7 +81,9 @@ export const useFormState = <V extends object>(
       const before = { ...began, ...defined(now) } as V
       const after = derive(before, change)
       const changed = (Object.keys(after) as (keyof V)[]).filter((field) => after[field] !== before[field])
-      return { ...now, ...editsOf(began, pick(after, changed)) }
+      const edited = pick(after, changed)
+      // While a submit is under way, an edit that is taken back is one: what the record has is about to change.
+      return { ...now, ...(isRunning.current ? edited : editsOf(began, edited)) }
     })
     const changed = Object.keys(change)
     for (const field of [...changed, ...changed.flatMap((name) => dependents[name] ?? [])]) form.clearFieldError(field)
@@ -97,6 +101,8 @@ export const useFormState = <V extends object>(
     /** Pristine fields are not validated on blur. */
     onBlur: (name: keyof V & string): void =>
       afterPress(() => {
+        // The blur that pressing Save causes must not change what was just sent.
+        if (isRunning.current) return
         const { began, values, check } = latest.current
         const isChecked = shows === 'at submit' && values[name] !== began[name]
         const fault = isChecked ? check(values, began)[name] : undefined

@@ -32,6 +32,8 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const [isSettled, setSettled] = useState(false)
   const isRunning = useRef(false)
   const isMounted = useRef(true)
+  /** Until the next edit there is nothing to keep: files stay chosen until the form is closed. */
+  const isSaved = useRef(false)
   const meta = useRef<CallMeta>({})
   const upload = useUpload()
 
@@ -62,7 +64,8 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
           return meta.current.onProgress
         },
         get signal() {
-          return meta.current.signal
+          // Without an upload a form that is left is sent all the same.
+          return options.isUpload ? meta.current.signal : undefined
         },
       },
       onMutationSuccess: () => declaration && invalidateTouched(client, declaration),
@@ -77,7 +80,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   }
 
   const began = baseline === 'follow' ? saved : opened
-  const state = useFormState(form, began, options)
+  const state = useFormState(form, began, options, isRunning)
   const { values, edits, isSaving, refuse } = state
   const isDirty = differs(began, values) || beside?.isDirty === true
   const isTyped = isDirty && (beside?.isDirty === true || differs({ ...began, ...preset }, values))
@@ -86,8 +89,9 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   const { rearm, disarm } = useWarnWhen(isAsked && isTyped)
 
   useEffect(() => {
-    // On its way it may show as if it were saved, and be refused all the same.
-    const isLost = isDirty || (isSaving && Object.keys(edits).length > 0)
+    if (!isDirty) isSaved.current = false
+    // An optimistic update shows it as saved, and it may be refused all the same.
+    const isLost = (isDirty && !isSaved.current) || (isSaving && Object.keys(edits).length > 0)
     draft?.watch(isLost ? { began, edits, beside: beside?.draft as B } : undefined)
   })
   useEffect(() => {
@@ -96,14 +100,24 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   }, [])
 
   /** Sends what was entered; undefined when it is not saved, which was told by then. */
-  const send = async (all: V, settle: Submission<V>['settle']): Promise<{ result: R } | undefined> => {
+  const send = async (
+    all: V,
+    override: Partial<V> | undefined,
+    settle: Submission<V>['settle'],
+  ): Promise<{ result: R } | undefined> => {
     let result: R | false = false
     let failure: unknown
     const outcome = await upload.start(async (call) => {
       meta.current = call
-      const write: Submission<V>['write'] = async (sent) => (await form.refineCore.onFinish(sent))?.data ?? {}
+      const write: Submission<V>['write'] = async (sent) => {
+        const answer = form.refineCore.onFinish(sent)
+        // Refine stops asking before the page is left as soon as it sends.
+        rearm()
+        return (await answer)?.data ?? {}
+      }
       try {
-        result = await options.submit(defined(editsOf(began, all)), all, { ...call, began, write, settle })
+        const changed = { ...defined(editsOf(began, all)), ...override }
+        result = await options.submit(changed, all, { ...call, began, write, settle })
       } catch (error) {
         failure = error
         throw error
@@ -137,7 +151,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
       if (hasAny(all)) return refuse(all)
       const merged = options.merge ? await options.merge(sent) : sent
       if (!merged) return refuse({})
-      const answer = await send(merged, settle)
+      const answer = await send(merged, override, settle)
       if (!answer) return false
       const { values: now, edits: typed } = state.now()
       const fields = Object.keys(sent) as (keyof V)[]
@@ -153,6 +167,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
         return false
       }
       draft?.settle()
+      isSaved.current = true
       if (!isMounted.current) return true
       // Closing may itself go back in the history.
       if (isAsked) disarm()
@@ -169,7 +184,10 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     element: state.element,
     values,
     errors: state.errors,
-    set: state.set,
+    set: (change) => {
+      isSaved.current = false
+      state.set(change)
+    },
     onBlur: state.onBlur,
     focusFault: state.focusFault,
     isDirty,

@@ -61,11 +61,12 @@ export const usePackaging = ({ isActive, tiers: savedTiers }: PackagingCostSetti
     add: () => form.set({ rows: [...rows, toTierValues(nextTier(tiersOf({ rows })), freshKey())] }),
     remove: (key: string) => form.set({ rows: rows.filter((row) => row.key !== key) }),
     toggle: (wanted: boolean) => {
+      if (form.isSaving) return
       setToggled(wanted)
       void form.save({ isActive: wanted })
     },
     submit: (event: FormEvent) => {
-      setToggled(undefined)
+      if (!form.isSaving) setToggled(undefined)
       form.submit(event)
     },
   }
