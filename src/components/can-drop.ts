@@ -1,9 +1,9 @@
 import type { Sx } from './ui/core'
 
-/** True where some pointer can carry files from a window to another: a mouse, not a finger. */
+/** True where a pointer can drag files between windows: a mouse, not a finger. */
 export const canDrop = (): boolean => window.matchMedia('(any-hover: hover) and (any-pointer: fine)').matches
 
-/** The look of a zone for files: pressed beside its buttons it does nothing, so it does not light up below the pointer. */
+/** Style of a drop zone. It has no hover effect, because a click outside its buttons does nothing. */
 export const zoneLook: Sx = (theme) => ({
   cursor: 'default',
   '@media (hover: hover)': {

@@ -1,2 +1,2 @@
-/** Space around what a card holds, as CSS: less on a phone, where two cards stand side by side. */
+/** Padding of a card, as CSS: smaller on a phone, where two cards share a row. */
 export const cardPadding = 'clamp(12px, 1.5vw, 16px)'

@@ -1,4 +1,4 @@
-/** Words of the pieces that several screens share. */
+/** Texts of components that several screens share. */
 export const componentTexts = {
   cancel: 'Cancel',
   close: 'Close',
@@ -10,7 +10,7 @@ export const componentTexts = {
   previous: 'Previous',
   next: 'Next',
   page: (number: number) => `Page ${number}`,
-  /** Stands where a record says nothing. */
+  /** Shown for an empty value. */
   none: '–',
   estimated: 'estimated',
   discard: {
@@ -20,7 +20,7 @@ export const componentTexts = {
     cancelLabel: 'Keep editing',
     danger: true,
   },
-  /** Why a button that saves can do nothing yet. */
+  /** Why a save button is disabled. */
   unchanged: 'Nothing has been changed yet.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const

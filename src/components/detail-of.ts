@@ -1,3 +1,3 @@
-/** What an error knows for whoever has to find its cause (what was expected of an answer, and what came). */
+/** Technical detail of an error, for troubleshooting (what was expected of a response, and what was received). */
 export const detailOf = (error: Readonly<Record<string, unknown>> | null): string | undefined =>
   typeof error?.detail === 'string' ? error.detail : undefined

@@ -1,4 +1,4 @@
-/** ms after which files that nobody has taken are forgotten. */
+/** Lifetime of dropped files that no page has taken, in ms. */
 const keptForMs = 60_000
 
 type Take = (files: readonly File[]) => void
@@ -12,7 +12,7 @@ const isOurs = (event: DragEvent): boolean =>
   (event.dataTransfer?.types.includes('Files') ?? false) &&
   !(event.target instanceof HTMLInputElement && event.target.type === 'file')
 
-/** A page has its heading once its code is there: what takes no files by then takes none at all. */
+/** A lazy-loaded page has its heading once it is rendered; a page without a drop handler by then accepts no files. */
 const isDrawn = (): boolean => document.querySelector('main h1') !== null
 
 const onOver = (event: DragEvent): void => {
@@ -29,10 +29,10 @@ const onDrop = (event: DragEvent): void => {
 }
 
 /**
- * Keeps the browser from opening files that are dropped where nothing takes them, which would leave the page. What is
- * dropped on a page whose code is still on the way is kept for it.
+ * Prevents the browser from opening files that are dropped outside a drop zone, which would leave the page. Files
+ * dropped on a page whose code is still loading are kept for that page.
  *
- * @returns what ends that
+ * @returns removes the listeners
  */
 export const guardDrops = (): (() => void) => {
   window.addEventListener('dragover', onOver)
@@ -44,9 +44,9 @@ export const guardDrops = (): (() => void) => {
 }
 
 /**
- * Has a page deal with dropped files itself, and gives it those that were dropped before its code was there.
+ * Registers a page's own drop handler, and passes it the files that were dropped before its code was loaded.
  *
- * @returns what ends that
+ * @returns unregisters the handler
  */
 export const takeDrops = (take: Take): (() => void) => {
   takers += 1

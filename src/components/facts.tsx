@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Text } from './ui/core'
 import { componentTexts } from './component-texts'
 
-/** Labelled lines, label beside value. */
+/** List of labels with their values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Box component="dl" m={0} sx={{ display: 'grid', gap: 6 }}>
     {children}
@@ -11,7 +11,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 interface FactProps {
   label: string
-  /** What stands there; a dash when there is nothing. */
+  /** The value; a dash when empty. */
   children?: ReactNode
   /** The value is assumed, not known (specification 9: orders). */
   estimated?: boolean

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { cardPadding } from './card-padding'
 import { Paper, UnstyledButton } from './ui/core'
 
-/** A card that is a link as a whole. */
+/** A card that is a link. */
 export const LinkCard = ({ to, children }: { to: string; children: ReactNode }) => (
   <UnstyledButton
     component={Link}

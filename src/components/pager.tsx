@@ -3,17 +3,17 @@ import { componentTexts } from './component-texts'
 import { Box, Button, Group, type Sx, Text } from './ui/core'
 import { IconChevronLeft, IconChevronRight } from './ui/icons'
 
-/** Pages that are all shown; more of them leave gaps (specification 2: banners). */
+/** Up to this many pages all numbers are shown; beyond it the pager has gaps (specification 2: banners). */
 const allShown = 7
 
-/** One place of a pager: a page's number, or a gap that stands for several. */
+/** One slot of a pager: a page number, or an ellipsis for several pages. */
 type PageSlot = number | 'gap before' | 'gap after'
 
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /**
- * The places of a pager with gaps: all pages if seven or fewer, otherwise seven places with the first
- * page, the last one, and those around the current one (specification 2: banners).
+ * Slots of a pager with ellipses: all pages if seven or fewer, otherwise seven slots with the first page, the last
+ * page, and those around the current one (specification 2: banners).
  */
 export const pageSlots = (current: number, pages: number): PageSlot[] => {
   if (pages <= allShown) return range(1, pages)
@@ -22,26 +22,26 @@ export const pageSlots = (current: number, pages: number): PageSlot[] => {
   return [1, 'gap before', ...range(current - 1, current + 1), 'gap after', pages]
 }
 
-/** Numbered buttons that a windowed pager shows at most (rulings: orders). */
+/** Most page numbers in a windowed pager (rulings: orders). */
 const windowSize = 5
 
-/** The page numbers of a windowed pager: at most five, around the current one. */
+/** Page numbers of a windowed pager: at most five, around the current page. */
 export const pageWindow = (current: number, pages: number): number[] => {
   const first = Math.max(1, Math.min(current - Math.floor(windowSize / 2), pages - windowSize + 1))
   return range(first, first + Math.min(windowSize, pages) - 1)
 }
 
-/** A button that can do nothing now, yet keeps the focus: a disabled one would drop it to the page's body. */
+/** `aria-disabled` instead of `disabled`, so that the button keeps the focus. */
 const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
 
-/** Words that a phone has no room for; the arrow beside them says the same. */
+/** Text hidden on phones, where the arrow icon beside it is enough. */
 const WideOnly = ({ children }: { children: string }) => (
   <Box component="span" px={4} sx={(theme) => ({ [theme.fn.smallerThan('xs')]: { display: 'none' } })}>
     {children}
   </Box>
 )
 
-/** Window: five numbers around the current page. Ellipsis: all numbers, with gaps past seven. Plain: none. */
+/** `window`: five numbers around the current page. `ellipsis`: all numbers, with gaps past seven. `plain`: no numbers. */
 export type PagerKind = 'window' | 'ellipsis' | 'plain'
 
 const slotsOf: Record<PagerKind, (page: number, pages: number) => PageSlot[]> = {
@@ -52,7 +52,7 @@ const slotsOf: Record<PagerKind, (page: number, pages: number) => PageSlot[]> = 
 
 const forThumbs: Sx = (theme) => ({ [theme.fn.smallerThan('sm')]: { '& button': { height: 40 } } })
 
-/** Seven places and two arrows are wider than a phone: the arrows go below, half of the row each. */
+/** Seven slots and two arrows are wider than a phone: the arrows wrap below, each half of the row wide. */
 const inTwoRows: Sx = (theme) => ({
   [theme.fn.smallerThan('xs')]: {
     width: '100%',
@@ -69,7 +69,7 @@ interface PagerProps {
   onChange: (page: number) => void
 }
 
-/** Previous, the numbers that its kind shows, Next, and where one is. Nothing when there is one page. */
+/** Pagination: current page, previous, page numbers by `kind`, next. Null for a single page. */
 export const Pager = ({ page, pages, kind = 'window', onChange }: PagerProps) => {
   if (pages <= 1) return null
   const Words = kind === 'window' ? WideOnly : Box

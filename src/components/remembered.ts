@@ -9,11 +9,11 @@ const read = (key: string): string | null => {
 }
 
 /**
- * A choice that this browser remembers. Where it forbids storage, the choice lasts as long as the screen.
+ * A choice stored in localStorage. Where the browser blocks storage, the choice is component state only.
  *
- * @param key of the browser's storage
- * @param choices what may be chosen; anything else that is stored counts as no choice
- * @returns the choice, undefined before there is one, and what makes another or, with undefined, none
+ * @param key localStorage key
+ * @param choices allowed values; any other stored value is ignored
+ * @returns the choice (undefined for none), and its setter (undefined removes it)
  */
 export const useRemembered = <Choice extends string>(
   key: string,
@@ -26,7 +26,7 @@ export const useRemembered = <Choice extends string>(
       if (next === undefined) window.localStorage.removeItem(key)
       else window.localStorage.setItem(key, next)
     } catch {
-      // Storage is full or forbidden: the choice is not kept beyond this screen.
+      // Storage is full or blocked: the choice is lost on unmount.
     }
   }
   return [choice, remember]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { componentTexts } from './component-texts'
 import { Button, type Sx } from './ui/core'
 
-/** Plainly not to be pressed, and still read at a contrast of 4.5 in both themes. */
+/** Looks disabled, with a text contrast of 4.5 in both themes. */
 const idleLook: Sx = (theme) => {
   const isDark = theme.colorScheme === 'dark'
   const background = isDark ? theme.colors.dark[5] : theme.colors.gray[2]
@@ -20,15 +20,15 @@ const idleLook: Sx = (theme) => {
 }
 
 interface SaveButtonProps {
-  /** There is something to save. */
+  /** The form is dirty. */
   isChanged: boolean
   isSaving: boolean
   children: ReactNode
 }
 
 /**
- * Sends a form. With nothing to save it looks disabled and says why, but keeps the focus, which a disabled one would
- * drop.
+ * Submit button of a form. While the form is pristine it looks disabled and explains why, but uses `aria-disabled`,
+ * because a disabled button would lose the focus.
  */
 export const SaveButton = ({ isChanged, isSaving, children }: SaveButtonProps) => (
   <Button

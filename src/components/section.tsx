@@ -3,14 +3,14 @@ import { Group, Paper, Title } from './ui/core'
 
 interface SectionProps {
   title: string
-  /** Stands at the right end of the heading. */
+  /** Content at the right end of the heading. */
   aside?: ReactNode
-  /** Of its heading: 2 on a page, 3 in a window, whose title is one already. */
+  /** Heading level: 2 on a page, 3 in a modal, whose title is level 2. */
   level?: 2 | 3
   children: ReactNode
 }
 
-/** One subject of a record under its heading. */
+/** A section of a record with its heading. */
 export const Section = ({ title, aside, level = 3, children }: SectionProps) => {
   const id = useId()
   return (

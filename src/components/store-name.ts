@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react'
 
 interface StoreName {
   storeName: string
-  /** Shows another name from now on, once the store has it. */
+  /** Updates the displayed name after it has been saved. */
   rename: (storeName: string) => void
 }
 
 const StoreNameContext = createContext<StoreName>({ storeName: '', rename: () => undefined })
 
-/** Hands down what the store is called, and how another name is shown. */
+/** Provides the store's name and its setter. */
 export const StoreNameProvider = StoreNameContext.Provider
 
-/** What the store is called, as payment codes and documents name it. */
+/** The store's name, as payment QR codes and documents show it. */
 export const useStoreName = (): string => useContext(StoreNameContext).storeName
 
-/** Shows another name of the store everywhere at once. */
+/** Returns the setter that updates the displayed store name everywhere. */
 export const useRenameStore = (): StoreName['rename'] => useContext(StoreNameContext).rename

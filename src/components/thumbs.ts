@@ -1,2 +1,2 @@
-/** Where fingers may be what points, on phones and touch screens: everything to press is 40 px high there. */
+/** Media query for phones and touch screens, where controls must be 40 px high. */
 export const thumbs = '@media (max-width: 48em), (pointer: coarse)'

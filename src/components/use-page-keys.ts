@@ -1,8 +1,8 @@
 import { useHotkeys } from './ui/hooks'
 
 /**
- * Keys of a page, as '/' or 'shift+?'. They wait while somebody types into a field, and while a window, a sheet or the
- * command palette is open; with Ctrl, Alt or Cmd they are the browser's.
+ * Keyboard shortcuts of a page, such as '/' or 'shift+?'. They are disabled while the user types in a field, and while
+ * a modal, a sheet or the command palette is open. Combinations with Ctrl, Alt or Cmd are left to the browser.
  */
 export const usePageKeys = (keys: Record<string, () => void>): void =>
   useHotkeys(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from './ui/core'
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children, role }: { children: ReactNode; role?: 'status' }) => (
   <Box
     component="span"

@@ -1,4 +1,4 @@
-/** Font files that documents are drawn with, as they stand on the disk or came over the wire (TrueType). */
+/** Font files of documents (TrueType), read from disk or downloaded. */
 export interface DocumentFonts {
   /** Latin, digits and ₹. */
   regular: Uint8Array

@@ -1,14 +1,14 @@
-/** What a document says of the store that it comes from. */
+/** Store data shown in a document. */
 export interface DocumentStore {
   name: string
-  /** Directly beneath its name; the one that it is registered under, where it is another. */
+  /** Registered name, shown below the name; only where it differs. */
   legalName?: string
-  /** The file as it is served, PNG or JPEG; a picture of another kind, or a broken one, is left out. */
+  /** Image file, PNG or JPEG; other formats and corrupt files are omitted. */
   logo?: Uint8Array
-  /** As people write it. */
+  /** Formatted for display. */
   phone?: string
   email?: string
   address?: string
-  /** What else stands beneath, one line each. */
+  /** Additional lines below. */
   more?: readonly string[]
 }

@@ -3,11 +3,11 @@ import type { OrderStatus } from '../domain/order/order-status'
 import type { PaymentStatus } from '../domain/order/payment-status'
 import type { DocumentStore } from './document-store'
 
-/** What an invoice shows; amounts are rupees, days YYYY-MM-DD. */
+/** Data of an invoice; amounts are rupees, dates YYYY-MM-DD. */
 export interface InvoiceData {
-  /** The address on one line. */
+  /** Its address is a single line. */
   store: DocumentStore
-  /** The name that the store is registered under, where it is another; '' for none. */
+  /** Registered name of the store, where it differs; '' for none. */
   legalName: string
   invoiceNumber: string
   invoiceDate: string
@@ -22,17 +22,17 @@ export interface InvoiceData {
   tax: InvoiceTax | null
 }
 
-/** Whom the goods go to. */
+/** Recipient of the goods. */
 export interface InvoiceParty {
   name: string
   phone: string
-  /** As lines of a letter, without empty ones. */
+  /** Address lines, without empty ones. */
   address: readonly string[]
-  /** The state of delivery; '' where the address named none that was known. */
+  /** State of delivery; '' when the address contains no known state. */
   state: string
 }
 
-/** One line of the order; `rate` is what a piece was sold for. */
+/** One line of the order; `rate` is the price per piece in rupees. */
 export interface InvoiceLine {
   name: string
   /** '' for none */
@@ -42,9 +42,9 @@ export interface InvoiceLine {
   amount: number
 }
 
-/** The sums that the order was placed with (specification 3: order summary). */
+/** Totals of the placed order (specification 3: order summary). */
 export interface InvoiceSums {
-  /** Against the struck prices. */
+  /** Compared with the struck-through prices. */
   savings: number
   goods: number
   packaging: number

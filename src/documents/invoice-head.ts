@@ -11,16 +11,16 @@ const size = 9
 const leading = 13.5
 const titleSize = 8.5
 const nameSize = 11
-/** Lines of one fact at most. */
+/** Most lines of one fact. */
 const mostLines = 3
-/** Lines of a name at most: more than the longest that an order takes has. */
+/** Most lines of a name: more than the longest accepted name needs. */
 const mostNameLines = 12
-/** Lines of name and address at most: more than the longest that an order takes have, less than would leave the page. */
+/** Most lines of name and address: more than the longest accepted ones need, and fewer than fit on a page. */
 const mostLinesInAll = 42
 const gap = 16
 const stamp = { height: 26, size: 12, noteSize: 9, padding: 10 } as const
 
-/** What became of an order that does not stand; undefined for one that does. */
+/** Stamp of a cancelled or refunded order; undefined for any other. */
 const stampOf = ({ orderStatus, paymentStatus }: InvoiceData): { word: string; note: string } | undefined => {
   const isRefunded = paymentStatus === 'refunded'
   if (orderStatus === 'cancelled') return { word: texts.cancelled, note: isRefunded ? texts.bothNote : texts.cancelledNote }
@@ -42,7 +42,7 @@ const drawStamp = (paper: Paper, data: InvoiceData): void => {
   paper.y += height + 12
 }
 
-/** Whom the invoice is for, at the left; gives back where it ends, in points. */
+/** Draws the recipient at the left; returns the y of its end, in points. */
 const drawBillTo = ({ pen, set, y }: Paper, { billTo }: InvoiceData, width: number): number => {
   let at = y + titleSize
   const put = (text: string, weight: 'regular' | 'bold', ofSize: number, most: number): void => {
@@ -62,7 +62,7 @@ const drawBillTo = ({ pen, set, y }: Paper, { billTo }: InvoiceData, width: numb
   return at
 }
 
-/** What is known of the order and its invoice, at the right; gives back where it ends, in points. */
+/** Draws the facts of order and invoice at the right; returns the y of their end, in points. */
 const drawFacts = ({ pen, set, y }: Paper, facts: readonly (readonly [string, string])[], left: number): number => {
   const labels = facts.map(([label]) => set.line(label, 'regular'))
   const valueLeft = left + Math.max(...labels.map((label) => widthAt(label, size))) + gap
@@ -78,7 +78,7 @@ const drawFacts = ({ pen, set, y }: Paper, facts: readonly (readonly [string, st
   return at
 }
 
-/** Draws whom the invoice is for and what it is about, beneath the store's head; an order that fell through says so. */
+/** Draws recipient and facts below the letterhead, and the stamp of a cancelled or refunded order. */
 export const drawInvoiceHead = (
   paper: Paper,
   data: InvoiceData,

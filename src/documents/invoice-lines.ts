@@ -6,25 +6,25 @@ import { colours } from './kit/colours'
 import type { Paper } from './kit/paper'
 import { columnWidth, fittingColumns, type Column } from './kit/table-column'
 
-/** A line as its row says it. */
+/** Formatted cells of an invoice line. */
 export interface InvoiceRow {
   serial: string
   item: string
   quantity: string
   rate: string
-  /** '' on a plain bill, as is `tax` */
+  /** '' on an invoice without GST, as is `tax` */
   taxable: string
   tax: string
   amount: string
 }
 
-/** Points; large amounts take a smaller one. */
+/** Font sizes in points; large amounts use a smaller one. */
 const textSizes = [9, 8, 7, 6] as const
 const smallSize = 8
-/** What a column takes at least, and what is left for the items, in points. */
+/** Minimum width of a column, and minimum width left for the item column, in points. */
 const least = { column: 26, items: 100 } as const
 
-/** @param shares what taxes the lines hold; undefined for a plain bill */
+/** @param shares taxes included in the lines; undefined for an invoice without GST */
 export const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | undefined): InvoiceRow[] =>
   lines.map(({ name, code, quantity, rate, amount }, index) => {
     const share = shares?.lines[index]
@@ -39,7 +39,7 @@ export const invoiceRows = ({ lines }: InvoiceData, shares: InvoiceShares | unde
     }
   })
 
-/** @param hsnCode of a tax invoice; undefined for a plain bill, which has no columns of taxes */
+/** @param hsnCode of a tax invoice; undefined for an invoice without GST, which has no tax columns */
 export const invoiceColumns = (paper: Paper, rows: readonly InvoiceRow[], hsnCode: string | undefined): Column<InvoiceRow>[] =>
   fittingColumns(textSizes, least.items, (size) => columnsAt(size, paper, rows, hsnCode))
 

@@ -12,7 +12,7 @@ import { columnWidth, fittingColumns, type Column } from './kit/table-column'
 
 const texts = invoiceDocumentTexts.tax
 
-/** What taxes the amounts of an invoice hold, in paise. */
+/** Taxes included in the amounts of an invoice, in paise. */
 export interface InvoiceShares {
   lines: readonly GstShares[]
   goods: GstShares
@@ -20,10 +20,10 @@ export interface InvoiceShares {
   total: GstShares
 }
 
-/** All taxes of an amount, in paise. */
+/** Sum of the taxes of an amount, in paise. */
 export const taxOf = ({ cgst, sgst, igst }: GstShares): number => cgst + sgst + igst
 
-/** Takes the taxes out of the lines and the packaging, which belongs to the goods and bears their rate. */
+/** Computes the taxes included in the lines and in the packaging, which is taxed at the rate of the goods. */
 export const invoiceShares = ({ lines, sums }: InvoiceData, { gstRate }: InvoiceTax, kind: GstKind): InvoiceShares => {
   const amounts = [...lines.map(({ amount }) => toPaise(amount)), toPaise(sums.packaging)]
   const shares = gstWithin(amounts, gstRate, kind)
@@ -42,20 +42,20 @@ interface SummaryRow {
   isTotal: boolean
 }
 
-/** What the table of taxes is drawn from. */
+/** Input of the tax table. */
 export interface TaxTable {
   tax: InvoiceTax
   place: PlaceOfSupply
   shares: InvoiceShares
 }
 
-/** Points; large amounts take a smaller one. */
+/** Font sizes in points; large amounts use a smaller one. */
 const sizes = [9, 8, 7, 6] as const
 const titleSize = 9
-/** What is left for what is taxed, in points. */
+/** Minimum width of the supply column, in points. */
 const leastSupply = 70
 const rowHeight = 21
-/** What the title, the columns' titles and a note take, in points. */
+/** Height of the title, the column headers and a note, in points. */
 const around = 70
 const note = { size: 8.5, leading: 1.5 } as const
 
@@ -112,10 +112,10 @@ const rowsOf = ({ goods, packaging, total }: InvoiceShares): SummaryRow[] => [
   { supply: texts.total, shares: total, isTotal: true },
 ]
 
-/** What the table of taxes takes at most, in points. */
+/** Maximum height of the tax table, in points. */
 export const taxTableHeight = ({ shares }: Pick<TaxTable, 'shares'>): number => around + rowsOf(shares).length * rowHeight
 
-/** Draws what taxes the total holds, by rate, and where the goods were supplied to where that had to be assumed. */
+/** Draws the taxes included in the total, by rate, and a note when the place of supply had to be assumed. */
 export const drawTaxTable = (paper: Paper, table: TaxTable): void => {
   const { place, shares } = table
   const rows = rowsOf(shares)

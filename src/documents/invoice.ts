@@ -21,21 +21,21 @@ const size = 9.5
 const leading = 15
 const total = { height: 24, size: 12 } as const
 const words = { label: 8.5, size: 10, leading: 1.4, most: 3 } as const
-/** Width of the column of sums, at the right, in points. */
+/** Width of the totals column at the right, in points. */
 const width = 230
 
-/** What an order comes to, before it has a place. */
+/** Typeset totals of an order, not placed yet. */
 interface SetSums {
   rows: readonly (readonly [label: string, amount: string])[]
   total: string
-  /** '' where nothing was saved */
+  /** '' for no savings */
   saved: string
   inWords: readonly SetText[]
   /** points */
   height: number
 }
 
-/** Sets the sums that the order was placed with, the total in figures and in words. */
+/** Typesets the totals of the order, with the total in figures and in words. */
 const setInvoiceSums = ({ set }: Paper, { lines, sums }: InvoiceData): SetSums => {
   const { savings, goods, packaging } = sums
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -53,7 +53,7 @@ const setInvoiceSums = ({ set }: Paper, { lines, sums }: InvoiceData): SetSums =
   }
 }
 
-/** Draws the sums at the paper's present height, where there has to be room for them. */
+/** Draws the totals at the current y; the caller makes sure that they fit on the page. */
 const drawInvoiceSums = (paper: Paper, sums: SetSums): void => {
   const { pen, set } = paper
   const left = body.right - width
@@ -85,21 +85,21 @@ const drawInvoiceSums = (paper: Paper, sums: SetSums): void => {
   paper.y += 8
 }
 
-/** Space before what follows the lines, in points. */
+/** Space below the lines, in points. */
 const afterLines = 10
-/** Lines that stay in one piece: with the taxes behind them they would leave the head alone on its page. */
+/** Up to this many lines the taxes may move to the next page; otherwise the letterhead could be alone on its page. */
 const fewLines = 3
 
-/** A day as people write it; noon, so that no time zone makes another day of it. */
+/** Formats a day; noon, so that no time zone shifts it to another day. */
 const dayOf = (date: string): string => formatDay(`${date}T12:00:00`) ?? date
 
 /**
- * An order's invoice as a PDF: A4, the store's head and whom it is for on the first page, the lines over as many pages
- * as they take, the last of them with the sums in figures and in words. With a GSTIN it is a tax invoice. An order that
- * was cancelled or refunded says so. The same data gives the same bytes (specification 2: track order;
- * docs/decisions/0019).
+ * Renders an order's invoice as a PDF: A4, letterhead and recipient on the first page, the lines on as many pages as
+ * they need, the totals in figures and in words after the last line. With a GSTIN it is a tax invoice. A cancelled or
+ * refunded order is stamped. The output is deterministic: the same data gives the same bytes (specification 2: track
+ * order; docs/decisions/0019).
  *
- * @throws Error when a font cannot be read, or when the GSTIN is none
+ * @throws Error when a font cannot be parsed, or the GSTIN is invalid
  */
 export const renderInvoice = async (data: InvoiceData, fonts: DocumentFonts): Promise<Uint8Array> => {
   const { store, legalName, tax, invoiceNumber, invoiceDate } = data

@@ -1,13 +1,13 @@
 import type { MenuCategory } from '../domain/menu/menu-order'
 import type { DocumentStore } from './document-store'
 
-/** What a made price list shows (specification 3: quick shopping; prices in rupees). */
+/** Data of a generated price list (specification 3: quick shopping; prices in rupees). */
 export interface PriceListData {
-  /** The address on one line. */
+  /** Its address is a single line. */
   store: DocumentStore
-  /** The day that it stands for, YYYY-MM-DD. */
+  /** Date of the prices, YYYY-MM-DD. */
   date: string
-  /** In the order that they are shown in; a category without products is left out, and sold-out products are marked. */
+  /** In display order; categories without products are omitted, and sold-out products are marked. */
   categories: readonly MenuCategory[]
   /** Rupees; 0 for none. */
   minimumOrder?: number

@@ -7,16 +7,16 @@ import type { PlacedColumn } from './kit/table-column'
 import type { PriceListData } from './price-list-data'
 import { priceListTexts as texts } from './price-list-texts'
 
-/** Modules of white around a code, without which readers miss it (ISO 18004). */
+/** Quiet zone around a QR code, in modules, which readers require (ISO 18004). */
 const quietZone = 4
-/** A row of dark modules side by side is one box; a trifle more than its height, so that no reader shows gaps. */
+/** Adjacent dark modules of a row are one box, slightly higher than the row, so that viewers show no gaps. */
 const overlap = 0.05
 
 /**
- * Draws a QR code as boxes, sharp at any size.
+ * Draws a QR code as vector boxes.
  *
- * @param text what is read from it
- * @param box left and upper edge, and width and height together with the white around it, in points
+ * @param text encoded text
+ * @param box top left corner, and side length including the quiet zone, in points
  */
 const drawQrCode = ({ pen }: Paper, text: string, box: { x: number; y: number; size: number }): void => {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
@@ -40,11 +40,11 @@ const payment = { above: 12, size: 84, title: 10, text: 8.5, leading: 1.5, gap: 
 
 const payee = ({ upiId = '' }: PriceListData): string => upiId.trim()
 
-/** Points that the total and the way to pay take beneath the last rows. */
+/** Height of the total and the payment block below the last rows, in points. */
 export const priceListEndHeight = (data: PriceListData): number =>
   total.height + (payee(data) === '' ? 0 : payment.above + payment.size)
 
-/** An empty total beneath the column that it belongs to, then the store's UPI id with its code. */
+/** Draws an empty total field below the amount column, then the store's UPI id with its QR code. */
 export const drawPriceListEnd = (paper: Paper, data: PriceListData, amount: Pick<PlacedColumn<never>, 'x' | 'width'>): void => {
   const { pen, set } = paper
   const bottom = paper.y + total.height

@@ -1,8 +1,8 @@
 import { formatCount, formatMoney } from '../domain/shared/money'
 
-/** Words of the made price list. */
+/** Texts of the generated price list. */
 export const priceListTexts = {
-  /** What the file says that it is. */
+  /** Title in the metadata of the PDF. */
   fileTitle: (day: string) => `Price list · ${day}`,
   title: 'Price List',
   pricesOf: (day: string) => `Prices as on ${day}`,

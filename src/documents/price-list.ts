@@ -13,32 +13,32 @@ import type { PriceListData } from './price-list-data'
 import { drawPriceListEnd, priceListEndHeight } from './price-list-end'
 import { priceListTexts as texts } from './price-list-texts'
 
-/** There is nothing that the document could show; it would be an empty page. */
+/** The price list would be empty. */
 export class NothingToShowError extends Error {
   override readonly name = 'NothingToShowError'
 }
 
-/** A product with what its row says. */
+/** Formatted cells of a product. */
 interface PricedRow {
   serial: string
   code: string
   name: string
   contents: string
-  /** Struck; undefined without an offer. */
+  /** Struck through; undefined without an offer. */
   price: string | undefined
   offer: string
   isSoldOut: boolean
 }
 
-/** Points; long codes, contents and amounts take a smaller one. */
+/** Font sizes in points; long codes, contents and amounts use a smaller one. */
 const textSizes = [9, 8, 7] as const
 const markSize = 7
-/** What is left for the product at the larger sizes, in points. */
+/** Minimum width of the product column at the larger font sizes, in points. */
 const leastName = 140
-/** Columns are as wide as what stands in them, between these points and so many sizes of the text; others have theirs. */
+/** Column widths follow their content, between a minimum in points and a maximum in multiples of the font size. */
 const widths = { serial: [32, 5], code: [40, 10], contents: [44, 8.5], price: [48, 10], offer: [54, 10.5] } as const
 const filledIn = { quantity: 40, amount: 62 } as const
-/** Rows on the last page at least, above the total. */
+/** Minimum number of rows on the last page, above the total. */
 const leastAtEnd = 5
 
 const rowOf = (product: MenuProduct, index: number): PricedRow => ({
@@ -148,7 +148,7 @@ const columnsAt = (text: number, paper: Paper, rows: readonly PricedRow[]): Colu
   ]
 }
 
-/** Categories with their rows, numbered from the first to the last. */
+/** Categories with their rows, numbered consecutively. */
 const groupsOf = ({ categories }: PriceListData): RowGroup<PricedRow>[] => {
   let numbered = 0
   return categories.flatMap(({ name, products }) => {
@@ -163,14 +163,14 @@ const groupsOf = ({ categories }: PriceListData): RowGroup<PricedRow>[] => {
 }
 
 /**
- * The menu's price list as a PDF, as the trade prints it: A4, the store's head on the first page, then the products of
- * every category with code, name, contents, struck rate and offer rate, numbered from the first to the last, with
- * room for quantities and amounts; beneath the last ones a total to fill in and how to pay (specification 2: price
- * list and quick shopping). The same data gives the same bytes.
+ * Renders the menu's price list as a PDF in the layout that the trade uses: A4, letterhead on the first page, then the
+ * products of every category with code, name, contents, struck-through rate and offer rate, numbered consecutively, with
+ * empty fields for quantity and amount; below the last product an empty total field and payment details (specification
+ * 2: price list and quick shopping). The output is deterministic: the same data gives the same bytes.
  *
- * @param progress hears how many products of how many are drawn
+ * @param progress called with the number of products drawn and their total
  * @throws NothingToShowError when no category has a product to show
- * @throws Error when a font cannot be read
+ * @throws Error when a font cannot be parsed
  */
 export const renderPriceList = async (
   data: PriceListData,
@@ -181,7 +181,7 @@ export const renderPriceList = async (
   const rows = groups.flatMap((group) => group.rows)
   if (rows.length === 0) throw new NothingToShowError('The menu has no products')
 
-  // Noon, so that no time zone makes another day of it.
+  // Noon, so that no time zone shifts it to another day.
   const day = formatDay(`${data.date}T12:00:00`) ?? data.date
   const { store, date, minimumOrder = 0 } = data
   const paper = await openPaper(fonts, { title: texts.fileTitle(day), author: store.name, date })

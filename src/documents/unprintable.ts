@@ -3,10 +3,10 @@ import { openTypesetter, type Weight } from './kit/typesetter'
 import type { PriceListData } from './price-list-data'
 
 /**
- * The names that a price list shows with □ in the place of signs that its fonts lack, as of Hindi, Telugu or emoji:
- * each once, in the order in which they stand there.
+ * Names in which a price list shows □ because its fonts lack characters, such as Hindi, Telugu or emoji: without
+ * duplicates, in the order of the price list.
  *
- * @throws Error when a font cannot be read
+ * @throws Error when a font cannot be parsed
  */
 export const unprintableNames = ({ store, categories }: PriceListData, fonts: DocumentFonts): string[] => {
   const set = openTypesetter(fonts)

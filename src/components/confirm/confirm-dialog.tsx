@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onSettle: (yes: boolean) => void
 }
 
-/** The dialog of a confirmation. The way back has the focus, so that a stray Enter loses nothing. */
+/** The dialog of a confirmation. Cancel has the initial focus, so that a stray Enter does not confirm. */
 const ConfirmDialog = ({ confirmation, onSettle }: ConfirmDialogProps) => {
   const textId = useId()
   const id = useEarlyEscape(() => onSettle(false))

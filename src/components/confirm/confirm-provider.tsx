@@ -4,9 +4,9 @@ import type { Confirmation } from './confirmation'
 import { loadConfirmDialog } from './load-confirm-dialog'
 
 /**
- * Each window hides what is below it from screen readers, and shows it again as it was before. Where a window
- * goes before the question above it does, the question puts back what that window had hidden; with no window
- * left, nothing is to stay so.
+ * Each modal sets `aria-hidden` on the elements below it and restores the previous values when it closes. If a modal
+ * closes before a confirmation above it, the confirmation restores the values that the modal had set. Once no modal
+ * is open, no element may stay hidden.
  */
 const unhideLeftovers = (): void => {
   if (document.querySelector('[aria-modal=true]')) return
@@ -15,19 +15,19 @@ const unhideLeftovers = (): void => {
 
 type Ask = (confirmation: Confirmation) => Promise<boolean>
 
-/** @param asker a question goes unanswered when who asked it has gone */
+/** @param asker identity of the calling component; when it unmounts, its confirmation is cancelled */
 type AskAs = (asker: object, confirmation: Confirmation) => Promise<boolean>
 
 interface Asking {
   askAs: AskAs
-  /** Takes the question of one that has gone away. */
+  /** Cancels the confirmation of a component that has unmounted. */
   withdraw: (asker: object) => void
 }
 
 const ConfirmContext = createContext<Asking>({ askAs: () => Promise.resolve(false), withdraw: () => undefined })
 
 interface Question {
-  /** A window of its own for each one: the last in the page, so that no window below hides it from screen readers. */
+  /** A new modal per confirmation, last in the document, so that no modal below hides it from screen readers. */
   key: number
   asker: object
   confirmation: Confirmation
@@ -40,7 +40,7 @@ const giveFocusBack = (element: Element | null): void => {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
 }
 
-/** What may be chosen cannot be shown there. */
+/** Fallback to the browser's dialogs, which cannot show the `choice` of a confirmation. */
 const askByBrowser = ({ title, text, check }: Confirmation): boolean => {
   const fault = check?.()
   if (fault === undefined) return window.confirm(`${title}\n\n${text}`)
@@ -48,7 +48,7 @@ const askByBrowser = ({ title, text, check }: Confirmation): boolean => {
   return false
 }
 
-/** Puts one confirmation dialog above everything below; `useConfirm` asks through it. */
+/** Renders the confirmation dialog above all other content; `useConfirm` opens it. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<Question>()
   const pending = useRef<Question>()
@@ -60,16 +60,16 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     pending.current = undefined
     setShown(undefined)
     question.answer(yes)
-    // Once the dialog has gone, and with it what keeps the focus in there.
+    // After the dialog has unmounted, and its focus trap with it.
     setTimeout(() => pending.current || giveFocusBack(question.focusBefore))
   }, [])
 
   const askAs = useCallback<AskAs>(async (asker, confirmation) => {
     const focused = document.activeElement
     const Dialog = await loadConfirmDialog()
-    // Without a connection the browser's own question stands in, rather than an error for the whole page.
+    // When the dialog's chunk cannot be loaded (offline), the browser's own dialog is the fallback.
     if (!Dialog) return askByBrowser(confirmation)
-    // What had the focus before a question that another one replaces is where it belongs after both.
+    // If this confirmation replaces another one, the focus returns to the element focused before the first one.
     const focusBefore = pending.current?.focusBefore ?? focused
     pending.current?.answer(false)
     return new Promise((answer) => {
@@ -98,9 +98,9 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
 }
 
 /**
- * Asks a person; resolves true when they go on, false when they cancel, by whatever way, or when the asker goes.
+ * Asks the user to confirm. Resolves to true on confirm; to false on cancel, on close and on unmount of the caller.
  *
- * @param subject what is asked about: once it is another, a question that still stands goes unanswered
+ * @param subject what the confirmation is about; when it changes, an open confirmation is cancelled
  */
 export const useConfirm = (subject?: unknown): Ask => {
   const { askAs, withdraw } = useContext(ConfirmContext)

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** The question asked before something that cannot be undone, or that customers will notice. */
+/** A confirmation, shown before an action that cannot be undone or that customers will notice. */
 export interface Confirmation {
   title: string
-  /** Stands in lines where it has ends of lines. */
+  /** Line breaks are kept. */
   text: string
-  /** What may be chosen before going on; it stands below the text. */
+  /** Form fields below the text. */
   choice?: ReactNode
-  /** Asked when it is gone on with: why that cannot be yet, in words; undefined when it can. */
+  /** Called on confirm: returns an error message that blocks the confirmation, or undefined. */
   check?: () => string | undefined
-  /** The button that goes on. */
   confirmLabel: string
-  /** The button that leads back; 'Cancel' when absent. */
+  /** Label of the cancel button; 'Cancel' by default. */
   cancelLabel?: string
   danger?: boolean
 }

@@ -1,6 +1,6 @@
 import type ConfirmDialog from './confirm-dialog'
 
-/** The dialog's code; undefined when it cannot be had. */
+/** Lazy-loads the dialog; undefined when the chunk cannot be loaded. */
 export const loadConfirmDialog = (): Promise<typeof ConfirmDialog | undefined> =>
   import('./confirm-dialog').then(
     (module) => module.default,

@@ -1,4 +1,4 @@
-/** What links to a person are called for screen readers and on hover. */
+/** Labels of contact links, for screen readers and tooltips. */
 export const contactTexts = {
   call: (phone: string) => `Call ${phone}`,
   whatsApp: (phone: string) => `WhatsApp ${phone}`,

@@ -1,7 +1,7 @@
 import { thumbs } from '../thumbs'
 import type { Sx } from '../ui/core'
 
-/** Height of a link to a person: for a thumb, or in a row of a list, where a pointer is, as low as its text allows. */
+/** Height of a contact link: touch size, or as low as its text in a dense list used with a mouse. */
 export const linkHeight = (isDense: boolean): Sx => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -9,7 +9,7 @@ export const linkHeight = (isDense: boolean): Sx => ({
   [thumbs]: { minHeight: 40 },
 })
 
-/** The same for a link of an icon alone. */
+/** The same for a link that is only an icon. */
 export const iconLinkSize = (isDense: boolean): Sx => ({
   width: isDense ? 28 : 40,
   height: isDense ? 26 : 40,
@@ -18,5 +18,5 @@ export const iconLinkSize = (isDense: boolean): Sx => ({
   [thumbs]: { width: 40, height: 40 },
 })
 
-/** The words of a link stand on the line of the label beside it; an icon before them has no line. */
+/** Aligns the text of a link with the label beside it; the icon before the text has no baseline. */
 export const onTheLine = { alignSelf: 'baseline' } as const

@@ -3,13 +3,13 @@ import { IconMail } from '../ui/icons'
 import { contactTexts } from './contact-texts'
 import { linkHeight, onTheLine } from './link-sizes'
 
-/** Link that writes to an address; undefined for a text that is none. What it holds cannot fill in the mail. */
+/** `mailto:` link; undefined for an invalid address. The address is encoded, so it cannot add mail headers or a body. */
 export const mailLink = (email: string): string | undefined => {
   const address = email.trim()
   return /^[^\s@]+@[^\s@]+$/.test(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined
 }
 
-/** An e-mail address to write to; as it stands when it is none. */
+/** An e-mail address as a link; plain text when it is invalid. */
 export const MailLink = ({ email, isDense = false }: { email: string; isDense?: boolean }) => {
   const link = mailLink(email)
   if (link === undefined) return <span>{email}</span>

@@ -5,12 +5,12 @@ import { IconBrandWhatsapp, IconPhone } from '../ui/icons'
 import { contactTexts } from './contact-texts'
 import { iconLinkSize, linkHeight, onTheLine } from './link-sizes'
 
-/** Digits of a number that chats are had with; shorter ones are those of a switchboard, or a slip. */
+/** Least digits of a number that can have WhatsApp; shorter ones are landline extensions or typing errors. */
 const numberLength = 10
 
 interface PhoneLinksProps {
   phones: readonly string[]
-  /** In a row of a list. */
+  /** Compact, for a row of a list. */
   isDense?: boolean
 }
 
@@ -44,7 +44,7 @@ const PhoneLink = ({ phone, isDense }: { phone: string; isDense: boolean }) => {
   )
 }
 
-/** The numbers of a person, each to call or to write to; nothing when there are none. */
+/** Phone numbers with call and WhatsApp links; null when there are none. */
 export const PhoneLinks = ({ phones, isDense = false }: PhoneLinksProps) =>
   phones.length === 0 ? null : (
     <Stack spacing={isDense ? 0 : 4} align={isDense ? 'inherit' : 'flex-end'}>

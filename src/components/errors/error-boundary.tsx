@@ -6,12 +6,12 @@ interface State {
   failure?: { message?: string }
 }
 
-/** How Chromium, Firefox and Safari tell of code that did not come: no connection, or a newer version in its place. */
+/** Chunk load errors of Chromium, Firefox and Safari: the user is offline, or a newer version is deployed. */
 const codeMissing = /dynamically imported module|Importing a module script failed/
 
 const messageOf = ({ message }: Error): string => (codeMissing.test(message) ? errorScreenTexts.codeMissing : message)
 
-/** Shows the generic error screen in place of what broke while it was drawn (specification 2: layout). */
+/** Shows the generic error screen when a child throws while rendering (specification 2: layout). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { failure: error instanceof Error ? { message: messageOf(error) } : {} }

@@ -3,18 +3,18 @@ import { Alert, Button, Group, Stack, Text } from '../ui/core'
 import { IconAlertCircle, IconRefresh } from '../ui/icons'
 
 interface LoadFailedProps {
-  /** What could not be loaded, in the screen's words. */
+  /** What could not be loaded, as a message of the screen. */
   text: string
-  /** The reason in a sentence, where it says more than `text`. */
+  /** The cause in one sentence, where it adds to `text`. */
   reason?: string | undefined
-  /** For whoever has to find the cause; folded away. */
+  /** For troubleshooting; collapsed. */
   detail?: string | undefined
   retryLabel?: string
   isRetrying?: boolean
   onRetry: () => void
 }
 
-/** Stands where something could not be loaded: what, why, and a way on. */
+/** Shown when loading fails: what failed, why, and a retry button. */
 export const LoadFailed = ({ text, reason, detail, retryLabel = componentTexts.retry, isRetrying, onRetry }: LoadFailedProps) => (
   <Alert color="red" icon={<IconAlertCircle size={20} aria-hidden />} title={text} role="alert" my="md">
     <Stack spacing="sm">

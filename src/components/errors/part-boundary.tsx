@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
   children: ReactNode
-  /** Told once when the part breaks; what stands in its place is `instead`. */
+  /** Called once when the part throws; `instead` is rendered in its place. */
   onFail?: () => void
   instead?: ReactNode
 }
 
-/** Keeps what breaks in a part of a screen (most often code that did not come) from taking the screen with it. */
+/** Error boundary for a part of a screen (most often a chunk that failed to load), so that the rest stays usable. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** ms after which a question that stood above has gone, and the focus with it. */
+/** ms after which a confirmation has closed and returned the focus. */
 const questionGone = 400
 
 /**
- * Keeps the focus in a part of which buttons come and go: when the one that had it is gone, it goes to what
- * the same item offers next, else to a fallback, and not to the page's top.
+ * Manages the focus where buttons appear and disappear: when the focused button is removed, the focus moves to the
+ * next action of the same item, else to a fallback, and not to the document body.
  *
- * @param container its items are marked `data-focus-home`, what they offer next `data-focus-next`, and what
- *   they always have `data-focus-last`
+ * @param container its items are marked `data-focus-home`, their next actions `data-focus-next`, and the button that
+ *   an item always has `data-focus-last`
  */
 export const useKeptFocus = (container: RefObject<HTMLElement>, fallback: RefObject<HTMLElement>): void => {
   const last = useRef<{ element: Element; home: Element | null }>()

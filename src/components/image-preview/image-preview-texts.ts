@@ -1,4 +1,4 @@
-/** Words of the full-screen picture. */
+/** Texts of the full-screen image. */
 export const imagePreviewTexts = {
   close: 'Close the picture',
   zoomIn: 'Zoom in',

@@ -5,12 +5,11 @@ import { imagePreviewTexts } from './image-preview-texts'
 
 interface ImagePreviewProps {
   src: string
-  /** What the picture shows. */
   alt: string
   onClose: () => void
 }
 
-/** Plainly not to be pressed, and still read at a contrast of 4.5 in both themes. */
+/** Looks disabled, with a text contrast of 4.5 in both themes. */
 const idleLook: Sx = (theme) => {
   const isDark = theme.colorScheme === 'dark'
   return {
@@ -26,12 +25,12 @@ const idleLook: Sx = (theme) => {
   }
 }
 
-/** Times the size at which the whole picture fits. */
+/** Zoom factors; 1 fits the whole image on the screen. */
 const zooms = [1, 1.5, 2, 3, 4] as const
 
 /**
- * A picture over the whole screen (specification 2: image preview). It is the browser's own modal
- * dialog: Escape closes it alone, not a window below, and the focus goes back to where it was.
+ * Full-screen image (specification 2: image preview). It is a native modal dialog: Escape closes only this dialog,
+ * not a modal below, and the focus returns to the previous element.
  */
 export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,7 +38,7 @@ export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
   const [failed, setFailed] = useState(false)
   const scale = zooms[zoom] ?? 1
 
-  // Closed before it leaves the page, since only then does the browser give the focus back.
+  // Closed before it is removed from the page: the browser restores the focus only then.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -57,7 +56,7 @@ export const ImagePreview = ({ src, alt, onClose }: ImagePreviewProps) => {
       onKeyDown={(event) => {
         if (event.key === '+' || event.key === '=') change(1)
         if (event.key === '-') change(-1)
-        // A window below would take the same key for itself.
+        // Otherwise a modal below would handle the same key.
         event.stopPropagation()
       }}
       sx={{

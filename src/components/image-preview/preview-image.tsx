@@ -6,21 +6,20 @@ import { imagePreviewTexts } from './image-preview-texts'
 const ImagePreview = lazy(() => import('./image-preview').then((module) => ({ default: module.ImagePreview })))
 
 interface PreviewImageProps {
-  /** As the backend names it. */
+  /** URL or path from the backend. */
   src: string
-  /** What the picture shows. */
   alt: string
-  /** What the button says to a screen reader: 'Open the payment screenshot'. */
+  /** Accessible name of the button: 'Open the payment screenshot'. */
   label: string
-  /** px, or any length of CSS */
+  /** px, or any CSS length */
   maxHeight?: number | string
-  /** The picture fits into all the room that its parent has, whatever its own size. */
+  /** The image fills its parent, whatever its own size. */
   isFilling?: boolean
 }
 
 const filling = { width: '100%', height: '100%' }
 
-/** A picture that opens over the whole screen. */
+/** An image that opens full-screen on click. */
 export const PreviewImage = ({ src: address, alt, label, maxHeight = 240, isFilling = false }: PreviewImageProps) => {
   const src = useFileAddress()(address)
   const [isOpen, setOpen] = useState(false)

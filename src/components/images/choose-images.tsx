@@ -14,7 +14,7 @@ interface ChooseImagesProps {
   chooseButton: RefObject<HTMLButtonElement>
 }
 
-/** Opens the camera of a phone. */
+/** Opens the camera on phones. */
 const CameraButton = ({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) => {
   const reset = useRef<() => void>(null)
   return (
@@ -25,7 +25,7 @@ const CameraButton = ({ disabled, onPhoto }: { disabled: boolean; onPhoto: (phot
       disabled={disabled}
       onChange={(photo) => {
         if (photo) onPhoto(photo)
-        // Else the same file could not be chosen once more.
+        // Otherwise choosing the same file again would not fire a change event.
         reset.current?.()
       }}
     >
@@ -38,7 +38,7 @@ const CameraButton = ({ disabled, onPhoto }: { disabled: boolean; onPhoto: (phot
   )
 }
 
-/** Where pictures are dropped, and the buttons that choose them. */
+/** Drop zone for images, with the buttons that open the file dialog and the camera. */
 export const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: ChooseImagesProps) => {
   const { isSingle } = images
   const open = useRef<() => void>(null)
@@ -50,14 +50,14 @@ export const ChooseImages = ({ images, hint, disabled, isFirst, chooseButton }: 
       multiple={!isSingle}
       disabled={disabled}
       openRef={open}
-      // The browser's plain dialog knows more about a phone's pictures than its file system access does.
+      // On phones the native file input offers more image sources than the File System Access API.
       useFsAccessApi={false}
       activateOnClick={false}
       activateOnKeyboard={false}
       onDrop={() => undefined}
       onDropAny={(accepted, rejections, event?: { type?: string }) =>
         images.add(
-          // What is wrong with each is said at each; the zone's own sorting out is not used.
+          // Each file shows its own error; the validation of Dropzone is not used.
           [...accepted, ...rejections.map(({ file }) => file)],
           event?.type === 'drop' ? 'dropped' : 'chosen',
         )

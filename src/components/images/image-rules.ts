@@ -1,15 +1,15 @@
-/** What a picture must be to be taken, and what is said of one that is not. */
+/** Validation rules of an image, with their error messages. */
 export interface ImageRules {
   /** Media types: 'image/png' */
   types: readonly string[]
-  /** Bytes; a file of exactly as many is taken. */
+  /** Bytes, inclusive. */
   maxBytes: number
   texts: {
-    /** Said of a file of another type, and of one in which the browser finds no picture. */
+    /** For a file of another type, and for one that the browser cannot decode. */
     wrongType: string
     /** @param megabytes size of the file: '2.4' */
     tooLarge: (megabytes: string) => string
-    /** Said when nothing that was dropped is a picture. */
+    /** For a drop that contains no image. */
     notImages: string
   }
 }

@@ -9,17 +9,17 @@ const previewSize = 96
 
 interface ImageTileProps {
   name: string
-  /** Where the picture is shown from; undefined when there is nothing to show. */
+  /** URL of the preview; undefined for none. */
   url: string | undefined
   isRefused?: boolean
   disabled: boolean
-  /** Absent where it cannot be removed. */
+  /** Undefined where the image cannot be removed. */
   onRemove: (() => void) | undefined
-  /** Size, refusal and what can be done about it. */
+  /** File size, error message and actions. */
   children?: ReactNode
 }
 
-/** One picture in the list of a form: what it looks like, what it is called, and the way to remove it. */
+/** One image in the list of a form: preview, name and remove button. */
 export const ImageTile = ({ name, url, isRefused = false, disabled, onRemove, children }: ImageTileProps) => (
   <Paper
     component="li"

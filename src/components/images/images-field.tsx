@@ -9,29 +9,29 @@ import { StoredTile, type StoredImage } from './stored-tile'
 import type { Images } from './use-images'
 
 interface ImagesFieldProps {
-  /** What `useImages` gave. */
+  /** The result of `useImages`. */
   images: Images
-  /** What the pictures are for: 'Product images'. */
+  /** Label of the field: 'Product images'. */
   label: string
-  /** What they may be: 'PNG, JPG, GIF up to 1MB each'. */
+  /** Accepted files: 'PNG, JPG, GIF up to 1MB each'. */
   hint: string
-  /** Pictures that the store already has, shown before the chosen ones; `max` is what may be chosen beside them. */
+  /** Images that are already stored, listed before the chosen ones; they do not count towards `max`. */
   stored?: readonly StoredImage[]
-  /** Offers to remove stored pictures; asking first is up to the form. */
+  /** Called to remove a stored image; the form shows the confirmation. */
   onRemoveStored?: (id: string) => void
-  /** Instead of removing a chosen picture at once, where the form asks first. */
+  /** Replaces the immediate removal of a chosen image, where the form confirms first. */
   onRemove?: (id: string) => void
-  /** Why the form cannot be sent as it is: 'Please select at least one file'. */
+  /** Validation error of the form: 'Please select at least one file'. */
   error?: string | undefined
-  /** While the pictures are being sent. */
+  /** True during the upload. */
   disabled?: boolean
-  /** The button that chooses has the focus when a window opens. */
+  /** The choose button gets the initial focus of a modal. */
   isFirst?: boolean
 }
 
 /**
- * Chooses pictures: by dropping them, by a button, or with the camera of a phone. Each stands with a
- * preview, its size, and why it is refused if it is; one that is merely too large is made smaller.
+ * Image field: drag and drop, a file dialog, or the camera of a phone. Each image is listed with a preview, its size
+ * and its error, if any; one that is only too large is compressed automatically.
  */
 export const ImagesField = (props: ImagesFieldProps) => {
   const { images, label, hint, stored = [], onRemoveStored, onRemove = images.remove, error, disabled = false } = props

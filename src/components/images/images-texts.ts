@@ -1,8 +1,8 @@
 import { inMegabytes } from '../../domain/product/product-images'
 
-/** Words of choosing pictures, the same for every form. Sizes are bytes. */
+/** Texts of image fields, the same in every form. Sizes are bytes. */
 export const imagesTexts = {
-  /** Only where there is a pointer that can drop. */
+  /** Shown only where the pointer can drag files. */
   dropMany: 'Drop images here, or choose them',
   dropOne: 'Drop an image here, or choose one',
   chooseMany: 'Choose images',
@@ -10,7 +10,7 @@ export const imagesTexts = {
   camera: 'Take a photo',
   left: (count: number) => `You can add ${count} more ${count === 1 ? 'image' : 'images'}`,
   leftOut: (names: string) => `Not added: ${names}`,
-  /** Said when a form is sent with pictures that are refused (specification 8: products). */
+  /** Shown when a form is submitted with invalid images (specification 8: products). */
   refused: 'Some files have validation errors. Please check and remove them before submitting.',
   checking: 'Checking...',
   alt: (name: string) => `Preview of ${name}`,

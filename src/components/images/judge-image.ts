@@ -21,17 +21,17 @@ const makeSurface = (width: number, height: number, signal: AbortSignal): Surfac
 }
 
 /**
- * Shrinks a picture with the page's own canvas, for browsers that have none for workers.
+ * Shrinks an image with a canvas on the main thread, for browsers without OffscreenCanvas.
  *
- * @throws ShrinkError; what `signal` was aborted with, between two tries
+ * @throws ShrinkError; the abort reason of `signal`, checked between two attempts
  */
 const shrinkOnPage = ({ file, limits }: ShrinkRequest, signal: AbortSignal): Promise<ShrunkPicture> =>
   shrinkPicture(file, limits, (width, height) => makeSurface(width, height, signal))
 
-/** ms after which a person is told that it takes too long. */
+/** Timeout of shrinking one image, in ms. */
 const patience = 60_000
 
-/** A smaller copy of a picture, with its width and height in px. */
+/** A smaller copy of an image, with its width and height in px. */
 interface ShrunkImage {
   file: File
   width: number
@@ -40,7 +40,7 @@ interface ShrunkImage {
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
-/** The name of a file, with the ending of the type that it now has: 'photo.webp' → 'photo.jpg'. */
+/** The file name with the extension of the new type: 'photo.webp' → 'photo.jpg'. */
 export const renamed = (name: string, type: string): string => {
   const ending = endings[type]
   if (ending === undefined) return name
@@ -49,11 +49,11 @@ export const renamed = (name: string, type: string): string => {
 }
 
 /**
- * A copy of a picture that is no larger than allowed, made off the main thread where the browser can.
+ * Makes a copy of an image within the size limit, off the main thread where the browser supports it.
  *
- * @param limits the types allowed, and bytes
- * @param signal gives it up
- * @throws ShrinkError, or what `signal` was aborted with
+ * @param limits allowed types, and bytes
+ * @param signal cancels the work
+ * @throws ShrinkError, or the abort reason of `signal`
  */
 const shrinkImage = async (file: File, limits: ShrinkLimits, signal: AbortSignal): Promise<ShrunkImage> => {
   const end = new AbortController()
@@ -73,19 +73,19 @@ const shrinkImage = async (file: File, limits: ShrinkLimits, signal: AbortSignal
   }
 }
 
-/** What is to be said of a chosen file. */
+/** Validation result of a chosen file. */
 export interface Verdict {
-  /** Why it is refused; undefined when it is fine. */
+  /** Error message; undefined when the file is valid. */
   refusal: string | undefined
-  /** It is merely too large, so that a smaller copy may be tried, once more where that failed. */
+  /** The file is only too large, and shrinking can be retried. */
   canShrink: boolean
-  /** Why no smaller copy was made of one that is too large. */
+  /** Why shrinking an oversized file failed. */
   failure?: string | undefined
-  /** A copy that keeps to the limit, which takes the place of a file that does not; `refusal` is of the file then. */
+  /** Copy within the limit that replaces an oversized file; `refusal` then belongs to the original. */
   smaller?: File | undefined
 }
 
-/** True when the browser finds a picture in a file, whatever its name says. */
+/** True when the browser can decode the file as an image, whatever its name. */
 const canBeShown = async (file: Blob): Promise<boolean> => {
   try {
     const picture = await createImageBitmap(file)
@@ -97,20 +97,20 @@ const canBeShown = async (file: Blob): Promise<boolean> => {
 }
 
 interface Judging {
-  /** Called when a smaller copy is begun, which takes seconds. */
+  /** Called when shrinking starts, which takes seconds. */
   onShrink: () => void
   signal: AbortSignal
   shrink?: (file: File, rules: ImageRules, signal: AbortSignal) => Promise<Pick<ShrunkImage, 'file'>>
 }
 
-/** What may go better the next time. */
+/** Failures that may succeed on a retry. */
 const passing: readonly ShrinkFailure[] = ['timeout', 'unsupported']
 
 /**
- * Judges a file before it is sent: its type, its size in bytes, and whether it holds a picture at all. Of one that is
- * merely too large a smaller copy is made, so that a photo of a phone is ready without a question.
+ * Validates a file before the upload: its type, its size in bytes, and whether it can be decoded as an image. A file
+ * that is only too large is shrunk automatically, so that photos from a phone need no user action.
  *
- * @throws what `signal` was aborted with
+ * @throws the abort reason of `signal`
  */
 export const judgeImage = async (
   file: File,

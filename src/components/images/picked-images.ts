@@ -1,24 +1,24 @@
 import type { Verdict } from './judge-image'
 
-/** A file that was chosen and is not sent yet. */
+/** A chosen file that is not uploaded yet. */
 export interface PickedImage extends Omit<Verdict, 'smaller'> {
-  /** Tells it from the others for as long as it stays. */
+  /** Unique among the chosen files. */
   id: string
   file: File
-  /** It is not judged yet, and not to be sent before it is. */
+  /** Validation is pending; the file must not be uploaded yet. */
   isChecking: boolean
-  /** A smaller copy is being made of it. */
+  /** A smaller copy is being made. */
   isShrinking?: boolean
-  /** What `file` was made smaller from, and why that is refused. */
+  /** The oversized original of `file`, and its error. */
   original?: { file: File; refusal: string | undefined } | undefined
 }
 
-/** What was chosen, and what became of the last try to choose more. */
+/** Chosen files, with the result of the last selection. */
 export interface Picked {
   images: readonly PickedImage[]
-  /** Why files of the last drop or choice were not taken. */
+  /** Why files of the last drop or selection were rejected. */
   notice: string | undefined
-  /** Names of the files of the last choice for which there was no room. */
+  /** Names of files of the last selection that exceeded the maximum count. */
   leftOut: readonly string[]
 }
 
@@ -27,9 +27,9 @@ export type PickedChange =
   | { kind: 'refuse'; notice: string }
   | { kind: 'judged'; image: PickedImage; verdict: Verdict }
   | { kind: 'shrinking'; image: PickedImage }
-  /** The file as it was chosen takes the place of its smaller copy again. */
+  /** Replaces the smaller copy by its original. */
   | { kind: 'undo'; id: string }
-  /** A smaller copy is tried once more. */
+  /** Retries shrinking. */
   | { kind: 'shrink'; id: string }
   | { kind: 'remove'; id: string }
   | { kind: 'clear' }
@@ -38,7 +38,7 @@ export const nothingPicked: Picked = { images: [], notice: undefined, leftOut: [
 
 let lastId = 0
 
-/** A file as it is chosen: not judged yet. */
+/** A newly chosen file, not validated yet. */
 export const toPicked = (file: File): PickedImage => {
   lastId += 1
   return { id: `image-${lastId}`, file, isChecking: true, refusal: undefined, canShrink: false }
@@ -72,7 +72,7 @@ const judged = ({ id, file }: PickedImage, { smaller, ...verdict }: Verdict): Pi
         original: { file, refusal: verdict.refusal },
       }
 
-/** The next state of what was chosen. */
+/** Reducer of the chosen files. */
 export const changePicked = (now: Picked, change: PickedChange): Picked => {
   switch (change.kind) {
     case 'add':

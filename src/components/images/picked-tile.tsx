@@ -18,20 +18,19 @@ type PartProps = Pick<PickedTileProps, 'image' | 'images' | 'disabled'>
 interface TileButtonProps {
   variant: 'subtle' | 'light'
   label: string
-  /** What screen readers call it, to tell it from those of other pictures. */
+  /** Accessible name, which distinguishes it from the buttons of other images. */
   name: string
   disabled: boolean
   onPress: () => void
 }
 
-/** Does something about one picture. */
 const TileButton = ({ variant, label, name, disabled, onPress }: TileButtonProps) => (
   <Button size="xs" variant={variant} aria-label={name} disabled={disabled} onClick={onPress}>
     {label}
   </Button>
 )
 
-/** What a picture was made smaller from, and the way back. */
+/** Original size of a shrunk image, with an undo button. */
 const MadeSmaller = ({ image: { id, file, original }, images, disabled }: PartProps) =>
   original ? (
     <Box data-focus-next>
@@ -49,7 +48,7 @@ const MadeSmaller = ({ image: { id, file, original }, images, disabled }: PartPr
     </Box>
   ) : null
 
-/** Why a picture cannot be used, and what can be done about one that is merely too large. */
+/** Error of an invalid image, with a retry button where shrinking may still succeed. */
 const Refused = ({ image: { id, file, refusal, failure, canShrink }, images, disabled }: PartProps) => (
   <>
     <Box role="alert" sx={(theme) => ({ color: theme.colors.red[theme.colorScheme === 'dark' ? 4 : 7] })}>
@@ -70,7 +69,7 @@ const Refused = ({ image: { id, file, refusal, failure, canShrink }, images, dis
   </>
 )
 
-/** How far a picture is that is not judged yet. */
+/** Progress of an image that is not validated yet. */
 const Waiting = ({ isShrinking }: Pick<PickedImage, 'isShrinking'>) => (
   <Group spacing="xs" noWrap>
     <Loader size="xs" aria-hidden />
@@ -80,11 +79,11 @@ const Waiting = ({ isShrinking }: Pick<PickedImage, 'isShrinking'>) => (
   </Group>
 )
 
-/** A chosen picture in the list of a form, with its size, what became of it, or why it is refused. */
+/** A chosen image in the list of a form, with its size, state or error. */
 export const PickedTile = ({ image, images, disabled, onRemove }: PickedTileProps) => {
   const { file, original, refusal, isChecking, isShrinking, canShrink } = image
   const url = useFileUrl(file)
-  // A photo of a camera is not unpacked once more while a smaller copy is made of it.
+  // No preview while shrinking: a camera photo would be decoded twice at the same time.
   const isPicture = !isChecking && (refusal === undefined || canShrink)
   const parts = { image, images, disabled }
   return (

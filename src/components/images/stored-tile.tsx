@@ -1,9 +1,9 @@
 import { ImageTile } from './image-tile'
 
-/** A picture that the store already has. */
+/** An image that is already stored. */
 export interface StoredImage {
   id: string
-  /** As the backend names it. */
+  /** URL or path from the backend. */
   url: string
   /** 'Image 1' */
   name: string
@@ -15,7 +15,7 @@ interface StoredTileProps {
   onRemove: ((id: string) => void) | undefined
 }
 
-/** A stored picture in the list of a form. */
+/** A stored image in the list of a form. */
 export const StoredTile = ({ image, disabled, onRemove }: StoredTileProps) => (
   <ImageTile name={image.name} url={image.url} disabled={disabled} onRemove={onRemove && (() => onRemove(image.id))} />
 )

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Addresses that are in use, and by how many. */
+/** Object URLs in use, with reference counts. */
 const shown = new Map<Blob, { url: string; users: number }>()
 
 const use = (file: Blob): void => {
@@ -18,7 +18,7 @@ const release = (file: Blob): void => {
   shown.delete(file)
 }
 
-/** An address at which the browser shows a file, given back when nothing shows it any longer. */
+/** Object URL of a file, revoked when no component uses it any longer. */
 export const useFileUrl = (file: Blob): string | undefined => {
   const subscribe = useCallback(() => {
     use(file)

@@ -4,41 +4,41 @@ import { judgeImage } from './judge-image'
 import { changePicked, nothingPicked, toPicked, type PickedChange, type PickedImage } from './picked-images'
 
 export interface ImagesOptions {
-  /** Pictures that may be chosen, beside those that the store already has. */
+  /** Most images that may be chosen; stored ones do not count. */
   max: number
-  /** One picture alone is wanted: the next one chosen takes the place of the one before. */
+  /** Only one image is allowed: a new choice replaces the previous one. */
   isSingle?: boolean
   texts: {
-    /** Said when there is no room for all that was chosen. */
+    /** Error message when more than `max` were chosen. */
     tooMany: string
   }
-  /** Files that were dropped on the page, to begin with. */
+  /** Initial files, which were dropped on the page. */
   initial?: readonly File[]
 }
 
-/** The pictures of a form that are chosen and not sent yet. */
+/** Chosen images of a form that are not uploaded yet. */
 export interface Images {
   images: readonly PickedImage[]
   rules: ImageRules
   max: number
   isSingle: boolean
-  /** Takes files that were chosen, or dropped; of a drop without any picture nothing is taken. */
+  /** Adds chosen or dropped files; a drop that contains no image is rejected as a whole. */
   add: (files: readonly File[], how?: 'chosen' | 'dropped') => void
   remove: (id: string) => void
-  /** Takes the smaller copy of a picture back: the file as it was chosen, which is refused. */
+  /** Restores the oversized original of a shrunk image, which is invalid. */
   undo: (id: string) => void
-  /** Tries once more to make a picture smaller. */
+  /** Retries shrinking an image. */
   shrink: (id: string) => void
   clear: () => void
-  /** Why files of the last choice or drop were not taken. */
+  /** Why files of the last selection or drop were rejected. */
   notice: string | undefined
-  /** Names of those of them for which there was no room. */
+  /** Names of files of that selection that exceeded the maximum count. */
   leftOut: readonly string[]
-  /** Some are not judged yet. */
+  /** Validation is pending for some images. */
   isChecking: boolean
   /**
-   * Waits for those that are still being judged, so that a form need not be sent twice. Resolves with the files that are
-   * to be sent; undefined where one is refused.
+   * Waits for pending validations, so that the user need not submit twice. Resolves to the files to upload, or to
+   * undefined when one is invalid.
    */
   whenFine: () => Promise<File[] | undefined>
 }
@@ -46,10 +46,10 @@ export interface Images {
 const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
 /**
- * Pictures chosen in a form: judged by type, size and whether the browser can show them, before anything
- * is sent (specification 5: product images and banner upload).
+ * Images chosen in a form, validated before the upload by type, size and whether the browser can decode them
+ * (specification 5: product images and banner upload).
  *
- * @param rules the same object at every render
+ * @param rules must be referentially stable
  */
 export const useImages = (rules: ImageRules, { max, isSingle = false, texts, initial = [] }: ImagesOptions): Images => {
   const taking = (files: readonly File[], how: 'chosen' | 'dropped'): PickedChange =>
@@ -82,7 +82,7 @@ export const useImages = (rules: ImageRules, { max, isSingle = false, texts, ini
     for (const image of images) {
       if (!image.isChecking || running.current.has(image.id)) continue
       const controller = new AbortController()
-      // One at a time: two photos of a camera unpacked at once are more than a phone has room for.
+      // One at a time: a phone may not have enough memory to decode two camera photos at once.
       const judging = queue.current.then(() => judge(image, controller))
       queue.current = judging
       running.current.set(image.id, { judging, controller })

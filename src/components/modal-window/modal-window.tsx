@@ -9,21 +9,21 @@ import { stickyHead, windowHeadHeight } from './window-head'
 
 interface ModalWindowProps {
   title: string
-  /** Width in px; on phones the whole screen. */
+  /** Width in px; phones use the full screen. */
   width?: number
-  /** Goes on paper whole, and alone. */
+  /** When the page is printed, only this modal is printed, in full length. */
   isPrinted?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Under this width a modal fills the screen. */
+/** Below this width a modal is full-screen. */
 const phone = '(max-width: 48em)'
 
-/** px, with something to spare; the height of `WindowFooter` */
+/** Height of `WindowFooter` with a margin, px. */
 const footerHeight = 96
 
-/** A window over the page, for everything that is done with one record. Title and × stay while it is scrolled. */
+/** A modal for one record. Its title and close button stay visible while the content scrolls. */
 export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, children }: ModalWindowProps) => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const id = useEarlyEscape(onClose)
@@ -48,7 +48,7 @@ export const ModalWindow = ({ title, width = 620, isPrinted = false, onClose, ch
         const edge = theme.spacing[isPhone ? 'md' : 'lg']
         return {
           ...stickyHead(theme, { edge, fillsScreen: isPhone }),
-          // What gets the focus is not to stand behind a head or a footer that stays in reach.
+          // Keeps the focused element from being covered by the sticky header or footer.
           inner: scrolled,
           modal: scrolled,
           body: { [thumbs]: { 'button, select, input': { minHeight: 40 } } },

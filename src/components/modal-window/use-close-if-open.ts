@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * The way out of a window, or on to another, for what ends by itself, as a save does: a window that was left in the
- * meantime must not close what stands in its place.
+ * Wraps `onClose` for asynchronous operations such as a save: after unmount it is a no-op, so that a modal the user has
+ * already left does not close its successor.
  */
 export const useCloseIfOpen = <Args extends unknown[]>(onClose: (...args: Args) => void): ((...args: Args) => void) => {
   const isOpen = useRef(true)

@@ -6,10 +6,10 @@ const isTopmost = (windowId: string): boolean => {
 }
 
 /**
- * Hears Escape for a window that the focus has not come into yet, or has dropped out of: Mantine's windows hear
- * their own keys alone, so that the press would go to nobody, or to the window below.
+ * Handles Escape for a modal that does not have the focus yet, or has lost it. Mantine's modals listen to key events
+ * inside them only, so otherwise nothing or the modal below would handle the key.
  *
- * @returns the id of the `Modal` that it is for
+ * @returns the id for the `Modal`
  */
 export const useEarlyEscape = (onClose: () => void): string => {
   const id = useId()
@@ -23,14 +23,14 @@ export const useEarlyEscape = (onClose: () => void): string => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       const focused = document.activeElement
-      // Elsewhere, as in a toast, it is for what is there.
+      // When the focus is elsewhere, as in a toast, that element handles the key.
       if (focused !== null && focused !== document.body && focused !== opener) return
       if (!isTopmost(id)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       close.current()
     }
-    // Before anything on the page, the window below among it, gets to it.
+    // In the capture phase, before any other handler, such as that of a modal below.
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [id])

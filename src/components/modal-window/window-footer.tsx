@@ -3,28 +3,27 @@ import { componentTexts } from '../component-texts'
 import { Box, Group, Text } from '../ui/core'
 
 interface WindowFooterProps {
-  /** Stands above the buttons, over the whole width: how far an upload has come. */
+  /** Full-width content above the buttons, such as upload progress. */
   bar?: ReactNode
-  /** Stands beside the buttons: how it goes. */
+  /** Status text beside the buttons. */
   status?: ReactNode
-  /** False while there is nothing to save, which then stands beside the button that would. */
+  /** False when there is nothing to save; a text beside the buttons then says so. */
   isChanged?: boolean
-  /** The buttons. */
   children: ReactNode
 }
 
-/** Where a window fills the screen. */
+/** Where a modal is full-screen. */
 const phone = '@media (max-width: 48em)'
 
 /**
- * The buttons of a ModalWindow, always in reach at its lower edge however much there is above them. The last
- * thing in the window, and in its form where one of them sends it.
+ * Sticky footer of a ModalWindow with its buttons. It must be the last element of the modal, and inside the form when
+ * one of the buttons submits it.
  */
 export const WindowFooter = ({ bar, status, isChanged = true, children }: WindowFooterProps) => (
   <Box
     sx={(theme) => ({
       position: 'sticky',
-      // Past the padding of what scrolls: the space around the window, on phones that within it.
+      // Offsets the padding of the scroll container: around the modal, on phones inside it.
       bottom: -2 * theme.spacing.xl,
       zIndex: 2,
       margin: `${theme.spacing.md}px -${theme.spacing.lg}px -${theme.spacing.lg}px`,

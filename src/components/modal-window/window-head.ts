@@ -1,13 +1,13 @@
 import type { MantineTheme } from '../ui/core'
 
-/** px; the height of the head, which stays above what is scrolled */
+/** px; height of the sticky header */
 export const windowHeadHeight = 56
 
 /**
- * Styles of a modal's parts by which its head, the title and ×, stays in reach while what is below is scrolled.
+ * Styles that make the header of a modal (title and close button) sticky.
  *
- * @param edge px of padding inside the modal
- * @param fillsScreen whether the modal itself is what is scrolled, not the space around it
+ * @param edge padding inside the modal, px
+ * @param fillsScreen whether the modal itself scrolls, not the container around it
  */
 export const stickyHead = (theme: MantineTheme, { edge, fillsScreen }: { edge: number; fillsScreen: boolean }) => {
   const isDark = theme.colorScheme === 'dark'
@@ -15,7 +15,7 @@ export const stickyHead = (theme: MantineTheme, { edge, fillsScreen }: { edge: n
     close: { width: 40, height: 40, flexShrink: 0 },
     header: {
       position: 'sticky',
-      // What scrolls has this padding, at which a sticky part would stop otherwise.
+      // Offsets the padding of the scroll container, at which a sticky element would stop.
       top: fillsScreen ? -edge : -2 * theme.spacing.xl,
       zIndex: 3,
       minHeight: windowHeadHeight,

@@ -11,7 +11,7 @@ const blackOnWhite = `
 }
 `
 
-/** Table rows and other parts that belong together stay on one page; a table's head stands on each. */
+/** Table rows do not break across pages, and the table header repeats on each page. */
 const parts = (printed: string): string => `
   ${printed}, ${printed} * {
     color: #000 !important; background: none !important; border-color: #999 !important;
@@ -23,9 +23,9 @@ const parts = (printed: string): string => `
 `
 
 /**
- * How a page goes on paper: A4 with its number at the foot, black on white whatever the theme, without what is marked
- * `data-screen-only`. A page's box can be set by a rule of the whole document alone, so these stand in a style element
- * while the page is shown.
+ * Print style sheet of a page: A4 with page numbers at the bottom, black on white in either theme, without elements
+ * marked `data-screen-only`. Rendered as a style element while the page is mounted, because `@page` rules always apply
+ * to the whole document.
  */
 export const paperRules = `${blackOnWhite}
 @media print {
@@ -34,7 +34,7 @@ export const paperRules = `${blackOnWhite}
 }
 `
 
-/** The same for a list, of which the part marked `data-printed` is a table. */
+/** The same for a list; its part marked `data-printed` is a table. */
 export const listPaperRules = `${paperRules}
 @media print {
   main h1 { color: #000 !important }
@@ -44,7 +44,7 @@ export const listPaperRules = `${paperRules}
 }
 `
 
-/** The same for a window marked `data-printed=window`, which goes on for as many pages as it needs, and alone. */
+/** The same for a modal marked `data-printed=window`: only the modal is printed, on as many pages as it needs. */
 export const windowPaperRules = `${blackOnWhite}
 @media print {
   body > :not(:has([data-printed=window])) { display: none !important }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the browser lays the page out for paper, which it does as soon as its event is over. */
+/** True while the browser renders the page for printing. Updates synchronously, since printing starts after the event. */
 export const useIsPrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of the page under a heading of its own. */
+/** A section of the page with a heading. */
 export const Card = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

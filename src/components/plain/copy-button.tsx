@@ -3,10 +3,10 @@ import { copyText } from './copy-text'
 import { plainTexts } from './plain-texts'
 import { showToast } from './toast-store'
 
-/** Milliseconds that the confirmation stays (specification 9: copy confirmation). */
+/** How long the copy confirmation is shown, in ms (specification 9: copy confirmation). */
 const confirmationTime = 2000
 
-/** Copies a text, and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const [copied, setCopied] = useState(0)
 

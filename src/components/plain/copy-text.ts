@@ -1,9 +1,9 @@
-/** Copies without the clipboard interface, which browsers withhold from pages that came by plain http. */
+/** Fallback without the Clipboard API, which browsers do not offer on plain http pages. */
 const copyBySelection = (text: string, near: Element): boolean => {
   const field = document.createElement('textarea')
   field.value = text
   field.style.position = 'fixed'
-  // A window takes the focus back from anywhere outside of it.
+  // Placed inside the same modal, because a focus trap would take the focus from any element outside.
   near.after(field)
   field.select()
   const isCopied = document.execCommand('copy')
@@ -12,10 +12,10 @@ const copyBySelection = (text: string, near: Element): boolean => {
 }
 
 /**
- * Copies a text at the press of a button.
+ * Copies a text to the clipboard; call it in a click handler.
  *
- * @param button near which the fallback puts its field; the caller gives it the focus back
- * @returns false when the browser let nothing be copied
+ * @param button the fallback inserts its text field after it; the caller restores the focus to it
+ * @returns false when the browser refuses
  */
 export const copyText = async (text: string, button: Element): Promise<boolean> => {
   try {

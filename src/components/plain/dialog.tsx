@@ -2,13 +2,13 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface DialogProps {
   title: ReactNode
-  /** Called once it is closed, by Escape, too. */
+  /** Called after it has closed, also by Escape. */
   onClose: () => void
-  /** A button in `<form method="dialog">` closes it. */
+  /** Content; a button in `<form method="dialog">` closes the dialog. */
   children: ReactNode
 }
 
-/** A dialog of the browser's own: it keeps the focus, closes on Escape, and gives the focus back. */
+/** Native modal dialog: it traps the focus, closes on Escape, and restores the focus. */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -18,7 +18,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
     const element = dialog.current
     element?.showModal()
     heading.current?.focus()
-    // While it is still on the page: once taken off, it no longer gives the focus back.
+    // Closed before removal: a removed dialog does not restore the focus.
     return () => element?.close()
   }, [])
 
@@ -26,7 +26,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The event comes late: by then the dialog may have been opened again.
+      // The event is asynchronous: by then the dialog may be open again.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       <h2 id={titleId} ref={heading} tabIndex={-1}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Labelled lines. */
+/** List of labels with their values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>
 
-/** One of them, left out when there is nothing to say. */
+/** One label with its value; null when the value is empty. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children === undefined || children === null || children === '' ? null : (
     <div>

@@ -1,14 +1,14 @@
-/** Milliseconds after which the browser may forget a file that was handed to it (specification 9). */
+/** Lifetime of object URLs, in ms (specification 9). */
 const linkLifetime = 30_000
 
-/** An address of a file, for a tab or a download that begins at once. */
+/** Object URL of a file, for a tab or a download that starts immediately. */
 export const linkTo = (file: Blob): string => {
   const url = URL.createObjectURL(file)
   setTimeout(() => URL.revokeObjectURL(url), linkLifetime)
   return url
 }
 
-/** Gives what is at an address to the browser as a file to keep. */
+/** Downloads a URL as a file. */
 export const startDownload = (url: string, name: string): void => {
   const link = document.createElement('a')
   link.href = url
@@ -17,8 +17,8 @@ export const startDownload = (url: string, name: string): void => {
 }
 
 /**
- * A tab for a file, with a text until it comes. Only a click may open one, so it must be there before the file is;
- * undefined when blocked.
+ * Opens a tab that shows `text` until the file is ready. Browsers open tabs only in a click handler, so it must be
+ * opened before the file is generated. Undefined when the browser blocks it.
  */
 export const openTab = (text: string): Window | undefined => {
   const tab = window.open('', '_blank')

@@ -1,4 +1,4 @@
-/** Texts of the pieces themselves. */
+/** Texts of the components in this folder. */
 export const plainTexts = {
   closeToast: 'Close this message',
   copied: 'Copied',

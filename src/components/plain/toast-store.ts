@@ -1,4 +1,4 @@
-/** What a toast tells of. A progress toast stays until another one takes its place. */
+/** A progress toast stays until another toast replaces it. */
 export type ToastKind = 'success' | 'error' | 'progress'
 
 export interface Toast {
@@ -17,9 +17,9 @@ const change = (next: readonly Toast[]): void => {
 }
 
 /**
- * Shows a toast (rulings: toasts). Needs <Toasts> on the page.
+ * Shows a toast (rulings: toasts). Requires <Toasts> on the page.
  *
- * @param id a toast of the same id that is still there changes instead of a second one appearing
+ * @param id a visible toast with the same id is updated instead of a second one being added
  */
 export const showToast = (kind: ToastKind, text: string, id = `toast-${(count += 1)}`): void => {
   const toast = { id, kind, text }
@@ -27,14 +27,14 @@ export const showToast = (kind: ToastKind, text: string, id = `toast-${(count +=
   change(isThere ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast])
 }
 
-/** Takes a toast off the page, where it is still there. */
+/** Removes a toast, if it is still visible. */
 export const hideToast = (id: string): void => change(toasts.filter((toast) => toast.id !== id))
 
-/** Tells of every change; gives what ends that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const watchToasts = (watcher: () => void): (() => void) => {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-/** The toasts on the page, the newest last. */
+/** Visible toasts, newest last. */
 export const currentToasts = (): readonly Toast[] => toasts

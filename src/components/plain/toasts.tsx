@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { plainTexts } from './plain-texts'
 import { currentToasts, hideToast, type Toast, watchToasts } from './toast-store'
 
-/** Milliseconds that a toast stays (specification 2; rulings: toasts). */
+/** How long a toast is shown, in ms (specification 2; rulings: toasts). */
 const toastTime = 3000
 
-/** A toast, which waits for as long as somebody points at it or has the focus in it. */
+/** A toast; its timer is paused while it is hovered or focused. */
 const ToastBox = ({ toast }: { toast: Toast }) => {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -33,7 +33,7 @@ const ToastBox = ({ toast }: { toast: Toast }) => {
   )
 }
 
-/** The place of the toasts, top right, spoken as they come. */
+/** Container of the toasts, top right; a live region, so that screen readers announce them. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   return (

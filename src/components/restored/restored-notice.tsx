@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text } from '../ui/core'
 import { restoredTexts } from './restored-texts'
 
-/** Says that a form holds what was typed before it was left, or something else about it instead. */
+/** Tells the user that the form was restored from a draft; `children` replaces the default text. */
 export const RestoredNotice = ({ children = restoredTexts.typed }: { children?: ReactNode }) => (
   <Text size="sm" role="status" sx={{ overflowWrap: 'anywhere' }}>
     {children}

@@ -1,4 +1,4 @@
-/** Words of what comes back into a form. */
+/** Texts about restored drafts. */
 export const restoredTexts = {
   typed: 'What you had typed before is back. It has not been saved yet.',
 } as const

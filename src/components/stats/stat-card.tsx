@@ -9,12 +9,12 @@ import { IconInfoCircle } from '../ui/icons'
 import { VisuallyHidden } from '../visually-hidden'
 
 interface InfoTipProps {
-  /** What it is about: 'Total Value'. */
+  /** Label of the figure: 'Total Value'. */
   label: string
   text: string
 }
 
-/** A button that says what something is while the pointer or the focus is on it, or once it was tapped. */
+/** Info button with a tooltip, shown on hover, focus or tap. */
 const InfoTip = ({ label, text }: InfoTipProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ const InfoTip = ({ label, text }: InfoTipProps) => {
         aria-describedby={id}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        // Browsers of phones give a button no focus when it is tapped.
+        // Mobile browsers do not focus a button on tap.
         onClick={() => setOpen(true)}
         onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       >
@@ -67,13 +67,13 @@ const InfoTip = ({ label, text }: InfoTipProps) => {
 
 interface StatCardProps extends StatIconProps {
   label: string
-  /** What is counted, as people read it. */
+  /** Formatted figure. */
   value: string
-  /** Shows a bar in place of the value, of the same size. */
+  /** Shows a skeleton of the same size in place of the value. */
   isLoading?: boolean
-  /** Path with query of the list that shows exactly what is counted. */
+  /** Path with query string of the list that shows exactly the counted records. */
   to?: string | undefined
-  /** Says what the figure is, where its name does not. */
+  /** Tooltip that explains the figure. */
   about?: string | undefined
 }
 
@@ -88,7 +88,7 @@ const Frame = ({ to, children }: { to: string | undefined; children: ReactNode }
 
 const wide = '@media (min-width: 48em)'
 
-/** One figure with its name, read out as 'name: value'; an item of a StatGrid. */
+/** A figure with its label, read by screen readers as 'label: value'; an item of a StatGrid. */
 export const StatCard = ({ label, value, isLoading = false, to, about, ...icon }: StatCardProps) => (
   <Box component="li" sx={{ position: 'relative' }}>
     <Frame to={to}>
@@ -118,7 +118,7 @@ export const StatCard = ({ label, value, isLoading = false, to, about, ...icon }
       </Box>
     </Frame>
     {about !== undefined && (
-      // Beside the link, which can hold no button.
+      // Outside the link, because a link must not contain a button.
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
         <InfoTip label={label} text={about} />
       </Box>

@@ -3,25 +3,25 @@ import { Box } from '../ui/core'
 import { useMediaQuery } from '../ui/hooks'
 
 interface StatGridProps {
-  /** Cards in a row where there is room; two on a phone. */
+  /** Cards per row on wide screens; two on a phone. */
   columns: number
-  /** The same in windows of at least 90 em; `columns` when absent. */
+  /** Cards per row in viewports of at least 90 em; `columns` by default. */
   wideColumns?: number
-  /** Where there is room, cards run down columns of so many instead of along rows. */
+  /** On wide screens the cards fill columns of this many rows, instead of rows. */
   rows?: number
-  /** On a phone one line that scrolls sideways, so that what stands below begins on the first screen. */
+  /** On a phone, one line that scrolls horizontally, so that the content below starts on the first screen. */
   isLine?: boolean
   children: ReactNode
 }
 
 const phone = '(max-width: 47.99em)'
 
-/** Figures beside each other, name and number alone, of the height of a thumb. */
+/** One horizontal line of figures, label and value only, in touch size. */
 const line = {
   display: 'flex',
   gap: 6,
   overflowX: 'auto',
-  // What is only read out would else lie beside the page, and make it wider.
+  // Contains the visually hidden texts, which would otherwise widen the page.
   position: 'relative',
   scrollbarWidth: 'none',
   '& > li': { flex: 'none' },
@@ -37,7 +37,7 @@ export const StatGrid = ({ columns, wideColumns = columns, rows, isLine = false,
   return (
     <Box
       component="ul"
-      // A line of figures that are no links could not be scrolled by keys.
+      // A scrollable line without links needs a tab stop to be scrolled with the keyboard.
       tabIndex={isScrolled ? 0 : undefined}
       sx={{
         display: 'grid',

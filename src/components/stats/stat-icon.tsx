@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Box } from '../ui/core'
 
-/** Colours of the theme that a figure's icon may have. */
+/** Theme colours of icons of figures. */
 export type StatColor = 'brand' | 'blue' | 'gray' | 'green' | 'indigo' | 'orange' | 'red' | 'violet' | 'yellow'
 
 export interface StatIconProps {
@@ -9,7 +9,7 @@ export interface StatIconProps {
   color: StatColor
 }
 
-/** The icon of a figure on a tinted square; it says nothing that the label does not. */
+/** Decorative icon of a figure on a tinted square. */
 export const StatIcon = ({ icon: Icon, color }: StatIconProps) => (
   <Box
     aria-hidden

@@ -1,6 +1,5 @@
 /**
- * What the screens use of Mantine, in one place, so that a move to another version is this folder's
- * work alone. Kept in alphabetical order.
+ * Re-exports the parts of Mantine that are in use, so that an upgrade changes only this folder. In alphabetical order.
  */
 export {
   ActionIcon,

@@ -1,2 +1,2 @@
-/** The drop zone brings a library of its own along: imported only by what is loaded with a form. */
+/** The drop zone depends on a library of its own; import it only in lazy-loaded form code. */
 export { Dropzone } from '@mantine/dropzone'

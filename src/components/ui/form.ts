@@ -1,3 +1,3 @@
-/** Mantine's form bound to Refine's create and update, as the screens use it. */
+/** Mantine's form, bound to Refine's create and update. */
 export { useForm } from '@refinedev/mantine'
 export type { UseFormReturnType } from '@mantine/form'

@@ -1,2 +1,2 @@
-/** What the screens use of Mantine's hooks. Kept in alphabetical order. */
+/** Re-exports the Mantine hooks in use. In alphabetical order. */
 export { useClickOutside, useDebouncedValue, useHotkeys, useMediaQuery } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-/** The icons in use, one by one, so that none besides them is bundled. Kept in alphabetical order. */
+/** Icons are re-exported one by one, so that only those in use are bundled. In alphabetical order. */
 export {
   IconAlertCircle,
   IconAlertTriangle,
@@ -57,7 +57,7 @@ export {
   IconPhoto,
   IconPhotoOff,
   IconPlus,
-  // What a new resource starts with (scripts/new-resource.mjs).
+  // Default icon of a generated resource (scripts/new-resource.mjs).
   IconPoint,
   IconPrinter,
   IconReceiptRefund,

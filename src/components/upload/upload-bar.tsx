@@ -1,13 +1,13 @@
 import { Box } from '../ui/core'
 
 interface UploadBarProps {
-  /** What is sent, or what the button says that sends it. */
+  /** Accessible name: what is uploaded, or the label of the submit button. */
   label: string
-  /** Percent sent; nothing is shown without it. */
+  /** Percent sent; undefined hides the bar. */
   percent: number | undefined
 }
 
-/** How much of an upload is sent. */
+/** Progress bar of an upload. */
 export const UploadBar = ({ label, percent }: UploadBarProps) =>
   percent === undefined ? null : (
     <Box

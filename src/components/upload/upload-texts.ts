@@ -1,14 +1,14 @@
-/** Words of an upload on its way, the same for every form. */
+/** Texts of a running upload, the same in every form. */
 export const uploadTexts = {
   uploading: 'Uploading...',
   percent: (percent: number) => `${percent}%`,
-  /** All is sent, and the server has not answered yet. */
+  /** All bytes are sent, and the response is pending. */
   saving: 'Saving...',
   cancel: 'Cancel upload',
   cancelled: 'Upload cancelled',
-  /** In place, beside the message of the failure itself; what was chosen is still there. */
+  /** Shown in the form, next to the error message; the chosen file is kept. */
   cutOff: 'The upload broke off before it was finished. Please send it again.',
-  /** Asked before a window is closed under which the upload would go on. */
+  /** Confirmation before a modal with a running upload closes. */
   stop: {
     title: 'Stop the upload?',
     text: 'It is not finished. If you stop now, nothing is saved.',

@@ -1,19 +1,19 @@
 import { uploadTexts } from './upload-texts'
 
 interface UploadWordsProps {
-  /** Percent sent; undefined while nothing is under way. */
+  /** Percent sent; undefined while no upload is running. */
   percent: number | undefined
   isCancelled: boolean
   isCutOff?: boolean
 }
 
-/** How an upload goes, in words, for a place that is read out when it changes. */
+/** Status text of an upload, for a live region. */
 export const UploadWords = ({ percent, isCancelled, isCutOff = false }: UploadWordsProps) => {
   if (percent === undefined) return <>{isCancelled ? uploadTexts.cancelled : isCutOff && uploadTexts.cutOff}</>
   if (percent >= 100) return <>{uploadTexts.saving}</>
   return (
     <>
-      {/* The bar tells it to whoever asks; read out at each step it would drown everything else. */}
+      {/* The progress bar exposes the percentage; announcing each step would flood screen readers. */}
       {uploadTexts.uploading} <span aria-hidden>{uploadTexts.percent(percent)}</span>
     </>
   )

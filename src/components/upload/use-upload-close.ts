@@ -4,11 +4,12 @@ import { useConfirm } from '../confirm/confirm-provider'
 import { uploadTexts } from './upload-texts'
 
 /**
- * A way to close a window that asks about the upload while one is under way, else about what would be lost; leaving
- * by the address bar or by reloading asks in the browser's own words. The question about an upload goes when that ends.
+ * Returns a close handler for a modal that first confirms, about the running upload or else about unsaved changes.
+ * Reloading or leaving the page triggers the browser's own dialog. A confirmation about an upload is cancelled when the
+ * upload ends.
  *
- * @param isChanged whether there is anything to lose
- * @param percent sent; undefined while nothing is under way
+ * @param isChanged whether there are unsaved changes
+ * @param percent sent; undefined while no upload is running
  */
 export const useUploadClose = (isChanged: boolean, percent: number | undefined, onClose: () => void): (() => Promise<void>) => {
   const isSending = percent !== undefined

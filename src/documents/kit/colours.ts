@@ -1,13 +1,13 @@
-/** A colour as a page's content names it: red, green and blue from 0 to 1. */
+/** A colour in PDF syntax: red, green and blue from 0 to 1. */
 export type Colour = `${number} ${number} ${number}`
 
-/** '#2D4F4A' as a page's content names it. */
+/** Converts '#2D4F4A' to PDF syntax. */
 const colour = (hex: string): Colour => {
   const share = (start: number): number => Math.round((parseInt(hex.slice(start, start + 2), 16) / 255) * 1000) / 1000
   return `${share(1)} ${share(3)} ${share(5)}`
 }
 
-/** The brand's teal (specification 9) with what is read on paper beside it. */
+/** The brand's teal (specification 9), with colours that are legible on paper. */
 export const colours = {
   brand: colour('#2D4F4A'),
   accent: colour('#14B8A6'),

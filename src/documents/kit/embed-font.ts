@@ -2,9 +2,9 @@ import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib'
 import type { Font, Subset } from './font-engine'
 import { hexOfCode, hexOfText } from './hexadecimal'
 
-/** A glyph that a document shows, by its code in the subset. */
+/** A glyph used in a document, stored by its code in the subset. */
 export interface UsedGlyph {
-  /** What it is read as when it is copied; empty when it stands for nothing alone. */
+  /** Text for copying (ToUnicode); empty when the glyph maps to no character by itself. */
   text: string
   /** thousandths of the font size */
   width: number
@@ -19,10 +19,10 @@ interface SubsetOfFont {
 }
 
 /**
- * Writes a TrueType font into a document as far as it is used: codes of two bytes that are the glyphs' numbers
- * in the subset, their widths, and what they are read as.
+ * Embeds the used subset of a TrueType font in a document: two-byte codes (glyph ids of the subset), their widths, and
+ * the ToUnicode map.
  *
- * pdf-lib's own embedding encodes glyphs without their places, and takes their texts one by one; Tamil needs both.
+ * pdf-lib's own embedding ignores glyph offsets, and maps each glyph to one text; Tamil needs both.
  */
 export const embedFont = async (context: PDFContext, { font, subset, used, name }: SubsetOfFont): Promise<PDFRef> => {
   const file = await bytesOf(subset)
@@ -33,7 +33,7 @@ export const embedFont = async (context: PDFContext, { font, subset, used, name 
     context.obj({
       Type: 'FontDescriptor',
       FontName: baseFont,
-      // Symbolic: the glyphs are named by their numbers and not by a character set.
+      // Symbolic: glyphs are addressed by id, not by a standard character set.
       Flags: 4,
       FontBBox: [minX, minY, maxX, maxY].map((edge) => Math.round(edge * perEm)),
       ItalicAngle: font.italicAngle,
@@ -67,7 +67,7 @@ export const embedFont = async (context: PDFContext, { font, subset, used, name 
   )
 }
 
-/** Six capital letters that tell the subsets of a document apart. */
+/** Six capital letters that distinguish the subsets of a document. */
 const subsetTag = (name: string): string => [...name.toUpperCase().replace(/[^A-Z]/g, '')].slice(0, 6).join('').padEnd(6, 'X')
 
 const bytesOf = (subset: Subset): Promise<Uint8Array> =>
@@ -86,7 +86,7 @@ const bytesOf = (subset: Subset): Promise<Uint8Array> =>
     })
   })
 
-/** Entries of a character map stand in blocks of at most this many. */
+/** Most entries in one block of a CMap. */
 const blockLength = 100
 
 const characterMap = (used: ReadonlyMap<number, UsedGlyph>): string => {

@@ -4,42 +4,42 @@ import { hexOfCode, hexOfText } from './hexadecimal'
 import { syllablesOf } from './readable-text'
 import { type ShapedGlyph, shaperOf } from './shaper'
 
-/** Glyphs shown at one height above the line. */
+/** Glyphs with the same vertical offset. */
 interface Part {
   /** thousandths of the font size */
   rise: number
-  /** What stands between the brackets of a TJ operator: codes, and corrections of the way between them. */
+  /** Operand of the TJ operator, without brackets: codes and horizontal adjustments. */
   shown: string
 }
 
-/** A stretch of text in one font, ready to be drawn at any size. */
+/** A run of text in one font, independent of the font size. */
 export interface Piece {
   face: Face
   /** thousandths of the font size */
   width: number
   parts: readonly Part[]
-  /** The text in UTF-16 as hexadecimal digits, where reading the glyphs one by one would not give it. */
+  /** The text as UTF-16 hexadecimal digits, where the glyphs' own texts do not add up to it. */
   actualText?: string
 }
 
-/** One font in one document; it embeds the glyphs that were shaped with it and no others. */
+/** One font in one document; only the glyphs that were shaped are embedded. */
 export interface Face {
-  /** By this name the pages refer to it. */
+  /** Resource name of the font in the pages. */
   name: string
-  /** Whether the font has every character of a text. */
+  /** Whether the font has glyphs for all characters of a text. */
   has(text: string): boolean
   /**
-   * Chooses and places the glyphs of clusters side by side, by the rules of their script.
+   * Selects and positions the glyphs of adjacent clusters, by the rules of their script.
    *
-   * @param meant what they stand for when they are copied, where that is another text
+   * @param meant text for copying, where it differs
    */
   shape(clusters: readonly string[], meant?: string): Piece
   isUsed(): boolean
-  /** Writes the font into the document, with what has been shaped until now. */
+  /** Writes the font, with all glyphs shaped so far, into the document. */
   embed(context: PDFContext): Promise<PDFRef>
 }
 
-/** What may still be shaped in whole words for a document, in UTF-16 units. */
+/** Remaining UTF-16 units of a document that may be shaped as whole words. */
 export interface ShapingBudget {
   left: number
 }
@@ -47,8 +47,8 @@ export interface ShapingBudget {
 /**
  * @param name unique in the document
  * @param file a TrueType font
- * @param budget shared by the faces of a document: once it is spent, texts are shaped syllable by syllable
- * @throws Error for what is not a font
+ * @param budget shared by the fonts of a document: once it is used up, texts are shaped syllable by syllable
+ * @throws Error when the file is not a font
  */
 export const openFace = (name: string, file: Uint8Array, budget: ShapingBudget): Face => {
   const shaper = shaperOf(file)
@@ -62,12 +62,12 @@ export const openFace = (name: string, file: Uint8Array, budget: ShapingBudget):
     return code
   }
 
-  /** Letters act on their neighbours; syllables by themselves are nearly as fine, and known after a while. */
+  /** Shapes whole words, because adjacent letters interact; syllables look nearly as good and are cached more often. */
   const together = (clusters: readonly string[]): readonly string[] => {
     if (clusters.length < 2) return clusters
     const text = clusters.join('')
     if (isFigures(text)) return clusters
-    // Known words count too: a document does not depend on what was drawn before it.
+    // Cached words are counted too: the output must not depend on previously rendered documents.
     budget.left -= text.length
     return budget.left < 0 ? syllablesOf(clusters) : [text]
   }
@@ -80,7 +80,7 @@ export const openFace = (name: string, file: Uint8Array, budget: ShapingBudget):
       const parts: Part[] = []
       let width = 0
       let readAs = ''
-      // The pen's way that is still owed to the next glyph; TJ takes it with its sign turned.
+      // Advance still to be applied before the next glyph; TJ takes it negated.
       let owed = 0
       for (const glyph of glyphs) {
         const code = codeOf(glyph)
@@ -104,7 +104,7 @@ export const openFace = (name: string, file: Uint8Array, budget: ShapingBudget):
   return face
 }
 
-/** Figures keep their places whatever stands beside them. */
+/** Digits do not interact with their neighbours. */
 const isFigures = (text: string): boolean => /^[₹\d.,]+$/.test(text)
 
 const correction = (way: number): string => {

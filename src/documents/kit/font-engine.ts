@@ -1,16 +1,17 @@
-// The shaper of Indic scripts is compiled to generators of old and looks for their runtime when it is loaded.
+// Fontkit's Indic shaper is compiled with regenerator and needs its runtime at load time.
 import 'regenerator-runtime/runtime'
 import fontkit, { type Font } from '@pdf-lib/fontkit'
 
 export type { Font, GlyphRun, Subset } from '@pdf-lib/fontkit'
 
 /**
- * A font as it is read: its shaping rules, measures and outlines.
+ * Parses a font file.
  *
- * fontkit keeps each glyph as it was first met. One that is met as a part of another glyph would stand for no character
- * from then on, and words with it would be shaped wrongly in every later document; so all are met by character first.
+ * fontkit caches each glyph with the code points of its first use. A glyph first used as a component of another glyph
+ * would have no code points, and later documents would shape words with it wrongly. So all glyphs are loaded by
+ * character first.
  *
- * @throws Error for what is not a font
+ * @throws Error when the file is not a font
  */
 export const openFont = (file: Uint8Array): Font => {
   const font = fontkit.create(file)

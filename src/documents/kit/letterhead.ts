@@ -10,21 +10,21 @@ const logoBox = { width: 96, height: 58 } as const
 const gap = 12
 const sizes = { name: 19, longName: 14, legalName: 10, contact: 8.5, title: 10.5, note: 8.5 } as const
 
-/** What the document is, at the right of its head. */
+/** Title block at the right of the letterhead. */
 export interface DocumentHead {
   title: string
-  /** Beneath the title, one line each. */
+  /** Below the title, one line each. */
   notes: readonly string[]
 }
 
-/** Phone and e-mail side by side where there is room, one below the other where there is not. */
+/** Phone and e-mail on one line where they fit, else on two. */
 const contactLines = (set: Typesetter, { phone = '', email = '' }: DocumentStore, room: number): string[] => {
   const given = [phone, email].filter((each) => plainText(each) !== '')
   const beside = given.join(' · ')
   return widthAt(set.line(beside, 'regular'), sizes.contact) <= room ? [beside] : given
 }
 
-/** Draws a store's name, logo and contact, and what the document is, over the first page. */
+/** Draws the store's logo, name and contact, and the document's title, at the top of the first page. */
 export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: DocumentHead): Promise<void> => {
   const { set, pen } = paper
   const top = paper.y
@@ -56,7 +56,7 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
     }
   }
 
-  // On the height of the store's name.
+  // Aligned with the store's name.
   let right = top + sizes.name * 0.95
   pen.textTo(title, body.right, right, { size: sizes.title, colour: colours.ink })
   for (const note of notes) {
@@ -71,7 +71,7 @@ export const drawLetterhead = async (paper: Paper, store: DocumentStore, head: D
 
 const footer = { size: 7.5, rule: 12, baseline: 23 } as const
 
-/** The foot of a page: whose document it is, and which page of how many. */
+/** Draws the page footer: store name and page number. */
 export const drawFooter = (paper: Paper, pen: Paper['pen'], storeName: string, page: string): void => {
   const style = { size: footer.size, colour: colours.faint }
   const y = body.bottom + footer.rule

@@ -1,13 +1,13 @@
-/** Points (1/72 inch) of a length in millimetres; everything on a page is reckoned in points. */
+/** Converts millimetres to points (1/72 inch), the unit of all lengths on a page. */
 export const millimetres = (length: number): number => (length * 72) / 25.4
 
 /** A4 in points. */
 export const a4 = { width: millimetres(210), height: millimetres(297) } as const
 
-/** What stays empty at the edges of a page, in points. */
+/** Page margins, in points. */
 export const margins = { side: millimetres(14), top: millimetres(13), bottom: millimetres(18) } as const
 
-/** What is left between the margins, in points; y grows downwards from the page's upper edge. */
+/** Area inside the margins, in points; y grows downwards from the top edge of the page. */
 export const body = {
   left: margins.side,
   right: a4.width - margins.side,
@@ -16,5 +16,5 @@ export const body = {
   width: a4.width - 2 * margins.side,
 } as const
 
-/** A number as a page's content writes it: at most two decimals, no exponent. */
+/** Formats a number in PDF syntax: at most two decimals, no exponent. */
 export const written = (value: number): string => String(Math.round(value * 100) / 100)

@@ -6,15 +6,15 @@ import { plainPng } from './png'
 import { plainText } from './readable-text'
 import { openTypesetter, type Typesetter } from './typesetter'
 
-/** A place that viewers list beside the pages. */
+/** An entry of the document outline. */
 interface Bookmark {
   title: string
   page: PDFRef
-  /** points from the page's upper edge */
+  /** points from the top edge of the page */
   y: number
 }
 
-/** Writes bookmarks into a document, one below the other; the catalog refers to them. */
+/** Writes a flat outline into a document and references it in the catalog. */
 const writeOutline = (context: PDFContext, catalog: PDFDict, bookmarks: readonly Bookmark[]): void => {
   const outline = context.nextRef()
   const items = bookmarks.map((bookmark) => ({ bookmark, ref: context.nextRef() }))
@@ -37,12 +37,12 @@ const writeOutline = (context: PDFContext, catalog: PDFDict, bookmarks: readonly
   catalog.set(PDFName.of('Outlines'), outline)
 }
 
-/** A picture of more pixels than this takes hundreds of megabytes to unpack. */
+/** A larger image would need hundreds of megabytes to decode. */
 const mostPixels = 24_000_000
 
 const begins = (file: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, index) => file[index] === byte)
 
-/** A photo that was cut off has no end mark; some programs write a few bytes behind it. */
+/** Detects truncated JPEGs, which lack the end marker; some programs append a few bytes to it. */
 const isWholeJpeg = (file: Uint8Array): boolean => {
   if (!begins(file, [0xff, 0xd8, 0xff])) return false
   const tail = file.subarray(-64)
@@ -50,8 +50,8 @@ const isWholeJpeg = (file: Uint8Array): boolean => {
 }
 
 /**
- * Puts a PNG or JPEG into a document; undefined for a file of another kind, a broken one, or a PNG of more than
- * 24 megapixels. A JPEG goes in as it is, in its own bytes.
+ * Embeds a PNG or JPEG in a document; undefined for another format, a corrupt file, or a PNG of more than
+ * 24 megapixels. JPEG bytes are embedded unchanged.
  */
 const embedPicture = async (document: PDFDocument, file: Uint8Array | undefined): Promise<PDFImage | undefined> => {
   if (file === undefined) return undefined
@@ -60,35 +60,35 @@ const embedPicture = async (document: PDFDocument, file: Uint8Array | undefined)
     if (png !== undefined) return await document.embedPng(png)
     if (isWholeJpeg(file)) return await document.embedJpg(file)
   } catch {
-    // A document without its picture is worth more than none.
+    // A document without the image is better than no document.
   }
   return undefined
 }
 
-/** A document that is being filled from top to bottom, page by page. */
+/** A document that is filled from top to bottom, page by page. */
 export interface Paper {
   set: Typesetter
-  /** Draws on the page that is being filled. */
+  /** Draws on the current page. */
   pen: Pen
-  /** Where the next thing goes on this page, in points from its upper edge; whoever draws moves it on. */
+  /** Current y, in points from the top edge of the page; drawing functions advance it. */
   y: number
-  /** The lowest y that may be drawn to. */
+  /** Maximum y of the content. */
   readonly bottom: number
-  /** Goes on at the top of a new page. */
+  /** Starts a new page. */
   turn(): void
-  /** Lists the present height in the viewers' table of contents. */
+  /** Adds an outline entry at the current y. */
   mark(title: string): void
-  /** A PNG or JPEG by its name for the pen; undefined for what is no such picture. */
+  /** Embeds a PNG or JPEG and returns its name for the pen; undefined for an unusable file. */
   picture(file: Uint8Array | undefined): Promise<{ name: string; width: number; height: number } | undefined>
   /**
-   * The finished PDF.
+   * Serializes the PDF.
    *
-   * @param finishPage draws what needs the number of pages
+   * @param finishPage draws content that needs the page count
    */
   finish(finishPage: (pen: Pen, page: number, pages: number) => void): Promise<Uint8Array>
 }
 
-/** What a document says of itself to whoever lists or searches files. */
+/** Metadata of the PDF. */
 export interface PaperFacts {
   title: string
   author: string
@@ -97,9 +97,9 @@ export interface PaperFacts {
 }
 
 /**
- * An empty document of A4 pages with one page begun. The same content gives the same bytes.
+ * Creates a document of A4 pages with one empty page. The output is deterministic: the same content gives the same bytes.
  *
- * @throws Error when a font cannot be read
+ * @throws Error when a font cannot be parsed
  */
 export const openPaper = async (fonts: DocumentFonts, facts: PaperFacts): Promise<Paper> => {
   const document = await PDFDocument.create({ updateMetadata: false })

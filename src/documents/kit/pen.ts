@@ -9,23 +9,23 @@ export interface TextStyle {
   colour: Colour
 }
 
-/** Draws on one page. Lengths are points; y grows downwards from the page's upper edge. */
+/** Draws on one page. Lengths are points; y grows downwards from the top edge of the page. */
 export interface Pen {
-  /** @param baseline y of the line that the letters stand on */
+  /** @param baseline y of the baseline */
   text(text: SetText, x: number, baseline: number, style: TextStyle): void
-  /** A text that ends at x. */
+  /** Draws a right-aligned text that ends at x. */
   textTo(text: SetText, x: number, baseline: number, style: TextStyle): void
   line(from: { x: number; y: number }, to: { x: number; y: number }, style: { width: number; colour: Colour }): void
   fill(box: { x: number; y: number; width: number; height: number }, colour: Colour): void
-  /** @param name that the document gave the picture */
+  /** @param name resource name of the image in the document */
   picture(name: string, box: { x: number; y: number; width: number; height: number }): void
-  /** What has been drawn, as the content of a page. */
+  /** The drawing operators as a PDF content stream. */
   content(): string
 }
 
 const up = (y: number): string => written(a4.height - y)
 
-/** How wide a text is at a size, both in points. */
+/** Width of a text at a font size, both in points. */
 export const widthAt = ({ width }: SetText, size: number): number => (width * size) / 1000
 
 export const createPen = (): Pen => {
@@ -48,7 +48,7 @@ export const createPen = (): Pen => {
         font = piece.face.name
         return `${chosen}${showPiece(piece, size)}`
       })
-      // Neighbours in one font are one array: a third less to store.
+      // Merges adjacent TJ arrays of one font, which makes the content a third smaller.
       const drawn = shown.join('\n').replaceAll(']TJ\n[', '')
       operators.push(`BT ${colour} rg 1 0 0 1 ${written(x)} ${up(baseline)} Tm\n${drawn} ET`)
     },

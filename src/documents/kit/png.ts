@@ -1,17 +1,17 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
-/** What a picture is drawn from; all else, as texts and further frames, would only be unpacked with it. */
+/** Chunks needed to draw the image; others, such as texts and additional frames, would only cost memory. */
 const drawnChunks: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
-/** Numbers that stand for one pixel, by the kind of colour that the header names. */
+/** Samples per pixel, by the colour type of the header. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 interface Chunk {
   type: string
-  /** With its length, type and check sum. */
+  /** With length, type and checksum. */
   whole: Uint8Array
   content: Uint8Array
 }
 
-/** The chunks up to the end mark; undefined for what is no PNG, or was cut off. */
+/** Chunks up to the end marker; undefined when the file is not a PNG, or is truncated. */
 const chunksOf = (file: Uint8Array): Chunk[] | undefined => {
   if (!signature.every((byte, index) => file[index] === byte)) return undefined
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -28,7 +28,7 @@ const chunksOf = (file: Uint8Array): Chunk[] | undefined => {
   return undefined
 }
 
-/** Bytes that the pixels unpack to at most by what the header says, 0 for a faulty one; interlaced rows come twice. */
+/** Maximum decompressed size in bytes according to the header; doubled for interlacing; 0 for an invalid header. */
 const unpackedBytes = (header: Uint8Array, mostPixels: number): number => {
   if (header.length < 13) return 0
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength)
@@ -47,7 +47,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole
 }
 
-/** Whether compressed data unpacks to so many bytes at most; stops where there are more. */
+/** Whether the data decompresses to at most this many bytes; stops reading beyond the limit. */
 const unpacksWithin = async (data: Uint8Array<ArrayBuffer>, most: number): Promise<boolean> => {
   const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
   for (let size = 0; ; ) {
@@ -61,8 +61,8 @@ const unpacksWithin = async (data: Uint8Array<ArrayBuffer>, most: number): Promi
 }
 
 /**
- * A PNG with nothing in it but its pixels, or undefined for what is none, is broken, has more pixels, or unpacks to
- * more than its header says: half a megabyte can become half a gigabyte.
+ * Strips all metadata from a PNG. Returns undefined when the file is not a PNG, is corrupt, has too many pixels, or
+ * decompresses to more than its header declares: half a megabyte can expand to half a gigabyte.
  */
 export const plainPng = async (file: Uint8Array, mostPixels: number): Promise<Uint8Array | undefined> => {
   const chunks = chunksOf(file)

@@ -1,27 +1,27 @@
-/** What takes no place on paper: controls, joiners, direction marks, variation selectors. */
+/** Characters without width: controls, joiners, direction marks, variation selectors. */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const tamil = /\p{Script=Tamil}/u
-/** Keeps two Tamil letters from becoming one sign, so it is part of how a word is written. */
+/** Prevents two Tamil letters from joining, so it belongs to the spelling of a word. */
 const nonJoiner = '\u200c'
-/** Takes its vowel from a Tamil letter, which may then join with the next one. */
+/** Removes the inherent vowel of a Tamil letter, which may then join with the next one. */
 const pulli = '\u0bcd'
-/** Marks beyond this many on one letter would run over the lines around it. */
+/** More marks on one letter would overlap the adjacent lines. */
 const longestCluster = 8
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The words of a text, by any white space between them. */
+/** Splits a text into words at white space. */
 export const wordsOf = (text: string): string[] =>
   text
-    // Half of a pair that stands for one character means nothing alone.
+    // A lone surrogate is invalid.
     .replace(/\p{Cs}/gu, '\ufffd')
     .normalize('NFC')
     .split(/\s+/u)
     .filter((word) => word !== '')
 
 /**
- * What people take for the single characters of a word, each with its marks, without what cannot be seen.
- * A cluster is never torn apart: not between lines, and not between fonts.
+ * Splits a word into grapheme clusters, without invisible characters. A cluster is never split, neither between lines
+ * nor between fonts.
  */
 export const clustersOf = (word: string): string[] =>
   Array.from(segmenter.segment(word), ({ segment }) => {
@@ -31,7 +31,7 @@ export const clustersOf = (word: string): string[] =>
     return kept.slice(0, longestCluster).join('')
   }).filter((cluster) => cluster !== '')
 
-/** Clusters of which Tamil letters without a vowel are one with the letter behind them: 'க்ஷ', 'ஸ்ரீ'. */
+/** Merges clusters in which a Tamil letter without a vowel joins the next letter: 'க்ஷ', 'ஸ்ரீ'. */
 export const syllablesOf = (clusters: readonly string[]): string[] => {
   const syllables: string[] = []
   for (const cluster of clusters) {
@@ -42,12 +42,12 @@ export const syllablesOf = (clusters: readonly string[]): string[] => {
   return syllables
 }
 
-/** A text on one line without what cannot be seen, for where a document is described and not drawn. */
+/** A text on one line without invisible characters, for metadata. */
 export const plainText = (text: string): string =>
   wordsOf(text)
     .map((word) => clustersOf(word).join(''))
     .filter((word) => word !== '')
     .join(' ')
 
-/** True where any of it is Tamil. */
+/** Whether a text contains Tamil letters. */
 export const isTamil = (text: string): boolean => tamil.test(text)

@@ -1,36 +1,36 @@
 import { type Font, type GlyphRun, openFont } from './font-engine'
 
-/** A glyph that stands for part of a text, with its place; lengths are thousandths of the font size. */
+/** A positioned glyph of a shaped text; lengths are thousandths of the font size. */
 export interface ShapedGlyph {
   id: number
-  /** What it is read as when it is copied; '' when it stands for nothing alone. */
+  /** Text for copying; '' when the glyph maps to no character by itself. */
   text: string
-  /** Its own width, and how far the pen moves on. */
+  /** Width of the glyph itself; `advance` is the distance to the next one. */
   width: number
   advance: number
   right: number
   up: number
 }
 
-/** A font that chooses and places the glyphs of texts, by the rules of their script. */
+/** A font that selects and positions glyphs by the rules of the script. */
 export interface Shaper {
   font: Font
   shape(text: string): readonly ShapedGlyph[]
 }
 
-/** Texts whose glyphs are kept, and the length in UTF-16 units of the longest among them. */
+/** Size of the cache in texts, and the longest cached text in UTF-16 units. */
 const kept = { texts: 20_000, longest: 64 } as const
 
 type LaidOut = Pick<GlyphRun, 'glyphs' | 'positions'>
 
-/** The plain glyphs of a text side by side, for what the font's rules cannot be applied to. */
+/** Fallback without shaping rules: the plain glyphs side by side. */
 const unshaped = (font: Font, text: string): LaidOut => {
   const glyphs = [...text].map((character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0))
   const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
   return { glyphs, positions }
 }
 
-/** fontkit throws at some marks that no word has, as at the second one of 'இஂஂ': a document never fails for a text. */
+/** fontkit throws on some invalid sequences of marks, such as the second one of 'இஂஂ'; a document must not fail for it. */
 const laidOut = (font: Font, text: string): LaidOut => {
   try {
     return font.layout(text)
@@ -76,11 +76,10 @@ const openShaper = (file: Uint8Array): Shaper => {
 const shapers = new WeakMap<Uint8Array, Shaper>()
 
 /**
- * The shaper of a font file, the same for all documents that are drawn with these bytes: shaping is most of the work
- * on a document, and names come again.
+ * The shaper of a font file, cached per file: shaping is most of the work of a document, and names recur.
  *
  * @param file a TrueType font
- * @throws Error for what is not a font
+ * @throws Error when the file is not a font
  */
 export const shaperOf = (file: Uint8Array): Shaper => {
   const shaper = shapers.get(file) ?? openShaper(file)

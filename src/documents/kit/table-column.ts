@@ -3,50 +3,50 @@ import { body } from './measures'
 import { widthAt } from './pen'
 import type { SetText, Weight } from './typesetter'
 
-/** What stands in one cell. */
+/** Content of a table cell. */
 export interface Cell {
   text: string
   /** points */
   size: number
   weight?: Weight
   colour?: Colour
-  /** A line through the text, as through a price that no longer holds. */
+  /** Struck through, as for a price before the discount. */
   struck?: boolean
 }
 
 export interface Column<Row> {
   title: string
   align: 'left' | 'right'
-  /** points, the space between two columns included; left out, it takes what the others leave */
+  /** points, including the padding; the column without a width takes the remaining space */
   width?: number
-  /** Lines at both sides of every cell, for what is filled in by hand. */
+  /** Vertical rules at both sides, for cells that are filled in by hand. */
   boxed?: boolean
-  /** undefined leaves the cell empty */
+  /** undefined for an empty cell */
   cell: (row: Row) => Cell | undefined
 }
 
-/** A column that has found its place; `x` is its left edge, in points. */
+/** A column with its position; `x` is its left edge, in points. */
 export interface PlacedColumn<Row> extends Column<Row> {
   x: number
   width: number
 }
 
-/** Space between a text and its column's edges, in points. */
+/** Horizontal padding of a cell, in points. */
 export const cellPadding = 5
 
-/** How wide a column has to be for its texts, in points. */
+/** Width that a column needs for its texts, in points. */
 export const columnWidth = (texts: readonly SetText[], size: number): number =>
   texts.reduce((most, text) => Math.max(most, widthAt(text, size)), 0) + 2 * cellPadding
 
-/** What columns leave to the one without a width of its own, in points. */
+/** Width that remains for the column without a width, in points. */
 const leftBy = <Row>(columns: readonly Column<Row>[]): number =>
   body.width - columns.reduce((sum, { width = 0 }) => sum + width, 0)
 
 /**
- * Columns in the largest of some sizes that leaves room for the one without a width of its own.
+ * Columns at the largest font size that leaves enough width for the column without a width.
  *
- * @param sizes points, the largest first; the last is taken where none leaves enough
- * @param least points that have to be left
+ * @param sizes font sizes in points, largest first; the last one is the fallback
+ * @param least minimum remaining width, in points
  */
 export const fittingColumns = <Row>(
   sizes: readonly number[],
@@ -58,7 +58,7 @@ export const fittingColumns = <Row>(
   return smaller.length === 0 || leftBy(columns) >= least ? columns : fittingColumns(smaller, least, columnsAt)
 }
 
-/** Columns side by side over the whole body of a page. */
+/** Positions the columns side by side over the full width of the page body. */
 export const placeColumns = <Row>(columns: readonly Column<Row>[]): PlacedColumn<Row>[] => {
   const left = leftBy(columns)
   let x: number = body.left

@@ -7,14 +7,14 @@ import { cellPadding, type PlacedColumn } from './table-column'
 const header = { height: 20, size: 8 } as const
 const heading = { height: 21, size: 10, noteSize: 8, bar: 3, gap: 4 } as const
 
-/** Heights of the columns' titles and of a group's heading, in points. */
+/** Heights of the column headers and of a group heading, in points. */
 export const headerHeight = header.height
 export const headingHeight = heading.height
 
-/** Where letters stand that are in the middle of a box, by the height of capitals. */
+/** Baseline of a text that is vertically centred in a box, based on the cap height. */
 const middle = (top: number, height: number, size: number): number => top + height / 2 + size * 0.36
 
-/** The columns' titles, at the paper's present height. */
+/** Draws the column headers at the current y; returns the y of their end. */
 export const drawHeader = <Row>({ pen, set, y }: Paper, columns: readonly PlacedColumn<Row>[]): number => {
   pen.fill({ x: body.left, y, width: body.width, height: header.height }, colours.brand)
   const style = { size: header.size, colour: colours.paper }
@@ -27,17 +27,17 @@ export const drawHeader = <Row>({ pen, set, y }: Paper, columns: readonly Placed
   return y + header.height
 }
 
-/** What a group's heading says. */
+/** Texts of a group heading. */
 export interface HeadingTexts {
-  /** Cut with … where it is too long for one line. */
+  /** Truncated with … to one line. */
   title: string
-  /** Never cut. */
+  /** Follows the title; never truncated. */
   behind?: string
-  /** At the right. */
+  /** Right-aligned. */
   note?: string
 }
 
-/** A group's heading, at the paper's present height. */
+/** Draws a group heading at the current y; returns the y of its end. */
 export const drawHeading = ({ pen, set, y }: Paper, { title, behind = '', note = '' }: HeadingTexts): number => {
   const { height, size, noteSize, bar, gap } = heading
   const style = { size, colour: colours.brand }

@@ -6,10 +6,10 @@ import { type Cell, cellPadding, type Column, placeColumns, type PlacedColumn } 
 import { drawHeader, drawHeading, headerHeight, headingHeight } from './table-heading'
 import type { SetText, Typesetter } from './typesetter'
 
-/** Lines of one cell at most, so that a row always fits a page. */
+/** Most lines of a cell, so that a row always fits on a page. */
 const mostLines = 8
 const space = { above: 4.2, below: 4.4 } as const
-/** Height of a line, and where its letters stand below its upper edge, in sizes of the text. */
+/** Line height, and the distance from its top to the baseline, as multiples of the font size. */
 const leading = 1.32
 const ascent = 0.98
 
@@ -18,7 +18,7 @@ interface SetCell extends TextStyle {
   struck: boolean
 }
 
-/** A row whose texts are set, before it has a page. */
+/** A typeset row, not placed on a page yet. */
 interface SetRow {
   cells: readonly (SetCell | undefined)[]
   /** points */
@@ -37,9 +37,9 @@ const setRow = <Row>(set: Typesetter, columns: readonly PlacedColumn<Row>[], rec
   return { cells, height: space.above + Math.max(...heights) + space.below }
 }
 
-/** A row at the paper's present height, with a rule beneath it. */
+/** Draws a row at the current y, with a rule below; returns the y of its end. */
 const drawRow = <Row>({ pen, y }: Paper, columns: readonly PlacedColumn<Row>[], { cells, height }: SetRow): number => {
-  // One baseline for the first lines of all cells, whatever their sizes are.
+  // The first lines of all cells share one baseline, whatever their font sizes.
   const largest = Math.max(...cells.map((cell) => cell?.size ?? 0))
   const first = y + space.above + largest * ascent
   cells.forEach((cell, index) => {
@@ -64,33 +64,31 @@ const drawRow = <Row>({ pen, y }: Paper, columns: readonly PlacedColumn<Row>[], 
   return end
 }
 
-/** Rows under a heading of their own, or under none. */
+/** Rows with an optional heading. */
 export interface RowGroup<Row> {
   heading?: {
     title: string
-    /** At the heading's right: how many they are. */
+    /** Number of rows, right-aligned. */
     note: string
-    /** Behind the title where the group goes on on another page. */
+    /** Follows the title when the group continues on the next page. */
     continued: string
   }
   rows: readonly Row[]
 }
 
 export interface TableOptions {
-  /** Hears how many rows are done, again and again. */
+  /** Progress callback, called repeatedly with the number of rows drawn. */
   drawn?: (rows: number) => void
-  /** What stays free beneath the last rows on their page, in points, for what belongs to them. */
+  /** Space to reserve below the last rows on their page, in points, for content that belongs to them. */
   behind?: number
-  /** Rows at the end that share a page, whatever their groups are: 2 unless told. */
+  /** Number of rows at the end that are kept on one page, whatever their groups: 2 by default. */
   together?: number
 }
 
-/** Space before every heading but the first, in points. */
+/** Space above every heading but the first, in points. */
 const beforeHeading = 9
 
-/**
- * Rows that stay together: a heading takes the first two with it, and the last is not left alone on a page.
- */
+/** Groups rows that must not be separated: a heading keeps two rows, and the last row is not alone on a page. */
 const blocksOf = <T>(rows: readonly T[]): T[][] =>
   rows.length <= 3 ? [[...rows]] : [rows.slice(0, 2), ...rows.slice(2, -2).map((row) => [row]), rows.slice(-2)]
 
@@ -98,11 +96,11 @@ interface Block<Row> {
   group: RowGroup<Row>
   rows: readonly SetRow[]
   isFirstOfGroup: boolean
-  /** Points that it takes on a page that has begun, with its heading. */
+  /** Height in points with its heading, when it does not start a page. */
   height: number
 }
 
-/** How many blocks at the end make up so many rows. */
+/** Number of blocks at the end that hold this many rows. */
 const blocksAtEnd = (blocks: readonly { rows: readonly unknown[] }[], rows: number): number => {
   let [count, left] = [0, rows]
   while (left > 0 && count < blocks.length) {
@@ -115,8 +113,8 @@ const blocksAtEnd = (blocks: readonly { rows: readonly unknown[] }[], rows: numb
 const sumOf = (blocks: readonly { height: number }[]): number => blocks.reduce((sum, { height }) => sum + height, 0)
 
 /**
- * Draws a table of grouped rows from the paper's present height on, over as many pages as it takes. The columns'
- * titles stand on every page, never alone, and a group that goes on says so. No row is torn apart.
+ * Draws a table of grouped rows from the current y on, over as many pages as it needs. The column headers repeat on
+ * every page and are never alone; a group that continues on the next page is marked. Rows are never split.
  */
 export const drawTable = <Row>(
   paper: Paper,

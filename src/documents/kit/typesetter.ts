@@ -4,36 +4,36 @@ import { clustersOf, isTamil, wordsOf } from './readable-text'
 
 export type Weight = 'regular' | 'bold'
 
-/** A word or a line as pieces side by side; nothing in it depends on the size. */
+/** A typeset word or line, independent of the font size. */
 export interface SetText {
   pieces: readonly Piece[]
   /** thousandths of the font size */
   width: number
 }
 
-/** Sets texts in the fonts of one document. */
+/** Typesets texts in the fonts of one document. */
 export interface Typesetter {
   faces: readonly Face[]
-  /** Whether the fonts have every sign of a text; for one that none has, □ is set. */
+  /** Whether the fonts have all characters of a text; missing ones are rendered as □. */
   shows(text: string, weight: Weight): boolean
-  /** A text on one line, its white space as single spaces. */
+  /** A text on one line, with white space collapsed. */
   line(text: string, weight: Weight): SetText
   /**
-   * A text on as many lines as it needs; a word that is too long for one is broken between two characters.
+   * Wraps a text; a word that is too long for a line is split between two characters.
    *
    * @param width points
    * @param size points
-   * @param mostLines what does not fit ends with …
+   * @param mostLines the text is truncated with … after this many lines
    */
   lines(text: string, weight: Weight, size: number, width: number, mostLines: number): SetText[]
 }
 
-/** Stands for a character that no font has; DejaVu Sans has this one. */
+/** Replaces a character that no font has; DejaVu Sans contains it. */
 const placeholder = '\u25a1'
 const ellipsis = '…'
 /**
- * UTF-16 units of a document that are shaped in whole words, each word once: some 700 names, and half a second of
- * processor time at most.
+ * UTF-16 units of a document that are shaped as whole words, each word once: about 700 names, and at most half a second
+ * of CPU time.
  */
 const mostShaped = 10_000
 
@@ -42,7 +42,7 @@ const joined = (parts: readonly SetText[]): SetText => ({
   width: parts.reduce((sum, { width }) => sum + width, 0),
 })
 
-/** @throws Error when a font cannot be read */
+/** @throws Error when a font cannot be parsed */
 export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
   const budget: ShapingBudget = { left: mostShaped }
   const open = (name: string, file: Uint8Array): Face => openFace(name, file, budget)
@@ -56,7 +56,7 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
     return (isTamil(cluster) ? [tamil, latin] : [latin, tamil]).find((face) => face.has(cluster))
   }
 
-  /** Clusters that share a font are shaped as one, since letters act on their neighbours. */
+  /** Clusters in the same font are shaped together, because adjacent letters interact. */
   const setClusters = (clusters: readonly string[], weight: Weight): SetText => {
     const runs: { face: Face | undefined; clusters: string[] }[] = []
     for (const cluster of clusters) {
@@ -92,7 +92,7 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
   }
   const spaces = { regular: space('regular'), bold: space('bold') }
 
-  /** A word in stretches that each fit; one character that is wider than the line stands alone. */
+  /** Splits a word into parts that fit; a character that is wider than the line gets a line of its own. */
   const broken = (word: string, weight: Weight, most: number): SetText[] => {
     const stretches: string[][] = []
     let width = 0
@@ -147,7 +147,7 @@ export const openTypesetter = (fonts: DocumentFonts): Typesetter => {
         const word = setWord(written, weight)
         if (word.pieces.length === 0) continue
         if (word.width <= most) put(word)
-        // … has to fit behind a stretch that fills a line.
+        // Leaves space for … behind a part that fills a line.
         else for (const stretch of broken(written, weight, most - setWord(ellipsis, weight).width)) put(stretch)
         if (lines.length > mostLines) break
       }

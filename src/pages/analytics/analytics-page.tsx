@@ -28,7 +28,7 @@ const looks: Record<'profit' | 'revenue', StatIconProps> = {
 const periods = ['today', 'last7Days', 'overall'] as const
 const figures = ['profit', 'revenue'] as const
 
-/** The six cards (specification 2: sales & analytics), a period's two under one another where there is room. */
+/** The six cards (specification 2: sales & analytics); on wide screens the two of a period share a column. */
 const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) => (
   <StatGrid columns={3} rows={2}>
     {periods.flatMap((period) =>
@@ -45,7 +45,7 @@ const SalesCards = ({ sales }: { sales: OrdersSummary['sales'] | undefined }) =>
   </StatGrid>
 )
 
-/** Profit and revenue: six cards, and the days of a period against those before (specification 2: sales & analytics). */
+/** Profit and revenue: six cards, and the days of a period with the previous period (specification 2: sales & analytics). */
 const AnalyticsPage = () => {
   const headingId = useId()
   const [timeZone] = useState(browserTimeZone)
@@ -54,7 +54,7 @@ const AnalyticsPage = () => {
   const { query, latest, held } = useSales(timeZone, { from: periodBefore(state.period).from, to: state.period.to })
 
   const refresh = (): void => {
-    // After midnight other days are asked for, which is a call of its own.
+    // After midnight the range changes, which triggers a new request.
     setToday(dateIn(Date.now(), timeZone))
     void query.refetch()
   }

@@ -2,7 +2,7 @@ import { analyticsTitle } from './analytics-title'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-/** Words of the analytics (specification 2 and 8: sales & analytics). */
+/** Texts of the analytics page (specification 2 and 8: sales & analytics). */
 export const analyticsTexts = {
   title: analyticsTitle,
   loading: 'Loading analytics data...',
@@ -25,10 +25,10 @@ export const analyticsTexts = {
     to: 'To',
     apply: 'Apply',
     addressFault: 'Those days cannot be shown. You see the last 30 days.',
-    /** @param span what `span` gave */
+    /** @param span result of `span` */
     onlyThese: (span: string) => `Daily figures are available only for ${span}.`,
     noDays: 'Daily figures are not available.',
-    /** @param from @param to days as people read them */
+    /** @param from @param to formatted dates */
     span: (from: string, to: string, count: number) => `${from === to ? from : `${from} to ${to}`} (${days(count)})`,
     faults: {
       missing: { from: 'Please choose the first day', to: 'Please choose the last day' },
@@ -38,7 +38,7 @@ export const analyticsTexts = {
       /** @param most days */
       length: (most: number) => `At most ${most} days can be shown`,
     },
-    /** @param span what `span` gave */
+    /** @param span result of `span` */
     none: (span: string) => `No sales in ${span}.`,
   },
   comparison: {
@@ -46,15 +46,15 @@ export const analyticsTexts = {
     revenue: 'Revenue',
     profit: 'Profit',
     orders: 'Paid orders',
-    /** @param percent with its sign left out: '12.5%'; none when there is nothing to take it of */
+    /** @param percent without sign: '12.5%'; undefined when it cannot be computed */
     up: (percent: string | undefined, before: string) => `Up${percent ? ` ${percent}` : ''} from ${before}`,
     down: (percent: string | undefined, before: string) => `Down${percent ? ` ${percent}` : ''} from ${before}`,
     same: (before: string) => `No change from ${before}`,
-    /** @param span what `span` gave */
+    /** @param span result of `span` */
     before: (span: string) => `Previous period: ${span}`,
   },
   chart: {
-    /** @param span what `period.span` gave */
+    /** @param span result of `period.span` */
     label: (span: string) => `Chart of revenue and profit per day, ${span}. The table has the same figures.`,
     revenue: 'Revenue',
     profit: 'Profit',
@@ -62,7 +62,7 @@ export const analyticsTexts = {
   },
   table: {
     show: 'Show as table',
-    /** @param span what `period.span` gave */
+    /** @param span result of `period.span` */
     caption: (span: string) => `Sales per day, ${span}`,
     date: 'Date',
     orders: 'Orders',

@@ -7,7 +7,7 @@ import { analyticsTexts } from './analytics-texts'
 import { changeOf, percentWords, type Change } from './comparison'
 
 interface ComparisonListProps {
-  /** Bars stand in place of what is not there yet. */
+  /** undefined shows skeletons. */
   totals: { now: SalesTotals; before: SalesTotals } | undefined
 }
 
@@ -48,7 +48,7 @@ const ChangeLine = ({ change, before }: { change: Change; before: string }) => {
   )
 }
 
-/** The sums of a period, each with how it moved against the period before, in words. */
+/** Totals of a period, each with its change against the previous period as a text. */
 export const ComparisonList = ({ totals }: ComparisonListProps) => (
   <Box
     component="ul"

@@ -2,11 +2,11 @@ import type { DateRange } from '../../domain/shared/calendar-date'
 import { toPaise, toRupees } from '../../domain/shared/money'
 import type { DaySales, SalesTotals } from '../../domain/order/sales'
 
-/** The days of a range. */
+/** Filters the days of a range. */
 export const daysWithin = (daily: readonly DaySales[], { from, to }: DateRange): DaySales[] =>
   daily.filter(({ date }) => date >= from && date <= to)
 
-/** The sums over days, taken in paise. */
+/** Totals of days; summed in paise to avoid rounding errors. */
 export const totalsOf = (daily: readonly DaySales[]): SalesTotals => {
   const rupees = (key: 'profit' | 'revenue') => toRupees(daily.reduce((sum, day) => sum + toPaise(day[key]), 0))
   return {
@@ -16,14 +16,14 @@ export const totalsOf = (daily: readonly DaySales[]): SalesTotals => {
   }
 }
 
-/** How a sum moved against the one before. */
+/** Change of a total against the previous one. */
 export interface Change {
   direction: 'up' | 'down' | 'same'
-  /** At least 0; undefined where there is nothing to take it of: no sum before, or a loss. */
+  /** At least 0; undefined where it cannot be computed: the previous total is zero or negative, or nothing changed. */
   percent: number | undefined
 }
 
-/** The change from one sum to the next. */
+/** Computes the change between two totals. */
 export const changeOf = (before: number, now: number): Change => ({
   direction: now > before ? 'up' : now < before ? 'down' : 'same',
   percent: before > 0 && now !== before ? (Math.abs(now - before) / before) * 100 : undefined,
@@ -31,5 +31,5 @@ export const changeOf = (before: number, now: number): Change => ({
 
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A percentage with one decimal (specification 9): '12.5%'; what would read as nothing is 'less than 0.1%'. */
+/** Formats a percentage with one decimal (specification 9): '12.5%'; values that would round to 0.0 as 'less than 0.1%'. */
 export const percentWords = (percent: number): string => (percent < 0.05 ? 'less than 0.1%' : `${oneDecimal.format(percent)}%`)

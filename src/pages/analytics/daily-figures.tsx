@@ -14,9 +14,9 @@ import { dayWords, spanWords } from './day-words'
 
 interface DailyTableProps {
   daily: readonly DaySales[]
-  /** The days shown, in words. */
+  /** Formatted date range. */
   span: string
-  /** False where the chart is seen instead: it is then there for screen readers alone. */
+  /** False when the chart is shown instead; the table is then visible to screen readers only. */
   isShown: boolean
 }
 
@@ -24,7 +24,7 @@ const texts = analyticsTexts.table
 
 const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
-/** The figures of every day, and their sums. */
+/** Table of daily figures with totals. */
 const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
   const total = totalsOf(daily)
   return (
@@ -70,13 +70,13 @@ const DailyTable = ({ daily, span, isShown }: DailyTableProps) => {
   )
 }
 
-/** The days as comma-separated values: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
+/** The days as CSV: dates as YYYY-MM-DD, amounts in rupees as plain numbers. */
 export const salesCsv = (daily: readonly DaySales[]): string =>
   ['Date,Orders,Revenue (INR),Profit (INR)', ...daily.map((day) => [day.date, day.orders, day.revenue, day.profit].join())]
     .map((line) => `${line}\r\n`)
     .join('')
 
-/** Gives the days to the browser as a file to keep. */
+/** Downloads the days as a CSV file. */
 const downloadSales = (daily: readonly DaySales[], { from, to }: DateRange): void => {
   const url = linkTo(new Blob([salesCsv(daily)], { type: 'text/csv' }))
   startDownload(url, `sales-${from}-to-${to}.csv`)
@@ -84,18 +84,18 @@ const downloadSales = (daily: readonly DaySales[], { from, to }: DateRange): voi
 
 const SalesChart = lazy(() => import('./chart/sales-chart'))
 
-/** px; the chart with its legend. */
+/** px; height of the chart with its legend. */
 const wholeHeight = chartHeight + 32
 
 interface DailyFiguresProps {
-  /** A bar stands in place of what is not there yet. */
+  /** undefined shows a skeleton. */
   daily: readonly DaySales[] | undefined
   period: DateRange
   isTable: boolean
   onTable: (isTable: boolean) => void
 }
 
-/** The days of a period as a chart or as a table, which screen readers have in any case. */
+/** Daily figures as a chart or a table; the table is always available to screen readers. */
 export const DailyFigures = ({ daily, period, isTable, onTable }: DailyFiguresProps) => {
   const span = spanWords(period)
   if (daily?.every(({ orders }) => orders === 0)) return <EmptyState text={analyticsTexts.period.none(span)} />

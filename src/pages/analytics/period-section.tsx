@@ -21,7 +21,7 @@ interface PeriodPresetsProps {
 
 const { presets, presetsLabel } = analyticsTexts.period
 
-/** The usual periods, one press each; two on a line on a phone. */
+/** Buttons of the preset periods; two per line on a phone. */
 const PeriodPresets = ({ period, today, onChange }: PeriodPresetsProps) => (
   <Box
     role="group"
@@ -54,17 +54,17 @@ const PeriodPresets = ({ period, today, onChange }: PeriodPresetsProps) => (
 
 interface PeriodSectionProps {
   state: PeriodState
-  /** Days that hold the period and the one before it, or the backend's own; undefined before they are there. */
+  /** Days of the period and the previous one, or those of the backend's choice; undefined while loading. */
   daily: readonly DaySales[] | undefined
-  /** True when the backend gives the same days whatever is asked. */
+  /** True when the backend ignores `from` and `to`. */
   hasOwnDays: boolean
-  /** False when the days cannot be had: the choice of others stands alone then. */
+  /** False when the days cannot be loaded: only the form is shown then. */
   hasFigures: boolean
   /** YYYY-MM-DD */
   today: string
 }
 
-/** The days that a backend of its own choice gave; undefined for none. */
+/** Range of the days that the backend chose; undefined for none. */
 const givenRange = (daily: readonly DaySales[] | undefined): DateRange | undefined => {
   const [first, last] = [daily?.[0], daily?.at(-1)]
   return first && last && { from: first.date, to: last.date }
@@ -74,7 +74,7 @@ interface PeriodFiguresProps {
   daily: readonly DaySales[] | undefined
   /** The days that are shown. */
   period: DateRange
-  /** False where the days before the period are not there. */
+  /** False when the days of the previous period are unavailable. */
   isCompared: boolean
   isTable: boolean
   onTable: (isTable: boolean) => void
@@ -101,11 +101,11 @@ const PeriodFigures = ({ daily, period, isCompared, isTable, onTable }: PeriodFi
   )
 }
 
-/** The sales of a period: which days, how they compare with those before, and each one of them. */
+/** Sales of a period: form, comparison with the previous period, and daily figures. */
 export const PeriodSection = ({ state, daily, hasOwnDays, hasFigures, today }: PeriodSectionProps) => {
   const { period, isFaulty, setPeriod, isTable, setTable } = state
   const given = hasOwnDays ? givenRange(daily) : undefined
-  // Of days that the backend does not give the chart would say that nothing was sold on them.
+  // For days that the backend did not send, the chart would wrongly show no sales.
   const shown = given && !holds(given, period) ? given : period
   const isCompared = !hasOwnDays || (given !== undefined && holds(given, periodBefore(shown)))
   return (

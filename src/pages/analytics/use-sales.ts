@@ -9,19 +9,19 @@ import type { CountedOrders } from '../../resources/orders/summary/orders-summar
 import { analyticsTexts } from './analytics-texts'
 import { holds } from './period/period'
 
-/** The days of which sales are asked, and whose they are. */
+/** Date range and time zone of a sales request. */
 export interface AskedSales extends DateRange {
   /** IANA name */
   timeZone: string
 }
 
-/** What the analytics show: the cards' sums, and the days of the chart. */
+/** Response of the analytics: totals of the cards, and the days of the chart. */
 export interface AnsweredSales extends CountedOrders {
-  /** True when the backend takes no `from` and `to`, and gave days of its own choice. */
+  /** True when the backend ignores `from` and `to`, and chooses the days itself. */
   hasOwnDays: boolean
 }
 
-/** What is asked, and the two years up to today: counted in one go, another period needs no further count. */
+/** The requested range and the two years up to today: counted at once, so that another period needs no further count. */
 const countedRange = ({ from, to, timeZone }: AskedSales): DateRange => {
   const today = dateIn(Date.now(), timeZone)
   const last = to > today ? to : today
@@ -29,16 +29,16 @@ const countedRange = ({ from, to, timeZone }: AskedSales): DateRange => {
   return { from: from < first ? from : first, to: last }
 }
 
-/** Days that say which they are, oldest first. */
+/** Days with a valid date, oldest first. */
 const dated = (daily: readonly DaySales[]): DaySales[] =>
   daily
     .filter(({ date }) => typeof date === 'string' && isCalendarDate(date))
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /**
- * GET /orders/summary with the daily totals of the days asked (server.md). A backend that takes no `from` and `to`
- * gives its own days, and the chart shows those: the summary's sums are over all orders either way. A backend without
- * the call has its newest 10000 orders counted off the main thread (rulings: orders).
+ * GET /orders/summary with daily totals of the requested range (server.md). A backend that ignores `from` and `to`
+ * returns days of its own choice, and the chart shows those; the totals of the cards cover all orders in both cases.
+ * For a backend without this endpoint the newest 10000 orders are counted in a web worker (rulings: orders).
  */
 export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredSales> => ({
   method: 'GET',
@@ -61,20 +61,20 @@ export const salesEndpoint = (asked: AskedSales): Endpoint<AskedSales, AnsweredS
 
 export interface Sales {
   query: Reading<AnsweredSales>
-  /** The newest answer, of whatever days. */
+  /** The latest response, of any range. */
   latest: AnsweredSales | undefined
-  /** The same, when it holds the days needed, or the only ones that the backend gives. */
+  /** The same, when it covers the needed range, or when the backend offers no other days. */
   held: AnsweredSales | undefined
 }
 
 const hasDays = ({ summary: { daily }, hasOwnDays }: AnsweredSales, needed: DateRange): boolean => {
-  // Asking anew would bring the same days.
+  // Another request would return the same days.
   if (hasOwnDays) return true
   const [first, last] = [daily[0], daily.at(-1)]
   return first !== undefined && last !== undefined && holds({ from: first.date, to: last.date }, needed)
 }
 
-/** The sales of the days needed; asked for anew only when what is there does not hold them. */
+/** Sales of a date range; fetches only when the available data does not cover the range. */
 export const useSales = (timeZone: string, needed: DateRange): Sales => {
   const [asked, setAsked] = useState(needed)
   const [kept, setKept] = useState<AnsweredSales>()
@@ -83,11 +83,11 @@ export const useSales = (timeZone: string, needed: DateRange): Sales => {
   const { data, error } = query
 
   if (data && data !== kept) setKept(data)
-  // While days are fetched, `data` is the answer before; what is kept outlives a failure.
+  // While another range is loading, `data` is the previous response; `kept` survives a failed request.
   const latest = data ?? kept
   const held = latest && hasDays(latest, needed) ? latest : undefined
   const isAsked = asked.from === needed.from && asked.to === needed.to
-  // Days that could not be had are let go of when others are needed by now.
+  // A range that failed to load is dropped once another one is needed.
   const isFailed = error !== null && data === undefined
   if (!isAsked && (isFailed || (!held && !holds(asked, needed)))) setAsked(needed)
 

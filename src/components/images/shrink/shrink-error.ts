@@ -1,6 +1,6 @@
 /**
- * Why a picture was not shrunk: the browser cannot read it, no copy of any use is small enough, it took
- * too long, or this way of doing it is not there.
+ * Why an image was not shrunk: the browser cannot decode it, no copy of usable size fits the limit, a timeout, or the
+ * browser lacks the API.
  */
 export type ShrinkFailure = 'unreadable' | 'too-large' | 'timeout' | 'unsupported'
 

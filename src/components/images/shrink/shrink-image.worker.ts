@@ -20,7 +20,7 @@ const answer = async ({ file, limits }: ShrinkRequest): Promise<ShrinkAnswer> =>
   }
 }
 
-// Writing a photo takes a second on a phone, and several tries are made: here they hold up nothing.
+// Encoding a photo takes a second on a phone, and several attempts are made: a worker keeps the page responsive.
 self.addEventListener('message', ({ data }: MessageEvent<ShrinkRequest>) => {
   void answer(data).then((message) => self.postMessage(message))
 })

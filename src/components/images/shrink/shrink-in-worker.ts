@@ -3,10 +3,10 @@ import type { ShrinkAnswer, ShrinkRequest } from './shrink-messages'
 import type { ShrunkPicture } from './shrink-picture'
 
 /**
- * Shrinks a picture in a worker of its own, so that the page stays responsive.
+ * Shrinks an image in a web worker, so that the page stays responsive.
  *
- * @param signal ends the worker
- * @throws ShrinkError; 'unsupported' where the browser has no canvas for workers, or their code does not load
+ * @param signal terminates the worker
+ * @throws ShrinkError; 'unsupported' where the browser has no OffscreenCanvas, or the worker fails to load
  */
 export const shrinkInWorker = (request: ShrinkRequest, signal: AbortSignal): Promise<ShrunkPicture> =>
   new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import type { ShrinkFailure } from './shrink-error'
 import type { ShrinkLimits, ShrunkPicture } from './shrink-picture'
 
-/** What the page sends to the worker. */
+/** Message from the page to the worker. */
 export interface ShrinkRequest {
   file: Blob
   limits: ShrinkLimits
 }
 
-/** What the worker sends back, once. */
+/** Response of the worker, sent once. */
 export type ShrinkAnswer = { shrunk: ShrunkPicture } | { failure: ShrinkFailure }

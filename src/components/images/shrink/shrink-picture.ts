@@ -1,22 +1,22 @@
 import type { ImageRules } from '../image-rules'
 import { ShrinkError } from './shrink-error'
 
-/** One try to write a picture: its size in px, and how well it is to look where the format has a choice. */
+/** One encoding attempt: size in px, and quality where the format is lossy. */
 export interface Trial {
   width: number
   height: number
-  /** 0 to 1; undefined for a format without loss. */
+  /** 0 to 1; undefined for a lossless format. */
   quality: number | undefined
 }
 
-/** Longest side of the first try, px: more than any screen of the shop shows. */
+/** Longest side of the first attempt, px: no screen of the shop shows more. */
 const longestSide = 2000
-/** Longest side under which a picture is no use any more, px. */
+/** Longest side below which an image is unusable, px. */
 const shortestUse = 160
-/** Qualities of JPEG between which a photo still looks like itself. */
+/** Range of acceptable JPEG qualities. */
 const best = 0.9
 const worst = 0.6
-/** Halvings of the way from the worst to the best: 0.3 / 2^4 is no difference to be seen. */
+/** Steps of the binary search between worst and best: 0.3 / 2^4 is not visible. */
 const halvings = 4
 
 type Size = Pick<Trial, 'width' | 'height'>
@@ -26,19 +26,19 @@ const scaled = ({ width, height }: Size, factor: number): Size => ({
   height: Math.max(1, Math.round(height * factor)),
 })
 
-/** The share of the sides that brings a picture of `bytes` under `maxBytes`: bytes go with the area. */
+/** Factor for the sides that brings an image of `bytes` below `maxBytes`: bytes are proportional to the area. */
 const shareFor = (bytes: number, maxBytes: number): number => Math.min(0.9, Math.max(0.25, Math.sqrt(maxBytes / bytes) * 0.95))
 
 /**
- * Finds the best copy of a picture that takes at most `maxBytes`: first its size comes down, to 2000 px and then
- * as far as it must, and at that size the quality goes up again as far as it may. At most six tries are
+ * Finds the best copy of an image that takes at most `maxBytes`. It first reduces the dimensions, to 2000 px and then
+ * as far as necessary, and at that size raises the quality again as far as the limit allows. At most six attempts are
  * made at one size.
  *
- * @param source size of the picture, px
- * @param isLossless the format has no quality to choose
- * @param encode writes the picture as a trial says
- * @returns what `encode` made, and its size in px
- * @throws ShrinkError when no copy of any use is small enough
+ * @param source size of the image, px
+ * @param isLossless the format has no quality setting
+ * @param encode encodes the image as the trial defines
+ * @returns the result of `encode`, and its size in px
+ * @throws ShrinkError when no copy of usable size fits the limit
  */
 export const fitImage = async <Encoded extends { size: number }>(
   source: Size,
@@ -69,10 +69,10 @@ export const fitImage = async <Encoded extends { size: number }>(
   return { ...size, encoded: smallest }
 }
 
-/** What a picture is drawn on: a canvas of the page, or one without a page in a worker. */
+/** Drawing target: a canvas element, or an OffscreenCanvas in a worker. */
 export interface Surface {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-  /** @param quality 0 to 1, for formats that lose something */
+  /** @param quality 0 to 1, for lossy formats */
   encode: (type: string, quality: number | undefined) => Promise<Blob>
 }
 
@@ -85,7 +85,7 @@ export interface ShrunkPicture {
   height: number
 }
 
-/** Media types of which a picture may be see-through. */
+/** Media types that support transparency. */
 const mayBeClear = ['image/png', 'image/webp', 'image/gif']
 
 const isClear = ({ context }: Surface, width: number, height: number): boolean => {
@@ -94,7 +94,7 @@ const isClear = ({ context }: Surface, width: number, height: number): boolean =
   return false
 }
 
-/** The picture in a file, turned the way its camera was held. */
+/** Decodes a file and applies its EXIF orientation. */
 const decode = async (file: Blob): Promise<ImageBitmap> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -104,10 +104,9 @@ const decode = async (file: Blob): Promise<ImageBitmap> => {
 }
 
 /**
- * A copy of a picture that keeps to the limits: JPEG, or PNG when it is see-through somewhere and PNG is
- * allowed.
+ * Makes a copy of an image within the limits: JPEG, or PNG when the image has transparent pixels and PNG is allowed.
  *
- * @param makeSurface a canvas of a width and height in px
+ * @param makeSurface creates a canvas of a width and height in px
  * @throws ShrinkError
  */
 export const shrinkPicture = async (
@@ -145,7 +144,7 @@ export const shrinkPicture = async (
   }
 }
 
-/** Longest side at which a picture is looked through for clear points, px. */
+/** Longest side at which an image is scanned for transparent pixels, px. */
 const lookSide = 1000
 
 const isClearPicture = (picture: ImageBitmap, makeSurface: (width: number, height: number) => Surface): boolean => {

@@ -4,18 +4,18 @@ import type { MantineTheme } from '../../../components/ui/core'
 export interface ChartColors {
   revenue: string
   profit: string
-  /** Of the words at the axes. */
+  /** Colour of the axis labels. */
   words: string
   grid: string
-  /** The page's own. */
+  /** Background of the page. */
   ground: string
 }
 
 const shade = ({ colors }: Pick<MantineTheme, 'colors'>, name: string, index: number): string => colors[name]?.[index] ?? 'gray'
 
 /**
- * Colours that are told apart from the ground and from one another at a contrast of 3 (WCAG 1.4.11), the profit's
- * line crosses the revenue's bars; the words are read at 4.5 and more.
+ * Chart colours with a contrast of at least 3 to the background and to one another (WCAG 1.4.11), because the profit
+ * line crosses the revenue bars; axis labels have at least 4.5.
  */
 export const chartColors = (theme: Pick<MantineTheme, 'colorScheme' | 'colors'>): ChartColors =>
   theme.colorScheme === 'dark'

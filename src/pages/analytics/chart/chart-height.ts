@@ -1,2 +1,2 @@
-/** px; kept free before the chart's code is there, so that nothing moves when it comes. */
+/** px; reserved while the chart is lazy-loaded, to avoid a layout shift. */
 export const chartHeight = 300

@@ -5,21 +5,21 @@ import { analyticsTexts } from '../analytics-texts'
 import { dayWords, shortDayWords } from '../day-words'
 import type { ChartColors } from './chart-colors'
 
-/** Revenue as bars, profit as a line over them: told apart without colours too. */
+/** Revenue as bars, profit as a line on top: distinguishable without colours. */
 export type SalesChartType = 'bar' | 'line'
 
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** An amount at the axis: '₹1.2L', '-₹500'. */
+/** Formats an axis label: '₹1.2L', '-₹500'. */
 export const axisWords = (rupees: number): string => `${rupees < 0 ? '-' : ''}₹${compact.format(Math.abs(rupees))}`
 
-/** ms; long enough to see what became of a bar. */
+/** Duration of the animation, in ms. */
 const moving = 250
 
-/** Days up to which each has a point of its own on the line. */
+/** Up to this many days the line shows a point per day. */
 const mostPoints = 62
 
-/** What is drawn: an amount in rupees per day and row. */
+/** Chart data: an amount in rupees per day and series. */
 export const chartData = (daily: readonly DaySales[], colors: ChartColors): ChartData<SalesChartType, number[], string> => ({
   labels: daily.map(({ date }) => date),
   datasets: [
@@ -44,7 +44,7 @@ export const chartData = (daily: readonly DaySales[], colors: ChartColors): Char
   ],
 })
 
-/** How it is drawn. @param isStill true for whoever wants no motion */
+/** Chart options. @param isStill true when the user prefers reduced motion */
 export const chartOptions = (colors: ChartColors, fontFamily: string, isStill: boolean): ChartOptions<SalesChartType> => ({
   responsive: true,
   maintainAspectRatio: false,

@@ -19,7 +19,7 @@ import { chartColors, type ChartColors } from './chart-colors'
 import { chartHeight } from './chart-height'
 import { chartData, chartOptions } from './chart-options'
 
-/** What the bars and the line are; the table has the same words as headings. */
+/** Legend of bars and line; the table has the same texts as headers. */
 const Legend = ({ colors }: { colors: ChartColors }) => (
   <Group spacing="md" h={22} mb="xs" aria-hidden>
     <Group spacing={6}>
@@ -37,11 +37,11 @@ ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, LineCont
 
 interface SalesChartProps {
   daily: readonly DaySales[]
-  /** The days shown, in words. */
+  /** Formatted date range. */
   span: string
 }
 
-/** Revenue and profit per day. Whoever does not see it has the table beside it. */
+/** Chart of revenue and profit per day; the table is its accessible alternative. */
 const SalesChart = ({ daily, span }: SalesChartProps) => {
   const theme = useMantineTheme()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })

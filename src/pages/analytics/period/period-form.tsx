@@ -18,7 +18,7 @@ const wordsOf = ({ field, reason }: PeriodFault): string => {
   return reason === 'missing' ? texts.faults.missing[field] : texts.faults[reason]
 }
 
-/** First and last day of a period of one's own; what is typed counts once it is sent. */
+/** Form for a custom period; it is applied on submit. */
 export const PeriodForm = ({ period, today, onChange }: PeriodFormProps) => {
   const [shown, setShown] = useState(period)
   const [draft, setDraft] = useState(period)

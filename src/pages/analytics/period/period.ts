@@ -1,16 +1,16 @@
 import { addDays, type DateRange, daysIn, isCalendarDate } from '../../../domain/shared/calendar-date'
 import { mostSalesDays, salesDays } from '../../../domain/order/sales'
 
-/** Days that can be shown: so many that those of the period before still come in the same answer. */
+/** Most days of a period; the previous period must fit in the same response. */
 export const mostDays = mostSalesDays / 2
 
-/** The first day that can be shown; earlier ones are slips of the keyboard. */
+/** Earliest date accepted; earlier ones are typing errors. */
 const firstDay = '2000-01-01'
 
-/** Periods with a button of their own. */
+/** Periods with a button. */
 export type Preset = 'week' | 'month' | 'quarter' | 'thisMonth'
 
-/** The days of a preset that end today (YYYY-MM-DD). */
+/** Range of a preset that ends today (YYYY-MM-DD). */
 export const presetRange = (preset: Preset, today: string): DateRange => {
   const last = (count: number): DateRange => ({ from: addDays(today, 1 - count), to: today })
   switch (preset) {
@@ -25,16 +25,16 @@ export const presetRange = (preset: Preset, today: string): DateRange => {
   }
 }
 
-/** What is wrong with a period, and at which end of it. */
+/** Validation error of a period, and the field it belongs to. */
 export interface PeriodFault {
   field: 'from' | 'to'
   reason: 'missing' | 'day' | 'order' | 'length' | 'future'
 }
 
 /**
- * Why a period cannot be shown; undefined when it can.
+ * Validates a period; undefined when it is valid.
  *
- * @param today YYYY-MM-DD; a period that begins later has not come yet
+ * @param today YYYY-MM-DD; a period that starts later is in the future
  */
 export const periodFault = ({ from, to }: DateRange, today: string): PeriodFault | undefined => {
   for (const [field, date] of [
@@ -50,11 +50,11 @@ export const periodFault = ({ from, to }: DateRange, today: string): PeriodFault
   return count > mostDays ? { field: 'to', reason: 'length' } : undefined
 }
 
-/** The period of the same length that ends the day before this one begins. */
+/** The previous period: the same length, ending the day before this one starts. */
 export const periodBefore = (period: DateRange): DateRange => ({
   from: addDays(period.from, -daysIn(period)),
   to: addDays(period.from, -1),
 })
 
-/** Whether every day of one range is in another. */
+/** Whether one range contains another. */
 export const holds = (outer: DateRange, inner: DateRange): boolean => outer.from <= inner.from && inner.to <= outer.to

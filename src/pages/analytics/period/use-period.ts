@@ -4,7 +4,7 @@ import { periodFault, presetRange } from './period'
 
 export interface PeriodState {
   period: DateRange
-  /** True when the address asks for days that cannot be shown; the period is then the usual one. */
+  /** True when the URL contains invalid dates; `period` is then the default. */
   isFaulty: boolean
   setPeriod: (period: DateRange) => void
   isTable: boolean
@@ -12,8 +12,8 @@ export interface PeriodState {
 }
 
 /**
- * The period and how it is shown, as they stand in the address: `?from=&to=&view=table`. The last 30 days need
- * no words there, and stay the last 30 days tomorrow.
+ * Period and view in the query string: `?from=&to=&view=table`. The last 30 days are the default without parameters, so
+ * that a bookmark stays up to date.
  *
  * @param today YYYY-MM-DD
  */
@@ -25,7 +25,7 @@ export const usePeriod = (today: string): PeriodState => {
   const isFaulty = isAsked && periodFault(asked, today) !== undefined
 
   const change = (values: Record<string, string | undefined>, options?: { replace: boolean }): void => {
-    // The address itself: the router's parameters are those of the last render, and a press may follow on a press.
+    // From the location: the router's parameters are stale when two changes occur before the next render.
     const next = new URLSearchParams(window.location.search)
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined) next.delete(name)
