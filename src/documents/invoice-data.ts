@@ -18,7 +18,7 @@ export interface InvoiceData {
   billTo: InvoiceParty
   lines: readonly InvoiceLine[]
   sums: InvoiceSums
-  /** null for a plain bill */
+  /** null for an invoice without GST */
   tax: InvoiceTax | null
 }
 

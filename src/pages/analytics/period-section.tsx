@@ -72,7 +72,6 @@ const givenRange = (daily: readonly DaySales[] | undefined): DateRange | undefin
 
 interface PeriodFiguresProps {
   daily: readonly DaySales[] | undefined
-  /** The days that are shown. */
   period: DateRange
   /** False when the days of the previous period are unavailable. */
   isCompared: boolean

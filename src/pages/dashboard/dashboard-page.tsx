@@ -40,7 +40,7 @@ const looks: Record<keyof OrderCounts, StatIconProps & { to: string }> = {
   cancelled: { icon: IconCircleX, color: 'red', to: '/orders?orderStatus=cancelled' },
 }
 
-/** The eight figures of the orders; bars in their place before they are there. */
+/** The eight order figures; undefined shows skeletons. */
 const OrderCards = ({ counts }: { counts: OrderCounts | undefined }) => (
   <StatGrid columns={4}>
     {orderFigures.map((name) => (
@@ -55,13 +55,13 @@ const OrderCards = ({ counts }: { counts: OrderCounts | undefined }) => (
   </StatGrid>
 )
 
-/** A failed fetch, with what a person is told of it and what helps to find its cause. */
+/** A failed request: message for the user, and technical detail. */
 interface Failure {
   message: string
   detail?: string | undefined
 }
 
-/** The dashboard's one sentence for a failure; Retry reloads the page (specification 2 and 8: dashboard). */
+/** The dashboard's error message; Retry reloads the page (specification 2 and 8: dashboard). */
 const DashboardFailed = ({ failure }: { failure: Failure }) => (
   <LoadFailed
     text={dashboardTexts.failed}
@@ -74,14 +74,14 @@ const DashboardFailed = ({ failure }: { failure: Failure }) => (
 
 interface FiguresSectionProps {
   heading: string
-  /** Why the last fetch brought nothing; null when it did. */
+  /** Error of the last fetch; null when it succeeded. */
   failure: Failure | null
-  /** False when there is nothing to show besides the failure. */
+  /** False when no data is available. */
   hasFigures: boolean
   children: ReactNode
 }
 
-/** Figures under a heading; the failure stands in their place, or above those that an earlier fetch brought. */
+/** Figures under a heading. An error replaces them, or is shown above the figures of an earlier fetch. */
 const FiguresSection = ({ heading, failure, hasFigures, children }: FiguresSectionProps) => {
   const id = useId()
   return (
@@ -97,10 +97,10 @@ const FiguresSection = ({ heading, failure, hasFigures, children }: FiguresSecti
   )
 }
 
-/** Where the figures stand in two columns: the orders, which are looked at all day, come first there. */
+/** Viewports with two columns of figures; they show the orders, which are used all day, first. */
 const phone = '(max-width: 47.99em)'
 
-/** The dashboard: figures of products and of orders, each fetched by itself, and quick actions; on phones the orders come first. */
+/** The dashboard: figures of products and orders, loaded independently, and quick actions; phones show the orders first. */
 const DashboardPage = () => {
   const [timeZone] = useState(browserTimeZone)
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
@@ -140,7 +140,7 @@ const DashboardPage = () => {
         loadingText={dashboardTexts.loading}
         isLoading={queries.some(({ isLoading }) => isLoading)}
         isRefreshing={queries.some(({ isFetching }) => isFetching)}
-        // Of all figures on the page, since when they have stood there.
+        // The age of the oldest figures on the page.
         refreshedAt={shown.length === 0 ? 0 : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))}
         onRefresh={refresh}
       />

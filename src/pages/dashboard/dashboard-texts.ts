@@ -26,7 +26,7 @@ const orders: Record<keyof OrderCounts, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Words of the dashboard (specification 2 and 8: dashboard). */
+/** Texts of the dashboard (specification 2 and 8: dashboard). */
 export const dashboardTexts = {
   title: dashboardTitle,
   loading: 'Loading dashboard data...',

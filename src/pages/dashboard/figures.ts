@@ -1,14 +1,14 @@
 import { ShapeError } from '../../providers/http/errors'
 import { describeBody, readNumber, valueIn, type Envelope } from '../../providers/envelopes/envelope'
 
-/** Named numbers of an answer; a backend may leave some of them out. */
+/** Named numbers of a response; a backend may omit some of them. */
 export type Figures<Name extends string> = Partial<Record<Name, number>>
 
 /**
- * The figures in a body, at the first envelope that holds any of them; numerals count as numbers.
+ * Parses the figures of a body, from the first envelope that contains any of them; numeric strings are accepted.
  *
- * @param names the figures that may be there
- * @throws ShapeError when no envelope holds one
+ * @param names figures to look for
+ * @throws ShapeError when no envelope contains one
  */
 export const readFigures = <Name extends string>(
   body: unknown,

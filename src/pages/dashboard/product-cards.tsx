@@ -26,7 +26,7 @@ const looks: Record<Figure, StatIconProps & { to: string }> = {
   outOfStock: { icon: IconPackageOff, color: 'red', to: '/products?stock=out' },
   inStock: { icon: IconCircleCheck, color: 'green', to: '/products?stock=in' },
   productsWithOffer: { icon: IconDiscount, color: 'orange', to: '/products?offer=yes' },
-  // Sums over all products: their list is what they are taken of.
+  // Totals over all products link to the full list.
   productsOriginalPrice: { icon: IconCurrencyRupee, color: 'violet', to: '/products' },
   activeProducts: { icon: IconEye, color: 'blue', to: '/products?status=active' },
   inactiveProducts: { icon: IconEyeOff, color: 'gray', to: '/products?status=inactive' },
@@ -38,7 +38,7 @@ const shown = (name: Figure, value: number | undefined): string => {
   return name === 'productsOriginalPrice' ? formatMoney(value) : formatCount(value)
 }
 
-/** The nine figures of the products; bars in their place before they are there. */
+/** The nine product figures; undefined shows skeletons. */
 export const ProductCards = ({ figures }: { figures: Figures<Figure> | undefined }) => (
   <StatGrid columns={3}>
     {productFigures.map((name) => (

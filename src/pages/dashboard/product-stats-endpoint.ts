@@ -5,10 +5,10 @@ import { pageOf } from '../../providers/envelopes/page-of'
 import { dashboardTexts } from './dashboard-texts'
 import { type Figures, readFigures } from './figures'
 
-/** Products asked for in one call: the most that the server gives (specification 9: products). */
+/** Products per request: the server's maximum (specification 9: products). */
 const pageSize = 1_000
 
-/** GET /products, for counting: wrapped in `products` or `data`, or bare (specification 3 and 7). */
+/** GET /products, for counting: in `products`, `data` or bare (specification 3 and 7). */
 const productsPageEndpoint: Endpoint<{ page: number }, ListResult<Product>> = {
   method: 'GET',
   path: '/products',
@@ -18,8 +18,8 @@ const productsPageEndpoint: Endpoint<{ page: number }, ListResult<Product>> = {
 }
 
 /**
- * Every product of a backend, page by page. Ends once all that it counts are there, and in any case at an answer
- * without a product not seen before.
+ * Loads all products page by page. Stops when `total` is reached, and also when a page contains no new product, so that
+ * a wrong `total` cannot cause an endless loop.
  */
 export const allProducts = async (call: CallContext['call']): Promise<Product[]> => {
   const byId = new Map<string, Product>()
@@ -31,12 +31,12 @@ export const allProducts = async (call: CallContext['call']): Promise<Product[]>
   }
 }
 
-/** The figures of the product cards, in the order of the specification. */
+/** Names of the product figures, in the order of the specification. */
 export const productFigures = Object.keys(dashboardTexts.products) as (keyof ProductStats)[]
 
 /**
- * GET /products/dashboard/stats: `{ success, stats }`, `{ data }` or the bare figures; counted from the
- * products themselves on a backend without it (specification 7).
+ * GET /products/dashboard/stats: `{ success, stats }`, `{ data }` or the bare figures. For a backend without it the
+ * figures are computed from the products (specification 7).
  */
 export const productStatsEndpoint: Endpoint<NoVariables, Figures<keyof ProductStats>> = {
   method: 'GET',

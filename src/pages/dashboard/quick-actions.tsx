@@ -11,7 +11,7 @@ const actions: readonly (StatIconProps & { label: string; to: string })[] = [
   { label: dashboardTexts.productList, to: '/products', icon: IconPackage, color: 'brand' },
 ]
 
-/** Ways to where the daily work is done. */
+/** Links to the pages of the daily work. */
 export const QuickActions = () => {
   const id = useId()
   return (

@@ -9,13 +9,13 @@ import { showToast } from '../../providers/notifications/show-toast'
 import { useSessionStore } from '../../providers/session/session-context'
 import { loginTexts } from './login-texts'
 
-/** Signs in and tells how it went; `isBusy` from the attempt to its answer, `failure` until the next one. */
+/** Signs in and shows a toast with the result; `failure` is cleared by the next attempt. */
 const useSignIn = (http: Http) => {
   const session = useSessionStore()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  /** @returns whether somebody is signed in now */
+  /** @returns whether the sign-in succeeded */
   const attempt = async (credentials: Credentials): Promise<boolean> => {
     setBusy(true)
     setFailure(undefined)
@@ -39,8 +39,8 @@ const useSignIn = (http: Http) => {
 type PasswordFieldProps = Omit<ComponentPropsWithoutRef<typeof TextInput>, 'type' | 'rightSection'>
 
 /**
- * A password that can be shown. Not Mantine's own: its toggle answers neither to Enter nor to a screen
- * reader, and what is wrong is not tied to its input.
+ * Password field with a visibility toggle. Not Mantine's PasswordInput: its toggle is not accessible by keyboard or
+ * screen reader, and its error is not associated with the input.
  */
 const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>((props, ref) => {
   const [isShown, setShown] = useState(false)
@@ -61,14 +61,14 @@ PasswordField.displayName = 'PasswordField'
 
 const empty: Credentials = { email: '', password: '' }
 
-/** Email and password, with what is wrong at the field itself (specification 5: login). */
+/** Email and password form with field errors (specification 5: login). */
 export const LoginForm = ({ http }: { http: Http }) => {
   const [values, setValues] = useState(empty)
   const [wasTried, setTried] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const { isBusy, failure, attempt } = useSignIn(http)
-  // A browser may have filled in the email before the page was drawn.
+  // The browser may have filled in the email before the first render.
   useEffect(() => (email.current?.value === '' ? email : password).current?.focus(), [])
   const errors = wasTried ? credentialErrors(values) : {}
 
@@ -117,7 +117,7 @@ export const LoginForm = ({ http }: { http: Http }) => {
             {failure}
           </Text>
         )}
-        {/* Disabled it would drop the focus to the page's body. */}
+        {/* Not `disabled`: the button would lose the focus. */}
         <Button
           type="submit"
           size="md"

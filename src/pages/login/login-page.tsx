@@ -9,7 +9,7 @@ interface LoginPageProps {
   storeName: string
 }
 
-/** Where administrators sign in (specification 2: login). */
+/** Login page of the administrators (specification 2: login). */
 export const LoginPage = ({ http, storeName }: LoginPageProps) => (
   <Center
     component="main"

@@ -6,7 +6,7 @@ import { priceListsTexts } from '../../resources/price-lists/price-lists-texts'
 
 const { make: texts } = priceListsTexts
 
-/** The way from the menu to a price list as a PDF. */
+/** Section that opens the generator of the price list PDF. */
 export const MakeSection = ({ onMake }: { onMake: () => void }) => (
   <Section title={texts.title} level={2}>
     <Stack spacing="sm">

@@ -18,7 +18,7 @@ import { usePriceList } from '../../resources/price-lists/use-price-list'
 const loadForm = () => import('../../resources/price-lists/form/price-list-modal')
 const loadMaker = () => import('./make/make-modal')
 
-/** The window that is open: for a new list, for the one there, or for making one. */
+/** The open modal: upload, edit, or generator. */
 type OpenWindow = { kind: 'form'; priceList: StoredPriceList | undefined } | { kind: 'maker' }
 
 /** The store's one price list (specification 2: price list). */
@@ -26,7 +26,7 @@ const PriceListsPage = () => {
   const state = usePriceList()
   const { query, priceList } = state
   const [open, setOpen] = useState<OpenWindow>()
-  /** Of the card, else of the place that it will have: each takes the other's place, and with it the focus. */
+  /** Button of the card or of the empty state: when one replaces the other, the focus moves to its button. */
   const mainButton = useRef<HTMLButtonElement>(null)
   const id = priceList?.id
   const idBefore = useRef(id)

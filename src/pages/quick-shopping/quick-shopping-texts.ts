@@ -1,4 +1,4 @@
-/** Words that the screens of the menu share (specification 2 and 8: quick shopping). */
+/** Texts shared by the screens of the menu (specification 2 and 8: quick shopping). */
 export const quickShoppingTexts = {
   saved: 'Quick shopping order saved successfully!',
   saveFailed: 'Failed to save order',

@@ -5,22 +5,22 @@ import { useRead } from '../../framework/calls/use-read'
 import { noVariables } from '../../framework/declaration/endpoint'
 import { menuCall, menuOrderCall } from './calls/menu-calls'
 
-/** The customers' menu as it is arranged now. */
+/** The customers' menu in its current arrangement. */
 export interface Menu {
-  /** In the saved order, or in the default one; undefined until both answers came. */
+  /** In the saved order, or in the default order; undefined until both requests are completed. */
   categories: MenuCategory[] | undefined
-  /** The saved order; null for none, undefined where it could not be read. */
+  /** The saved order; null for none, undefined when it could not be loaded. */
   order: CategoryOrder[] | null | undefined
   isFetching: boolean
-  /** Why the categories did not come. */
+  /** Error of the categories request. */
   error: HttpError | null
-  /** Why the saved order did not come: the categories are then in their default order. */
+  /** Error of the order request: the categories are then in their default order. */
   orderError: HttpError | null
-  /** Reads both anew. */
+  /** Reloads both. */
   refetch: () => Promise<unknown>
 }
 
-/** Reads the menu and arranges it (specification 4: quick shopping editor). */
+/** Loads the menu and applies the saved order (specification 4: quick shopping editor). */
 export const useMenu = (): Menu => {
   const menu = useRead(menuCall, noVariables)
   const order = useRead(menuOrderCall, noVariables)

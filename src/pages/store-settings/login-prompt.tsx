@@ -4,12 +4,12 @@ import { storeSettingsTexts } from './store-settings-texts'
 
 const { login: texts } = storeSettingsTexts
 
-/** Stands in for the settings where nobody is signed in (specification 2 and 6: store settings). */
+/** Shown in place of the settings without a session (specification 2 and 6: store settings). */
 export const LoginPrompt = () => {
   const session = useSessionStore()
   const goToLogin = () => {
     session.clear()
-    // Read anew, so that nothing of a session that is only half there is left; it comes back here afterwards.
+    // A full page load discards all state of the broken session; the login then returns to this page.
     window.location.assign(`/login?to=${encodeURIComponent(window.location.pathname)}`)
   }
   return (

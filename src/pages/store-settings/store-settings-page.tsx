@@ -33,23 +33,23 @@ import { storeSettingsTexts } from './store-settings-texts'
 
 interface LoadedPartProps<Result> {
   query: Reading<Result>
-  /** What is said when it cannot be loaded. */
+  /** Error message when loading fails. */
   failure: string
-  /** px that its place takes up while it is on the way. */
+  /** Height of the skeleton, px. */
   height: number
-  /** Something else must be known first; what is shown once stays, for somebody may have typed into it. */
+  /** Waits for another request. Once shown the part stays mounted, because the user may have typed into it. */
   isHeld?: boolean
   children: (data: Result) => ReactNode
 }
 
-/** What a backend answers that does not have a call. */
+/** Status code of a backend without the endpoint. */
 const noSuchCall = 404
 
-/** True once it is known that the backend does not have what is asked for. */
+/** True when the backend is known to lack the endpoint. */
 const isAbsent = <Result,>({ data, error }: Reading<Result>): boolean =>
   data === null || (data === undefined && error?.statusCode === noSuchCall)
 
-/** A part of the page that needs an answer: a place for it, what came, or why nothing did. */
+/** A part of the page that needs a response: skeleton, content or error. */
 const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children }: LoadedPartProps<Result>) => {
   const { data, error, isFetching, refetch } = query
   const [wasShown, setShown] = useState(false)
@@ -68,14 +68,14 @@ const LoadedPart = <Result,>({ query, failure, height, isHeld = false, children 
   )
 }
 
-/** A part of the page that some backends do not have: these leave it out. */
+/** A part of the page that is hidden where the backend does not support it. */
 const OptionalPart = <Result,>({
   children,
   ...part
 }: Omit<LoadedPartProps<Result | null>, 'children'> & Pick<LoadedPartProps<Result>, 'children'>) =>
   isAbsent(part.query) ? null : <LoadedPart {...part}>{(data) => data !== null && children(data)}</LoadedPart>
 
-/** The logo that the menu and the store's documents show (specification 2: store logo). */
+/** The logo in the menu and in the store's documents (specification 2: store logo). */
 const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
   const form = usePicture({ calls: logoCalls, confirmation: picturesTexts.logo.confirm })
   return <PictureSection texts={picturesTexts.logo} picture={logo} form={form} />
@@ -83,7 +83,7 @@ const LogoSection = ({ logo }: { logo: StorePicture | null }) => {
 
 const largeEnough = { [thumbs]: { 'button, input:not([type=checkbox])': { minHeight: 40 } } }
 
-/** The sections, each loaded, changed and saved by itself. */
+/** The sections; each is loaded and saved independently. */
 const Sections = () => {
   const settings = useRead(readSettings, noVariables)
   const logo = useRead(storeLogo, noVariables, { retry: false })
@@ -133,7 +133,7 @@ const Sections = () => {
   )
 }
 
-/** The store's settings (specification 2: store settings); for whoever is signed in (specification 6). */
+/** The store settings (specification 2: store settings); requires a session (specification 6). */
 const StoreSettingsPage = () => {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated' && session.token !== ''

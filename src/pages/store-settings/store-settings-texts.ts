@@ -1,6 +1,6 @@
 import { storeSettingsTitle } from './store-settings-title'
 
-/** Words of the store settings (specification 2, 5 and 9: store settings). */
+/** Texts of the store settings (specification 2, 5 and 9: store settings). */
 export const storeSettingsTexts = {
   title: storeSettingsTitle,
   subtitle: 'Contact, payment, packaging and invoice settings',

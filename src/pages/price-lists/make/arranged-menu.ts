@@ -2,13 +2,13 @@ import { arrangeMenu, type MenuCategory } from '../../../domain/menu/menu-order'
 import { parseBody } from '../../../providers/http/answer'
 import { menuCall, menuOrderCall } from '../../quick-shopping/calls/menu-calls'
 
-/** One of the two answers holds no menu, or no order. */
+/** The menu or its order could not be parsed. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError'
 
   /**
-   * @param what which of them
-   * @param message what was expected and what came, for whoever has to find the cause
+   * @param what which response
+   * @param message what was expected and what was received, for troubleshooting
    */
   constructor(
     readonly what: 'menu' | 'order',
@@ -28,9 +28,9 @@ const read = async <Result>(what: 'menu' | 'order', file: Blob, parse: (body: un
 }
 
 /**
- * The menu in its saved order, without the categories that have no products.
+ * The menu in its saved order, without empty categories.
  *
- * @param order null for a backend that keeps none
+ * @param order null for a backend that does not store one
  * @throws UnreadableError
  */
 export const arrangedMenu = async (menu: Blob, order: Blob | null): Promise<MenuCategory[]> => {

@@ -11,9 +11,9 @@ const fetchFont = async (address: string): Promise<Uint8Array> => {
 }
 
 /**
- * The fonts that documents are drawn with, fetched when one is made.
+ * Downloads the fonts of documents; called only when a document is generated.
  *
- * @throws when one of them does not come
+ * @throws Error when a font cannot be downloaded
  */
 export const fetchDocumentFonts = async (): Promise<DocumentFonts> => {
   const [regularFont, boldFont, tamilFont, tamilBoldFont] = (await Promise.all(

@@ -19,7 +19,7 @@ const unread = (body: unknown): Blob => {
 }
 
 /**
- * The menu as it comes over the wire: reading 2000 products would hold up the page, so the worker does it
+ * The raw menu response: the worker parses it, because parsing 2000 products would block the page
  * (specification 7: GET /quick-shopping/categories-with-products).
  */
 export const menuFileCall: Endpoint<NoVariables, Blob> = {
@@ -30,7 +30,7 @@ export const menuFileCall: Endpoint<NoVariables, Blob> = {
   failure: quickShoppingTexts.loadFailed,
 }
 
-/** Its saved order, in the same way; null where the backend keeps none (specification 7: GET /quick-shopping/order). */
+/** The raw saved order; null where the backend does not store one (specification 7: GET /quick-shopping/order). */
 export const menuOrderFileCall: Endpoint<NoVariables, Blob | null> = {
   method: 'GET',
   path: menuOrderCall.path,
@@ -40,16 +40,16 @@ export const menuOrderFileCall: Endpoint<NoVariables, Blob | null> = {
   onNotFound: () => Promise.resolve(null),
 }
 
-/** What a price list is made of. */
+/** Source data of a price list. */
 export interface Gathered {
   menu: Blob
-  /** null where the backend keeps none. */
+  /** null where the backend does not store one. */
   order: Blob | null
-  /** undefined where they could not be read: the list is made without contact. */
+  /** undefined when loading failed: the list then has no contact details. */
   settings: StoreSettings | undefined
-  /** null for a store without one, undefined where that could not be read. */
+  /** null for a store without logo, undefined when loading failed. */
   logo: StorePicture | null | undefined
-  /** The store's name and address; null for a backend that keeps none, undefined where they could not be read. */
+  /** Name and address; null for a backend that does not store them, undefined when loading failed. */
   profile: StoreProfile | null | undefined
 }
 
@@ -67,8 +67,8 @@ const wished = <Result>(answer: Promise<Result>): Promise<Result | undefined> =>
   })
 
 /**
- * Reads what a price list is made of, as it is now. Without the saved order there is none: a list in
- * another order than the customers' menu is not what was asked for.
+ * Loads the current source data of a price list. Fails without the saved order, because the list must have the same
+ * order as the customers' menu.
  *
  * @throws MakingError, AbortedError
  */

@@ -1,7 +1,7 @@
-/** Longest side of the logo in the document, px: sharp on paper at the size that it is printed. */
+/** Longest side of the embedded logo, px: sharp at its printed size. */
 const longestSide = 480
 
-/** ms that a logo may take to come; it is not worth waiting longer for. */
+/** Timeout of the logo download, in ms. */
 const patience = 15_000
 
 const fetchLogo = async (address: string): Promise<Blob> => {
@@ -10,7 +10,7 @@ const fetchLogo = async (address: string): Promise<Blob> => {
   return answer.blob()
 }
 
-/** The picture as a PNG of a size that suits a page: a document takes no GIF and no WebP, nor 5 MB for a logo. */
+/** Converts an image to a small PNG: PDFs do not support GIF and WebP, and a logo may have up to 5 MB. */
 const toPng = async (picture: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(picture)
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
@@ -24,8 +24,8 @@ const toPng = async (picture: Blob): Promise<Blob> => {
 }
 
 /**
- * The store's logo for a document, or undefined where it cannot be had: on another host, broken, gone, or in a
- * browser that draws nothing in a worker.
+ * The store's logo for a document; undefined when it is unavailable: blocked by CORS, corrupt, deleted, or the browser
+ * has no OffscreenCanvas in workers.
  */
 export const logoPicture = async (address: string): Promise<Uint8Array | undefined> => {
   try {

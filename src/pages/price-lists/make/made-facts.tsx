@@ -9,13 +9,13 @@ import { formatCount } from '../../../domain/shared/money'
 import type { MadeList } from './make-price-list'
 import { makeTexts as texts } from './make-texts'
 
-/** ms for which the address outlives the window that shows it: a tab or a download may just have begun. */
+/** ms until the object URL is revoked after unmount, because a tab or a download may just have started. */
 const lifetimeAfter = 30_000
 
 /**
- * An address at which the browser opens a file, given back some time after the one who shows it has gone.
+ * Object URL of a file, revoked some time after unmount.
  *
- * @param file the same for as long as it is shown
+ * @param file must be stable while the component is mounted
  */
 const useLastingUrl = (file: Blob): string => {
   const [url] = useState(() => URL.createObjectURL(file))
@@ -23,7 +23,7 @@ const useLastingUrl = (file: Blob): string => {
   return url
 }
 
-/** What was made, and the ways to look at it and to keep it. */
+/** Facts of the generated price list, with view and download buttons. */
 export const MadeFacts = ({ list }: { list: MadeList }) => {
   const { file, pages, products, categories, date, notices } = list
   const url = useLastingUrl(file)

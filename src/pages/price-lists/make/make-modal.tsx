@@ -29,7 +29,7 @@ interface PublishSectionProps {
   publish: Publishing
 }
 
-/** Name of the document, and what becomes of the one that is there. */
+/** Name field of the document, and what happens to the current price list. */
 const PublishSection = ({ state: { priceList, query }, publish }: PublishSectionProps) => {
   if (priceList === undefined) {
     return (
@@ -62,7 +62,7 @@ const PublishSection = ({ state: { priceList, query }, publish }: PublishSection
   )
 }
 
-/** Makes the price list from the menu; then it can be previewed, downloaded or published. */
+/** Modal that generates the price list from the menu; the result can be viewed, downloaded or published. */
 const MakeModal = ({ state, onClose }: MakeModalProps) => {
   const [soldOut, setSoldOut] = useState<SoldOutProducts>('marked')
   const { making, start } = useMaking(soldOut)

@@ -8,13 +8,13 @@ import { makeTexts } from './make-texts'
 import { renderInWorker } from './render-in-worker'
 import type { RenderRequest, SoldOutProducts } from './render-messages'
 
-/** So many are named; of more it is said how many they are. */
+/** Most names listed; of further ones only the number is shown. */
 const mostNamed = 5
-/** Characters of each. */
+/** Most characters per name. */
 const longestName = 40
 
 /**
- * Says that names cannot be printed whole, and which.
+ * Notice about names with unprintable characters.
  *
  * @param names at least one
  */
@@ -31,24 +31,24 @@ export const unprintableNotice = (names: readonly string[]): string => {
   )
 }
 
-/** A phone number as people write it: '98765 43210'; one of another country as it is kept. */
+/** Formats a phone number: '98765 43210'; a foreign number is returned unchanged. */
 export const writtenPhone = (phone: string): string => {
   const digits = indianPhone(phone)
   return digits === undefined ? phone.trim() : `${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
-/** How far the making is. */
+/** Progress of the generation. */
 export type MakingStep = { kind: 'reading' } | { kind: 'drawing'; percent: number | undefined }
 
-/** A made price list. */
+/** A generated price list. */
 export interface MadeList {
   file: File
   pages: number
   products: number
   categories: number
-  /** The day that it stands for, YYYY-MM-DD. */
+  /** Date of the prices, YYYY-MM-DD. */
   date: string
-  /** What is not on it as it should be, each in a sentence. */
+  /** Messages about missing or unprintable content. */
   notices: string[]
 }
 
@@ -58,16 +58,16 @@ interface MakeOptions {
   /** YYYY-MM-DD */
   date: string
   soldOut: SoldOutProducts
-  /** Completes the address of a stored file. */
+  /** Completes the URL of a stored file. */
   addressOf: (file: string) => string
   onStep: (step: MakingStep) => void
   signal: AbortSignal
 }
 
 /**
- * Makes the price list from the menu as it is saved now; null where there is nothing to show.
+ * Generates the price list from the saved menu; null when there are no products to show.
  *
- * @throws MakingError when the menu or its order cannot be read, or it cannot be drawn; AbortedError
+ * @throws MakingError when the menu or its order cannot be loaded, or rendering fails; AbortedError
  */
 export const makePriceList = async (options: MakeOptions): Promise<MadeList | null> => {
   const { call, storeName, date, soldOut, addressOf, onStep, signal } = options

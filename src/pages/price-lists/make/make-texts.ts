@@ -1,7 +1,7 @@
 import { partsTexts } from '../../quick-shopping/parts/parts-texts'
 import { priceListsTexts } from '../../../resources/price-lists/price-lists-texts'
 
-/** Words of making the price list from the store's products. */
+/** Texts of generating the price list. */
 export const makeTexts = {
   title: priceListsTexts.make.title,
   reading: 'Reading your products...',

@@ -1,11 +1,11 @@
-/** Why no price list was made. */
+/** Why no price list was generated. */
 export class MakingError extends Error {
   override name = 'MakingError'
 
   /**
    * @param text what failed
-   * @param reason in a sentence, where it says more
-   * @param detail for whoever has to find the cause
+   * @param reason one sentence, where it adds to `text`
+   * @param detail technical detail, for troubleshooting
    */
   constructor(
     readonly text: string,

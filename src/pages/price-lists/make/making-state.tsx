@@ -5,7 +5,7 @@ import { quickShoppingTexts } from '../../quick-shopping/quick-shopping-texts'
 import { makeTexts as texts } from './make-texts'
 import type { Making } from './use-making'
 
-/** How far it is, in words that are read out once for each step. */
+/** Progress bar with a status text that screen readers announce once per step. */
 const Underway = ({ words, percent }: { words: string; percent: number | undefined }) => (
   <Stack spacing="xs" py="md">
     <Text size="sm" role="status">
@@ -31,7 +31,7 @@ interface MakingStateProps {
   onRetry: () => void
 }
 
-/** What stands in the window until the price list is made: how far it is, or why there is none. */
+/** Content of the modal until the price list is ready: progress, error, or empty menu. */
 export const MakingState = ({ making, onRetry }: MakingStateProps) => {
   switch (making.kind) {
     case 'reading':

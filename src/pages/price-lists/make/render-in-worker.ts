@@ -6,17 +6,16 @@ import type { RenderAnswer, RenderedPdf, RenderRequest } from './render-messages
 
 const unreadable = { menu: quickShoppingTexts.loadFailed, order: quickShoppingTexts.orderFailed }
 
-/** @param reason what the worker complained of; '' when its code did not come */
+/** @param reason error message of the worker; '' when its code could not be loaded */
 const notDrawn = (reason: string): MakingError =>
   new MakingError(makeTexts.failed, makeTexts.failedReason, reason === '' ? undefined : reason)
 
 /**
- * Makes the price list in a worker of its own, whose code, library and fonts are loaded now and not before;
- * null where the menu is empty.
+ * Renders the price list in a web worker, whose code, library and fonts are loaded on demand; null for an empty menu.
  *
- * @param onProgress percent of it that is drawn
- * @param signal ends the worker at once
- * @throws AbortedError when the signal called it off; MakingError when it cannot be made
+ * @param onProgress called with the percentage rendered
+ * @param signal terminates the worker immediately
+ * @throws AbortedError when aborted; MakingError when rendering fails
  */
 export const renderInWorker = (
   request: RenderRequest,

@@ -1,36 +1,36 @@
-/** What becomes of products that customers cannot order now. */
+/** How products are treated that customers cannot order now. */
 export type SoldOutProducts = 'marked' | 'left-out'
 
-/** What the page sends to the worker. */
+/** Message from the page to the worker. */
 export interface RenderRequest {
   store: { name: string; phone?: string; email?: string; address?: string }
-  /** The day that the list stands for, YYYY-MM-DD. */
+  /** Date of the prices, YYYY-MM-DD. */
   date: string
   soldOut: SoldOutProducts
   /** Rupees; 0 for none. */
   minimumOrder: number
   /** '' for none */
   upiId: string
-  /** The menu and its saved order as they came over the wire; null for a backend that keeps no order. */
+  /** Raw responses of the menu and its saved order; null for a backend that does not store an order. */
   menu: Blob
   order: Blob | null
-  /** Where the logo is, absolute; undefined for a store without one. */
+  /** Absolute URL; undefined for a store without logo. */
   logo: string | undefined
 }
 
-/** The made document. */
+/** The generated document. */
 export interface RenderedPdf {
   bytes: Uint8Array<ArrayBuffer>
   pages: number
   products: number
   categories: number
-  /** The store has a logo that is not on it. */
+  /** The store has a logo that could not be embedded. */
   isLogoLeftOut: boolean
-  /** Names that are printed with □ in the place of signs that the fonts lack, each once. */
+  /** Names printed with □ for missing characters, without duplicates. */
   unprintable: string[]
 }
 
-/** What the worker sends back: how far it is, and at last the document or why there is none. */
+/** Messages of the worker: progress, and finally the document or an error. */
 export type RenderAnswer =
   | { kind: 'progress'; percent: number }
   | { kind: 'done'; pdf: RenderedPdf }

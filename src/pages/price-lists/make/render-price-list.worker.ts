@@ -9,7 +9,7 @@ import type { RenderAnswer, RenderedPdf, RenderRequest } from './render-messages
 
 const post = (answer: RenderAnswer, transfer: Transferable[] = []): void => self.postMessage(answer, { transfer })
 
-/** Posts each percent once. */
+/** Posts each percentage once. */
 const tellProgress = (): ((done: number, total: number) => void) => {
   let told = -1
   return (done, total) => {
@@ -20,7 +20,7 @@ const tellProgress = (): ((done: number, total: number) => void) => {
   }
 }
 
-/** null where there is nothing to show. */
+/** null when there are no products to show. */
 const render = async (request: RenderRequest): Promise<RenderedPdf | null> => {
   const { store, menu, order, soldOut, logo: address, ...rest } = request
   const arranged = await arrangedMenu(menu, order)
@@ -47,7 +47,7 @@ const failureOf = (error: unknown): RenderAnswer => {
     : { kind: 'failed', reason: message }
 }
 
-// Reading and drawing 2000 products takes seconds on a phone: here it holds up nothing.
+// Parsing and rendering 2000 products takes seconds on a phone: a worker keeps the page responsive.
 self.addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {
   render(data).then(
     (pdf) => (pdf ? post({ kind: 'done', pdf }, [pdf.bytes.buffer]) : post({ kind: 'empty' })),

@@ -10,7 +10,7 @@ import { makeTexts } from './make-texts'
 import { MakingError } from './making-error'
 import type { SoldOutProducts } from './render-messages'
 
-/** Where the making of a price list stands. */
+/** State of the generation. */
 export type Making = MakingStep | { kind: 'empty' } | { kind: 'failed'; error: MakingError } | { kind: 'made'; list: MadeList }
 
 const failureOf = (error: unknown): Making => {
@@ -19,8 +19,8 @@ const failureOf = (error: unknown): Making => {
 }
 
 /**
- * Makes the price list as soon as it is shown, and anew when asked or when another one is wanted; leaving gives it up.
- * @returns where it stands, and what begins anew
+ * Generates the price list on mount, and again when `start` is called or `soldOut` changes; unmount aborts it.
+ * @returns the state, and a function that restarts the generation
  */
 export const useMaking = (soldOut: SoldOutProducts): { making: Making; start: () => void } => {
   const [making, setMaking] = useState<Making>({ kind: 'reading' })

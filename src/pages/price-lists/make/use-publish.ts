@@ -12,10 +12,10 @@ import { makeTexts } from './make-texts'
 
 interface PublishOptions {
   made: MadeList | undefined
-  /** The store's price list, null for none; undefined while that is not known. */
+  /** The current price list; null for none, undefined while unknown. */
   current: StoredPriceList | null | undefined
   onPublished: () => void
-  /** Called when the backend refuses: it may have another price list by now. */
+  /** Called when the upload fails: the current price list may be stale. */
   onFailed: () => void
 }
 
@@ -24,13 +24,13 @@ export interface Publishing {
   setName: (name: string) => void
   nameError: string | undefined
   upload: Upload
-  /** Sends the price list, after a confirmation when it replaces another one. */
+  /** Uploads the price list; confirms first when it replaces another one. */
   send: () => Promise<void>
 }
 
 const todaysName = (): string => makeTexts.documentName(formatDay(new Date().toISOString()) ?? '')
 
-/** Publishes a made price list as the store's: as a new one, or replacing the current one (specification 4 and 7). */
+/** Publishes a generated price list: as a new one, or as replacement of the current one (specification 4 and 7). */
 export const usePublish = ({ made, current, onPublished, onFailed }: PublishOptions): Publishing => {
   const [name, setName] = useState(todaysName)
   const [isTried, setTried] = useState(false)

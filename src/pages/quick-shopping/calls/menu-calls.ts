@@ -14,13 +14,13 @@ const idOf = (fields: Fields, what: string): string => {
   return id
 }
 
-/** Things of which each id is there once: of what a backend repeats the first counts. */
+/** Removes duplicates by id; the first occurrence wins. */
 const onceEach = <T extends { _id: string }>(things: readonly T[]): T[] => {
   const known = new Set<string>()
   return things.filter(({ _id }) => !known.has(_id) && known.add(_id))
 }
 
-/** Pictures with an address; a backend may name a picture by its address alone. */
+/** Images with a URL; a backend may send an object or only the URL. */
 const imagesOf = (value: unknown): { url: string }[] =>
   (Array.isArray(value) ? value : []).flatMap((image: unknown) => {
     const url = text(isRecord(image) ? image.url : image)
@@ -44,15 +44,15 @@ const productOf = (fields: Fields): MenuProduct => {
   }
 }
 
-/** Those of a category; none where a backend leaves them out, or says null. */
+/** Products of a category; empty where the backend omits them or sends null. */
 const productsOf = ({ products }: Fields): Fields[] =>
   products === undefined || products === null ? [] : readList<Fields>(products, [''])
 
 /**
- * Categories with their products, as GET /quick-shopping/categories-with-products answers them: in `data`,
+ * Parses categories with their products, the body of GET /quick-shopping/categories-with-products: in `data`,
  * `data.categories`, `categories` or bare (specification 7). Prices in rupees.
  *
- * @throws ShapeError for what is no such list, or names a thing without id or price
+ * @throws ShapeError for any other shape, and for entries without id or price
  */
 export const readMenu = (body: unknown): MenuCategory[] =>
   onceEach(
@@ -65,13 +65,13 @@ export const readMenu = (body: unknown): MenuCategory[] =>
 
 const envelopes = ['data.categoryOrder', 'data.order.categoryOrder', 'categoryOrder', 'data', ''] as const
 
-/** An id, which backends write as it is or as the thing that it names. */
+/** Parses a reference: an id, or a populated object. */
 const idIn = (value: unknown): string | undefined => {
   const id = isRecord(value) ? value._id : value
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** Entries of nothing, which backends keep of what was deleted, are dropped (specification 4: quick shopping editor). */
+/** Drops empty entries, which backends keep for deleted records (specification 4: quick shopping editor). */
 const entries = <T>(value: unknown, name: string, entryOf: (id: string, serialNumber: number, entry: unknown) => T): T[] =>
   (Array.isArray(value) ? value : []).flatMap((entry: unknown, index) => {
     const id = idIn(valueIn(entry, name))
@@ -79,9 +79,9 @@ const entries = <T>(value: unknown, name: string, entryOf: (id: string, serialNu
   })
 
 /**
- * The saved arrangement, as GET /quick-shopping/order answers it: null where there is none (specification 7).
+ * Parses the saved arrangement, the body of GET /quick-shopping/order; null for none (specification 7).
  *
- * @throws ShapeError for what is neither an arrangement nor the absence of one
+ * @throws ShapeError for any other shape
  */
 export const readMenuOrder = (body: unknown): CategoryOrder[] | null => {
   const values = envelopes.map((envelope) => valueIn(body, envelope))
@@ -100,7 +100,7 @@ export const readMenuOrder = (body: unknown): CategoryOrder[] | null => {
   }))
 }
 
-/** The arrangement that a server says it has saved, which may differ from what was sent; undefined where it does not say. */
+/** The arrangement in the response of a save, which may differ from the request; undefined where it is not included. */
 const readSavedOrder = (body: unknown): CategoryOrder[] | undefined =>
   Array.isArray(valueIn(body, 'data.categoryOrder')) ? (readMenuOrder(body) ?? undefined) : undefined
 
@@ -113,8 +113,8 @@ export const menuCall: Endpoint<NoVariables, MenuCategory[]> = {
 }
 
 /**
- * GET /quick-shopping/order (specification 7): null where none is saved, or the backend keeps none. Other
- * failures stay failures, so that no screen saves the default order over one that it could not read.
+ * GET /quick-shopping/order (specification 7): null where none is saved, or the backend does not store one. Other
+ * failures are not treated as null, so that no screen overwrites an arrangement that it could not load.
  */
 export const menuOrderCall: Endpoint<NoVariables, CategoryOrder[] | null> = {
   method: 'GET',
@@ -124,13 +124,13 @@ export const menuOrderCall: Endpoint<NoVariables, CategoryOrder[] | null> = {
   onNotFound: () => Promise.resolve(null),
 }
 
-/** An arrangement that a server has saved. */
+/** Result of saving an arrangement. */
 export interface SavedOrder {
-  /** As it keeps it: without what is gone, and with what is hidden; undefined where it does not say. */
+  /** As stored: without deleted records, with hidden ones; undefined where the response does not include it. */
   order: CategoryOrder[] | undefined
 }
 
-/** POST /quick-shopping/order (specification 7); its success has one text (specification 8), whatever a server says. */
+/** POST /quick-shopping/order (specification 7); the success message is fixed (specification 8), not the server's. */
 export const saveMenuOrderCall: Endpoint<{ categoryOrder: CategoryOrder[] }, SavedOrder> = {
   method: 'POST',
   path: '/quick-shopping/order',

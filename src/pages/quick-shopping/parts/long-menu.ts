@@ -1,11 +1,11 @@
 import type { MenuCategory } from '../../../domain/menu/menu-order'
 
-/** Products up to which all of a menu is drawn at once. */
+/** Up to this many products the whole menu is rendered at once. */
 const mostDrawn = 300
 
 /**
- * Marks what holds a long menu: the browser then draws what is in sight alone (`content-visibility`). What it
- * skips, its own search finds, but screen readers may not, so shorter menus are drawn as a whole.
+ * Attribute of the container of a long menu, which enables `content-visibility`: the browser then renders only visible
+ * rows. Its search finds skipped rows, but screen readers may not, so shorter menus are rendered completely.
  */
 export const longMenu = (categories: readonly MenuCategory[]): { 'data-long'?: true } =>
   categories.reduce((sum, { products }) => sum + products.length, 0) > mostDrawn ? { 'data-long': true } : {}

@@ -5,11 +5,11 @@ import type { Menu } from '../use-menu'
 
 interface MenuFailuresProps {
   menu: Pick<Menu, 'order' | 'error' | 'orderError' | 'isFetching' | 'refetch'>
-  /** What it means here that no saved order is known. */
+  /** What the missing saved order means on this screen. */
   orderUnread: string
 }
 
-/** What of the menu could not be read, and the way to read it after all. */
+/** Error messages of the menu, with a retry button. */
 export const MenuFailures = ({ menu, orderUnread }: MenuFailuresProps) => {
   const retry = { isRetrying: menu.isFetching, onRetry: () => void menu.refetch() }
   if (menu.error) {
@@ -19,7 +19,7 @@ export const MenuFailures = ({ menu, orderUnread }: MenuFailuresProps) => {
   return (
     <LoadFailed
       text={texts.orderFailed}
-      // An arrangement that came before still stands; without one the default order does.
+      // An order loaded earlier is still used; without one the default order is shown.
       reason={menu.order === undefined ? orderUnread : menu.orderError.message}
       detail={detailOf(menu.orderError) ?? menu.orderError.message}
       {...retry}

@@ -1,4 +1,4 @@
-/** What is asked before an arrangement replaces one that whoever saves it has not seen. */
+/** Confirmations before a save overwrites an arrangement that the user has not seen. */
 export const overwriteTexts = {
   changed: {
     title: 'Someone else changed the arrangement',

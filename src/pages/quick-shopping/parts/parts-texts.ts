@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/shared/money'
 
-/** Words that two or more of the menu's screens, and what is made of it, share (specification 2: quick shopping; 8: quick shopping). */
+/** Texts shared by several screens of the menu and the price list (specification 2: quick shopping; 8: quick shopping). */
 export const partsTexts = {
   loading: 'Loading your menu...',
   noProducts: 'No products in this category',

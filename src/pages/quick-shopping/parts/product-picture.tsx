@@ -4,13 +4,13 @@ import type { MenuProduct } from '../../../domain/menu/menu-order'
 
 interface ProductPictureProps {
   product: MenuProduct
-  /** Of the frame, which says how large it is and how it looks without a picture. */
+  /** Class of the frame, which sets its size and its look without an image. */
   className: string
 }
 
 /**
- * The first picture of a product in a frame of a fixed size, so that no row jumps when it comes. Of plain
- * elements: a menu has thousands. The product's name stands beside it, so it has no text of its own.
+ * First image of a product in a frame of fixed size, to avoid layout shifts. Uses plain elements, because a menu has
+ * thousands of them. Its alt text is empty, because the product's name is shown beside it.
  */
 export const ProductPicture = ({ product, className }: ProductPictureProps) => {
   const address = useFileAddress()

@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 import type { CategoryOrder, MenuCategory } from '../../../domain/menu/menu-order'
 import { useKeptDraft } from '../../../framework/form/drafts'
 
-/** An arrangement that is not saved. */
+/** An unsaved arrangement. */
 export interface ArrangementDraft {
   menu: readonly MenuCategory[]
-  /** The saved order that it was made over; undefined where that could not be read. */
+  /** The saved order that it is based on; undefined when that could not be loaded. */
   seen: CategoryOrder[] | null | undefined
 }
 
 /**
- * Keeps an arrangement that is not saved when the session ends, for whoever made it and signs in again.
+ * Keeps an unsaved arrangement as a draft when the session ends, for the same user's next sign-in.
  *
- * @param screen on which it was made
- * @param unsaved as it stands there; undefined where nothing would be lost
- * @returns the one that was kept, the same at every call; undefined for none
+ * @param screen where the arrangement was made
+ * @param unsaved current arrangement; undefined when there is nothing to lose
+ * @returns the restored draft, referentially stable; undefined for none
  */
 export const useArrangementDraft = (
   screen: 'setup' | 'view',

@@ -11,17 +11,17 @@ import { overwriteTexts as texts } from './overwrite-texts'
 
 export interface OverwriteCheck {
   /**
-   * Reads the saved order anew and asks where saving would replace one that nobody has seen here.
+   * Reloads the saved order, and confirms when saving would overwrite an arrangement that the user has not seen.
    *
-   * @param seen the saved order that was arranged over; undefined where it could not be read
-   * @param mine what is to be saved
-   * @returns true where it may be saved
+   * @param seen the saved order that the arrangement is based on; undefined when it could not be loaded
+   * @param mine the arrangement to save
+   * @returns true when it may be saved
    */
   mayReplace: (seen: CategoryOrder[] | null | undefined, mine: CategoryOrder[]) => Promise<boolean>
   isChecking: boolean
 }
 
-/** Keeps two people, or two tabs, from replacing each other's arrangement unseen. */
+/** Prevents two users, or two tabs, from overwriting each other's arrangement unnoticed. */
 export const useOverwriteCheck = (): OverwriteCheck => {
   const { call } = useCall(menuOrderCall)
   const confirm = useConfirm()
@@ -48,11 +48,11 @@ export const useOverwriteCheck = (): OverwriteCheck => {
       checking.current = controller
       const now = await readNow(controller.signal)
       if (controller.signal.aborted) return false
-      // An ended session is told and followed by then.
+      // A 401 is already handled: the session has ended.
       if ('error' in now) return now.error.statusCode !== 401 && confirm(texts.unread)
       if (isSameArrangement(now.order, seen) || isSameArrangement(now.order, mine)) return true
       if (await confirm(seen === undefined ? texts.unread : texts.changed)) return true
-      // What is kept for going on, or is dropped, is so over the arrangement that there is now.
+      // Updates the cache, so that cancelling or discarding continues with the current arrangement.
       await changeRead(client, menuOrderCall, () => now.order)
       return false
     },

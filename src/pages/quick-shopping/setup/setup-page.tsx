@@ -14,12 +14,12 @@ import { SetupHeader } from './parts/setup-header'
 import { setupTexts, setupTexts as texts } from './setup-texts'
 import { useSetup } from './state/use-setup'
 
-/** True where the browser takes back what was typed: in a field, unless it is a serial number nobody is typing. */
+/** True where the browser's own undo applies: in a text field, except a serial number that is not being edited. */
 const takesBackTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   (target.dataset.control !== 'serial' || target.dataset.typed !== undefined)
 
-/** Has Ctrl+Z, or Command+Z, take back the last move; not below a window that is open. */
+/** Ctrl+Z or Cmd+Z undoes the last move, except while a modal is open. */
 const useUndoKey = (undo: () => void): void => {
   const latest = useRef(undo)
   useEffect(() => {
@@ -38,7 +38,7 @@ const useUndoKey = (undo: () => void): void => {
   }, [])
 }
 
-/** Says that the category that the address asks for is not there. */
+/** Shown when the category in the URL does not exist. */
 const UnknownCategory = ({ onClear }: { onClear: () => void }) => (
   <Alert color="yellow" role="alert" icon={<IconAlertTriangle size={20} aria-hidden />} title={texts.unknownCategory}>
     <Stack spacing="sm">
@@ -52,17 +52,17 @@ const UnknownCategory = ({ onClear }: { onClear: () => void }) => (
   </Alert>
 )
 
-/** Asks before the page is left while there is something to be saved; what is opened on it is no leaving. */
+/** Warns before the user leaves the page with unsaved changes; overlays of this page do not count as leaving. */
 const useUnsavedWarning = (isChanged: boolean): void => {
   useKeptWithin(useLocation().pathname)
   useWarnWhen(isChanged)
 }
 
-/** The category that is open stands in the address (specification 2: route table). */
+/** The open category is stored in the query string (specification 2: route table). */
 const param = 'editCategory'
 const editedCategory = inAddress([param])
 
-/** The arrangement of the customers' menu (specification 2 and 4: quick shopping setup). */
+/** Page on which the customers' menu is arranged (specification 2 and 4: quick shopping setup). */
 const SetupPage = () => {
   const setup = useSetup()
   const { menu, dispatch } = setup

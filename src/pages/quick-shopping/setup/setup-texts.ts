@@ -3,7 +3,7 @@ import { partsTexts } from '../parts/parts-texts'
 
 const placed = (name: string, place: number, total: number): string => `${name}, place ${place} of ${total}`
 
-/** Words of the screen on which the menu is arranged (specification 2, 4 and 8: quick shopping setup). */
+/** Texts of the setup page of the menu (specification 2, 4 and 8: quick shopping setup). */
 export const setupTexts = {
   title: 'Quick Shopping',
   subtitle: 'Arrange categories and products in your preferred order',
@@ -29,7 +29,7 @@ export const setupTexts = {
   showAll: 'Show all categories',
   orderUnread: 'The menu is in its default order below. Saving replaces the arrangement that could not be loaded.',
   moved: (name: string, place: number, total: number): string => `${placed(name, place, total)}.`,
-  /** Another one each time, or screen readers would keep silent about the second in a row. */
+  /** Contains a count, because a live region does not announce an unchanged text again. */
   undone: (left: number): string =>
     `Last move undone. ${left === 0 ? 'Nothing more to undo.' : `${formatCount(left)} more can be undone.`}`,
   confirmReset: {

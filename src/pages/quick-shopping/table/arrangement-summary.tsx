@@ -6,10 +6,10 @@ import type { MenuCategory } from '../../../domain/menu/menu-order'
 import { formatCount } from '../../../domain/shared/money'
 import { tableTexts as texts } from './table-texts'
 
-/** Characters of a name (specification 2: table view). */
+/** Maximum length of a name, in characters (specification 2: table view). */
 const nameLength = 15
 
-/** Products of a category from which on they stand in columns, across the whole summary. */
+/** From this many products on, a category spans the whole summary and lists them in columns. */
 const manyProducts = 12
 
 const useStyles = createStyles((theme) => {
@@ -39,7 +39,7 @@ const useStyles = createStyles((theme) => {
       '@media print': { display: 'none' },
     },
     count: { color: dimmed, fontSize: theme.fontSizes.sm },
-    // However long the menu is, the table begins below it in sight, or nearly so.
+    // Limited height, so that the table below starts on the first screen, or nearly so.
     box: {
       maxHeight: 'min(45vh, 420px)',
       overflowY: 'auto',
@@ -80,7 +80,7 @@ const useStyles = createStyles((theme) => {
   }
 })
 
-/** How the menu is arranged, at a glance, with a way to change each category (specification 2: table view). */
+/** Summary of the arrangement, with an edit link per category (specification 2: table view). */
 export const ArrangementSummary = ({ categories }: { categories: readonly MenuCategory[] }) => {
   const { classes, cx } = useStyles()
   const products = categories.reduce((sum, category) => sum + category.products.length, 0)
@@ -91,7 +91,7 @@ export const ArrangementSummary = ({ categories }: { categories: readonly MenuCa
         <h2>{texts.summary}</h2>
         <span className={classes.count}>{texts.summaryCount(categories.length, products)}</span>
       </summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys only once it has the focus */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling needs the focus */}
       <div role="region" aria-label={texts.summaryOf} tabIndex={0} className={classes.box}>
         <ol className={classes.categories}>
           {categories.map(({ _id, name, products: arranged }, index) => (

@@ -39,7 +39,7 @@ const useStyles = createStyles((theme) => ({
   },
 }))
 
-/** The title of the table, the ways on from it, and how far printing has come (specification 2: table view). */
+/** Title of the table, navigation buttons, and progress of printing (specification 2: table view). */
 const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boolean }) => {
   const { classes } = useStyles()
   const { progress, print, printNow } = printing
@@ -62,7 +62,7 @@ const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boo
           {texts.cardView}
         </Button>
         {canPrint && (
-          // One button, so that it keeps the focus: while pictures are loading it prints without them.
+          // One button for both actions, so that it keeps the focus: while images are loading it prints without them.
           <Button leftIcon={<IconFileText size={18} aria-hidden />} onClick={progress ? printNow : () => void print()}>
             {progress ? texts.printNow : texts.print}
           </Button>
@@ -77,11 +77,11 @@ const TableHeader = ({ printing, canPrint }: { printing: Printing; canPrint: boo
 
 const today = (): string => formatDay(new Date().toISOString()) ?? ''
 
-/** The day on which the page is printed: '20 Nov 2026', also where it was opened days before. */
+/** Date of printing: '20 Nov 2026', also when the page was opened days before. */
 const usePrintDay = (): string => {
   const [day, setDay] = useState(today)
   useEffect(() => {
-    // The browser takes the page for printing as soon as this returns.
+    // Synchronous, because the browser starts printing when the handler returns.
     const onPrint = () => flushSync(() => setDay(today()))
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)
@@ -89,7 +89,7 @@ const usePrintDay = (): string => {
   return day
 }
 
-/** The saved menu as a table for paper (specification 2: quick shopping table view). */
+/** The saved menu as a printable table (specification 2: quick shopping table view). */
 const MenuTablePage = () => {
   const menu = useMenu()
   const { classes } = useTableStyles()
@@ -99,7 +99,7 @@ const MenuTablePage = () => {
   const day = usePrintDay()
   const { categories } = menu
   const isEmpty = categories?.length === 0
-  // Thousands of rows are drawn in slices, between which the page answers.
+  // Deferred: thousands of rows are rendered in time slices, and the page stays responsive.
   const isDrawn = useDeferredValue(categories !== undefined)
   return (
     <Stack spacing="md" sx={{ '@media print': { display: 'block' } }}>

@@ -18,11 +18,11 @@ const Offer = ({ product }: { product: MenuProduct }) =>
 
 interface ProductLineProps {
   product: MenuProduct
-  /** Within its category, from 1. */
+  /** Position in the category, from 1. */
   number: number
 }
 
-/** A product of the table (specification 2: table view), of plain elements: a menu has thousands. */
+/** A product row (specification 2: table view); of plain elements, because a menu has thousands. */
 const ProductLine = ({ product, number }: ProductLineProps) => (
   <tr>
     <td className="number">{number}</td>

@@ -1,6 +1,6 @@
 import { partsTexts } from '../parts/parts-texts'
 
-/** Words of the menu as a table (specification 2: quick shopping table view). */
+/** Texts of the menu table (specification 2: quick shopping table view). */
 export const tableTexts = {
   title: 'Quick Shopping Table',
   subtitle: 'The menu to print on A4 paper',

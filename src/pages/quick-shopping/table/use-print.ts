@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far the pictures have come. */
+/** Number of images loaded. */
 interface PicturesProgress {
   loaded: number
   all: number
 }
 
-/** Pictures of a part of the page that have neither come nor failed; those that wait to be scrolled to are among them. */
+/** Images of an element that have neither loaded nor failed, including lazy ones that are not in view yet. */
 const pendingIn = (part: ParentNode): HTMLImageElement[] =>
   [...part.querySelectorAll('img')].filter((picture) => !picture.complete)
 
-/** Has pictures loaded that would otherwise wait until they are scrolled to: nobody scrolls on paper. */
+/** Loads lazy images immediately, because printing does not scroll. */
 const fetchPictures = (part: ParentNode): void =>
   pendingIn(part).forEach((picture) => {
     picture.loading = 'eager'
@@ -20,15 +20,15 @@ const settled = (picture: HTMLImageElement, signal: AbortSignal): Promise<void> 
   new Promise((done) => {
     const options = { once: true, signal }
     picture.addEventListener('load', () => done(), options)
-    // A broken picture is missed on paper, but holds nothing up.
+    // A broken image is missing on paper, but must not block printing.
     picture.addEventListener('error', () => done(), options)
     signal.addEventListener('abort', () => done(), { once: true })
   })
 
 /**
- * Waits until all pictures of a part of the page have come or failed, or the signal says to go on without.
+ * Waits until all images of an element have loaded or failed, or `signal` is aborted.
  *
- * @param onProgress told of each one, and once at the start where any is missing
+ * @param onProgress called after each image, and once at the start if any is pending
  */
 const awaitPictures = async (
   part: ParentNode,
@@ -48,15 +48,15 @@ const awaitPictures = async (
 }
 
 export interface Printing {
-  /** How far the pictures have come that are waited for; undefined when nothing is waited for. */
+  /** Progress of the pending images; undefined when not waiting. */
   progress: PicturesProgress | undefined
-  /** Opens the browser's print window once the pictures are there. */
+  /** Opens the print dialog after the images have loaded. */
   print: () => Promise<void>
-  /** Opens it with the pictures that have come so far. */
+  /** Opens the print dialog immediately, without the pending images. */
   printNow: () => void
 }
 
-/** Prints the page with the pictures of a part of it, also those that were not scrolled to yet. */
+/** Prints the page with all images of one of its elements, including lazy ones that were not in view yet. */
 export const usePrint = (part: RefObject<HTMLElement>): Printing => {
   const [progress, setProgress] = useState<PicturesProgress>()
   const waiting = useRef<AbortController>()
@@ -64,7 +64,7 @@ export const usePrint = (part: RefObject<HTMLElement>): Printing => {
 
   useEffect(() => {
     hasLeft.current = false
-    // The browser's own way to print does not wait, but it can begin to load.
+    // The browser's own print command does not wait, but loading can start.
     const onPrint = () => part.current && fetchPictures(part.current)
     window.addEventListener('beforeprint', onPrint)
     return () => {

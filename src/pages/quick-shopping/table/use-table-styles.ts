@@ -4,12 +4,12 @@ const phone = '@media screen and (max-width: 48em)'
 const screen = '@media screen'
 const paper = '@media print'
 
-/** px, as a row is before it is drawn; the browser corrects it then. */
+/** Estimated row height before rendering, px; the browser corrects it. */
 const rowHeight = 61
 
 /**
- * Looks of the table. On screen its rows are grids; on paper it is a table, whose header the browser repeats
- * on every page.
+ * Styles of the table. On screen its rows are grids; in print it is a table, because browsers repeat table headers on
+ * every page.
  */
 export const useTableStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
@@ -72,7 +72,7 @@ export const useTableStyles = createStyles((theme) => {
           rowGap: 2,
           padding: '10px 12px',
         },
-        // The prices name themselves there; screen readers still hear the headings.
+        // On phones the prices have labels; the header stays available to screen readers.
         '& thead tr': { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
         '& td[data-label]::before': { content: 'attr(data-label) ": "', color: dimmed },
       },

@@ -11,14 +11,14 @@ import { viewTexts as texts, viewTexts } from './view-texts'
 
 interface OrderInputProps {
   product: MenuProduct
-  /** Where the product stands within its category, from 1. */
+  /** Position in the category, from 1. */
   number: number
   editing: RowEditing
 }
 
 /**
- * The number of a product within its category (specification 2 and 5: menu view). It is taken with Enter or
- * when the field is left, so that no row moves away under what is being typed; Escape takes it back.
+ * Editable number of a product in its category (specification 2 and 5: menu view). Applied on Enter or blur, so that no
+ * row moves while the user types; Escape cancels.
  */
 const OrderInput = ({ product, number, editing }: OrderInputProps) => {
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ const OrderInput = ({ product, number, editing }: OrderInputProps) => {
   }
 
   useEffect(() => {
-    // Whoever works on with a product goes with it to its new place.
+    // Scrolls to the new position of a product whose field still has the focus.
     if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
   }, [number])
 
@@ -57,7 +57,7 @@ const OrderInput = ({ product, number, editing }: OrderInputProps) => {
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => take(event.currentTarget)}
       onKeyDown={onKeyDown}
-      // The wheel scrolls the page; in a number field it would count up and down as well.
+      // Otherwise the mouse wheel would change the number while the user scrolls.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )
@@ -65,9 +65,9 @@ const OrderInput = ({ product, number, editing }: OrderInputProps) => {
 
 interface MenuRowProps {
   product: MenuProduct
-  /** Within its category, from 1. */
+  /** Position in the category, from 1. */
   number: number
-  /** Undefined while the menu is only looked at. */
+  /** Undefined in read-only mode. */
   editing: RowEditing | undefined
 }
 
@@ -84,8 +84,8 @@ const Price = ({ product }: { product: MenuProduct }) => {
 }
 
 /**
- * A product of the menu (specification 2: menu view). Its elements are plain and drawn by the styles of the
- * table around them: a menu has thousands.
+ * A product row (specification 2: menu view). Of plain elements that are styled by the table, because a menu has
+ * thousands of them.
  */
 const MenuRow = memo(({ product, number, editing }: MenuRowProps) => (
   <tr>
@@ -106,7 +106,7 @@ MenuRow.displayName = 'MenuRow'
 
 interface MenuSectionProps {
   category: MenuCategory
-  /** Undefined while the menu is only looked at. */
+  /** Undefined in read-only mode. */
   editing: RowEditing | undefined
 }
 

@@ -13,20 +13,20 @@ import { useMenuEdit } from './use-menu-edit'
 import { ViewHeader } from './view-header'
 import { viewTexts } from './view-texts'
 
-/** The saved menu, and its edit mode (specification 2 and 4: quick shopping menu view). */
+/** Page with the saved menu and its edit mode (specification 2 and 4: quick shopping menu view). */
 const MenuViewPage = () => {
   const menu = useMenu()
   const edit = useMenuEdit(menu)
   const categories = edit.draft ?? menu.categories
   const isEmpty = categories?.length === 0
-  // Thousands of rows are drawn in slices, between which the page answers; what is moved shows at once.
+  // Deferred: thousands of rows are rendered in time slices, and the page stays responsive; moves are shown immediately.
   const isDrawn = useDeferredValue(categories !== undefined)
   const editing = useDeferredValue(edit.editing)
   return (
     <Stack spacing="md">
       <ViewHeader
         isCustom={isArranged(menu.order)}
-        // Over an order that could not be read, one that nobody has seen would be saved.
+        // Without the loaded order, a save would overwrite an arrangement that the user has not seen.
         canEdit={categories !== undefined && !isEmpty && !menu.orderError}
         isEditing={edit.draft !== undefined}
         isChanged={edit.isChanged}
@@ -42,7 +42,7 @@ const MenuViewPage = () => {
       ) : isEmpty ? (
         <MenuEmpty />
       ) : (
-        // While they are saved, the numbers stay what they are.
+        // Read-only during the save.
         <Stack spacing="md" {...longMenu(categories)} aria-busy={edit.isSaving} {...(edit.isSaving ? { inert: '' } : {})}>
           {categories.map((category) => (
             <MenuSection key={category._id} category={category} editing={editing} />

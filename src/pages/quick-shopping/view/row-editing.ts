@@ -1,9 +1,9 @@
 import type { MenuProduct } from '../../../domain/menu/menu-order'
 
-/** What a row of the menu view tells the page while the menu is edited. */
+/** Callbacks of a row in the edit mode of the menu view. */
 export interface RowEditing {
-  /** Puts a product where the typed number says; NaN for what is no number. */
+  /** Moves a product to the typed position; NaN for invalid input. */
   place: (product: MenuProduct, typed: number) => void
-  /** Says that a number is being typed that is not taken yet, or no longer. */
+  /** Reports whether a number is being edited and not applied yet. */
   setTyping: (isTyping: boolean) => void
 }

@@ -19,25 +19,25 @@ import type { Menu } from '../use-menu'
 import type { RowEditing } from './row-editing'
 import { viewTexts } from './view-texts'
 
-/** The menu while it is edited: a copy that is saved or dropped as a whole (specification 4: menu view). */
+/** Edit mode of the menu: a draft that is saved or discarded as a whole (specification 4: menu view). */
 export interface MenuEdit {
-  /** The copy; undefined while the menu is only looked at. */
+  /** The draft; undefined in read-only mode. */
   draft: MenuCategory[] | undefined
   editing: RowEditing | undefined
-  /** Something differs from the menu that the copy was made of. */
+  /** The draft is dirty. */
   isChanged: boolean
   isSaving: boolean
-  /** Where the product that was moved last stands, in words. */
+  /** Screen reader text with the new position of the last moved product. */
   placed: string
   start: () => void
   cancel: () => void
-  /** Saves the copy and leaves the edit mode; after a failure, which a toast tells, all stays as it was. */
+  /** Saves the draft and leaves the edit mode; after a failure, reported by a toast, the draft is kept. */
   save: () => Promise<void>
 }
 
 interface Copy {
   before: MenuCategory[]
-  /** The saved order that it was made over. */
+  /** The saved order that the draft is based on. */
   seen: CategoryOrder[] | null | undefined
   draft: MenuCategory[]
 }
@@ -48,7 +48,7 @@ const wordsOf = (product: MenuProduct, typed: number, categories: readonly MenuC
   return viewTexts.placed(product.name, formatCount(Math.min(menuViewSerial(typed), count)), formatCount(count))
 }
 
-/** The edit mode of the menu view. Asks before the page is left with changes. */
+/** State and actions of the edit mode. Warns before the user leaves the page with unsaved changes. */
 export const useMenuEdit = (menu: Menu): MenuEdit => {
   const [copy, setCopy] = useState<Copy>()
   const [isTyping, setTyping] = useState(false)
@@ -90,7 +90,7 @@ export const useMenuEdit = (menu: Menu): MenuEdit => {
     try {
       await call({ categoryOrder })
     } catch {
-      // A toast has told it, and the copy is still there to be saved again.
+      // The error toast is already shown, and the draft can be saved again.
       return
     }
     leave()

@@ -2,21 +2,21 @@ import { thumbs } from '../../../components/thumbs'
 import { createStyles } from '../../../components/ui/core'
 import { headerHeight } from '../../../framework/layout/measures'
 
-/** px, as a row is before it is drawn; the browser corrects it then. */
+/** Estimated row height before rendering, px; the browser corrects it. */
 const rowHeight = 61
 const headingHeight = 100
 
-/** What a category with so many products is about as high as, px, so that the scroll bar is right from the start. */
+/** Estimated height of a category with this many products, px, so that the scroll bar is right from the start. */
 export const sectionHeight = (products: number): number => headingHeight + products * rowHeight
 
 const phone = '@media (max-width: 48em)'
 
-/** Above what stands still while the page scrolls: the header, and the bar of the edit mode. */
+/** Height of the sticky edit mode bar, px. */
 const barHeight = 130
 
 /**
- * Looks of the menu's tables. Rows and cells are found by plain class names from the table down, so that a
- * row costs no styles of its own.
+ * Styles of the menu's tables. Rows and cells are selected by plain class names within the table, so that rows need no
+ * style computation of their own.
  */
 export const useViewStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
@@ -65,7 +65,7 @@ export const useViewStyles = createStyles((theme) => {
         borderBottom: line,
         color: dimmed,
         fontSize: theme.fontSizes.xs,
-        // Each row of a phone speaks for itself; screen readers still hear the headings.
+        // Phones hide the header visually; screen readers still read it.
         [phone]: { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
       },
       '& th, & td': { padding: 0, textAlign: 'left', minWidth: 0, overflowWrap: 'anywhere' },

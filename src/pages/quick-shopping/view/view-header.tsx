@@ -8,7 +8,7 @@ import { viewTexts as texts } from './view-texts'
 
 const phone = '@media (max-width: 48em)'
 
-/** Looks of the bar above the menu; while it is edited, the bar stays in sight however long the menu is. */
+/** Styles of the bar above the menu; in edit mode it is sticky. */
 const useHeaderStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
   return {
@@ -41,9 +41,9 @@ const useHeaderStyles = createStyles((theme) => {
 })
 
 interface ViewHeaderProps {
-  /** Someone has arranged the menu. */
+  /** A custom arrangement is saved. */
   isCustom: boolean
-  /** The saved order is known, and there is something to arrange. */
+  /** The saved order is loaded, and the menu is not empty. */
   canEdit: boolean
   isEditing: boolean
   isChanged: boolean
@@ -60,7 +60,7 @@ const stateOf = ({ isEditing, isCustom }: ViewHeaderProps): string => {
 
 const idle = (isIdle: boolean) => (isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {})
 
-/** In what order the menu stands, and what can be done with it (specification 2: menu view). */
+/** Title, state of the arrangement, and buttons (specification 2: menu view). */
 export const ViewHeader = (props: ViewHeaderProps) => {
   const { isCustom, canEdit, isEditing, isChanged, isSaving, onEdit, onCancel, onSave } = props
   const { classes, cx } = useHeaderStyles()
@@ -71,7 +71,7 @@ export const ViewHeader = (props: ViewHeaderProps) => {
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
-    // The button that was pressed is gone; what stands in its place is named, and the next Tab goes on from there.
+    // The pressed button is unmounted; the focus moves to its replacement, so that Tab continues from there.
     const next = isEditing ? state.current : editButton.current
     next?.focus({ preventScroll: true })
   }, [isEditing])
@@ -106,7 +106,7 @@ export const ViewHeader = (props: ViewHeaderProps) => {
             </Button>
             <Button
               loading={isSaving}
-              // The second click of a double one on Edit Menu, which stood here, saves nothing.
+              // Ignores the second click of a double click on Edit Menu, which was in the same place.
               onClick={({ detail }) => detail < 2 && onSave()}
             >
               {texts.save}

@@ -1,4 +1,4 @@
-/** Words of the menu view (specification 2 and 5: quick shopping menu view). */
+/** Texts of the menu view (specification 2 and 5: quick shopping menu view). */
 export const viewTexts = {
   title: 'Quick Shopping Menu',
   subtitle: 'The menu as customers see it',

@@ -1,4 +1,4 @@
-/** How the calls of the store settings went (specification 8: store settings). */
+/** Success and error messages of the store settings (specification 8: store settings). */
 export const callsTexts = {
   settings: { failure: 'Failed to load store settings' },
   packaging: { failure: 'Failed to load packaging cost settings' },

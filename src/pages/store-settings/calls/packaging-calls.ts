@@ -21,7 +21,7 @@ const tierIn = (value: unknown): PackagingTier => {
 
 /**
  * GET /store/packaging-cost-settings: in `data.packagingCostSettings`, `packagingCostSettings`, `data` or bare
- * (specification 7). A store that has set none begins with one inactive tier to edit.
+ * (specification 7). Without saved settings the default is one inactive tier.
  */
 export const readPackaging: Endpoint<NoVariables, PackagingCostSettings> = {
   method: 'GET',

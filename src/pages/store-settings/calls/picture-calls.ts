@@ -6,9 +6,9 @@ import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { callsTexts } from './calls-texts'
 import { readPicture, readSettings } from './settings-calls'
 
-/** How a picture of the store is put up and taken down. */
+/** Endpoints that upload and delete an image of the store. */
 export interface PictureCalls {
-  /** Answers the new picture, or null where the backend does not say. */
+  /** Returns the new image, or null where the response does not include it. */
   upload: Endpoint<{ picture: File }, StorePicture | null>
   remove: Endpoint<NoVariables, void>
 }
@@ -20,15 +20,15 @@ interface Words {
 
 interface PictureOptions {
   path: string
-  /** Name of the file in the form: also where some backends wrap the picture. */
+  /** Form field of the file; some backends also wrap the image in a property of this name. */
   field: string
-  /** The read that shows the picture, put up or, as null, taken down. */
+  /** Updates the cached read that contains the image; null after a deletion. */
   shown: Touch<object, StorePicture | null | void>
   upload: Words
   remove: Words
 }
 
-/** The picture after a call: the one that was put up, where the backend names it, and none after a deletion. */
+/** The image after a call: the uploaded one, where the response includes it; null after a deletion. */
 const pictureAfter = (before: StorePicture | null, sent: object, written: StorePicture | null | void): StorePicture | null =>
   'picture' in sent ? (written ?? before) : null
 
@@ -41,7 +41,7 @@ const pictureCalls = ({ path, field, shown, upload, remove }: PictureOptions): P
       const envelopes = [`data.${field}`, field, 'data', '']
       return envelopes.map((envelope) => readPicture(valueIn(body, envelope))).find(Boolean) ?? null
     },
-    // A phone on a slow network needs its time; the person can cancel.
+    // No timeout, for slow mobile networks; the user can cancel.
     timeoutMs: 0,
     touches: [shown],
     ...upload,

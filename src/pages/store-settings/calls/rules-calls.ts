@@ -10,8 +10,8 @@ import { readStoreProfile } from '../../../providers/envelopes/store-profile'
 import { callsTexts } from './calls-texts'
 
 /**
- * GET /store/order-rules, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null is one
- * that has other things there.
+ * GET /store/order-rules, an extension of section 7 (docs/decisions/0023). A backend without it responds with 404, or
+ * with an unrelated body, which is parsed as null.
  */
 export const readOrderRules: Endpoint<NoVariables, OrderRules | null> = {
   method: 'GET',
@@ -32,7 +32,7 @@ export const readOrderRules: Endpoint<NoVariables, OrderRules | null> = {
   ...callsTexts.orderRules,
 }
 
-/** PUT /store/order-rules: all of them. */
+/** PUT /store/order-rules: the payload contains all fields. */
 export const saveOrderRules: Endpoint<OrderRules, void> = {
   method: 'PUT',
   path: '/store/order-rules',
@@ -44,7 +44,7 @@ export const saveOrderRules: Endpoint<OrderRules, void> = {
   ...callsTexts.saveOrderRules,
 }
 
-/** PUT /store/product-rules: all of them. */
+/** PUT /store/product-rules: the payload contains all fields. */
 export const saveProductRules: Endpoint<ProductRules, void> = {
   method: 'PUT',
   path: '/store/product-rules',
@@ -54,7 +54,7 @@ export const saveProductRules: Endpoint<ProductRules, void> = {
   ...callsTexts.saveProductRules,
 }
 
-/** PUT /store/profile: name and address; an empty address is taken away. */
+/** PUT /store/profile: name and address; an empty address is removed. */
 export const saveStoreProfile: Endpoint<StoreProfile, void> = {
   method: 'PUT',
   path: '/store/profile',
@@ -67,10 +67,10 @@ export const saveStoreProfile: Endpoint<StoreProfile, void> = {
   ...callsTexts.saveProfile,
 }
 
-/** All of them; an address that is left out stays. */
+/** All fields; an undefined address is left unchanged. */
 type SentSettings = Omit<InvoiceSettings, 'address'> & { address: string | undefined }
 
-/** PUT /store/invoice-settings: an empty one is taken away. */
+/** PUT /store/invoice-settings: an empty field is removed. */
 export const saveInvoiceSettings: Endpoint<SentSettings, void> = {
   method: 'PUT',
   path: '/store/invoice-settings',

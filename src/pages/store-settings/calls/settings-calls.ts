@@ -5,7 +5,7 @@ import { describeBody, isRecord, readNumber, valueIn } from '../../../providers/
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
 
-/** A picture of the store as backends name it; null for none. */
+/** Parses an image of the store; null for none. */
 export const readPicture = (value: unknown): StorePicture | null => {
   if (!isRecord(value) || typeof value.url !== 'string' || value.url === '') return null
   return { url: value.url, uploadedAt: typeof value.uploadedAt === 'string' ? value.uploadedAt : '' }
@@ -19,19 +19,19 @@ const isSettings = (value: unknown): value is Record<string, unknown> => isRecor
 
 const isNothing = (value: unknown): boolean => value === null || (isRecord(value) && Object.keys(value).length === 0)
 
-/** The record that holds the settings; an empty one where the store has not set anything yet. */
+/** The object that contains the settings; an empty one where nothing has been saved yet. */
 const settingsIn = (body: unknown): Record<string, unknown> => {
   const values = envelopes.map((envelope) => valueIn(body, envelope))
   const found = values.find(isSettings)
   if (found) return found
-  // Taken for empty settings, any other answer would have them overwritten with the next save.
+  // Only null and {} count as empty: if any other body did, the next save would overwrite the stored settings.
   if (values.some(isNothing)) return {}
   throw new ShapeError(`an object with ${fields.join(', ')} in data or the bare body`, describeBody(body))
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** GET /store/settings: in `data.settings`, `settings`, `data` or bare; what is not set is as a store begins. */
+/** GET /store/settings: in `data.settings`, `settings`, `data` or bare; missing fields have their default values. */
 export const readSettings: Endpoint<NoVariables, StoreSettings> = {
   method: 'GET',
   path: '/store/settings',
@@ -59,7 +59,7 @@ export const saveMinimumOrder: Endpoint<Pick<StoreSettings, 'minimumOrderValue'>
   ...callsTexts.minimumOrder,
 }
 
-/** PUT /store/contact-info: all four of them; an empty one is taken away (specification 7). */
+/** PUT /store/contact-info: all four fields; an empty one is removed (specification 7). */
 export const saveContactInfo: Endpoint<{ [field in keyof ContactInfo]: string }, void> = {
   method: 'PUT',
   path: '/store/contact-info',

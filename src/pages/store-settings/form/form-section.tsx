@@ -7,21 +7,21 @@ import type { FormDraft, FormErrors, RecordForm } from '../../../framework/form/
 import { useRecordForm } from '../../../framework/form/use-record-form'
 
 interface SectionFormOptions<V> {
-  /** Tells the section from the others of the page. */
+  /** Identifies the section on the page. */
   name: string
-  /** What the store has. */
+  /** Values on the server. */
   saved: V
-  /** What each field is called, and which of the server's sentences are about it. */
+  /** Labels of the fields, and the server's error messages that belong to them. */
   fields: readonly (NamedField & { name: keyof V & string })[]
-  /** What is wrong with the values, by field. */
+  /** Validates the values; returns errors by field. */
   check: (values: V) => FormErrors
-  /** True when the values are not what the store has; any other value makes that so when absent. */
+  /** Whether the form is dirty; by default any different value makes it dirty. */
   differs?: (began: V, values: V) => boolean
-  /** Resolves once what was saved is shown as what the store has; rejects after the failure was told. */
+  /** Resolves when the saved values are displayed as the server's; rejects after the error has been reported. */
   save: (values: V) => Promise<void>
 }
 
-/** The form of one section of the page: a newer answer changes only what nobody has edited. */
+/** Form of one section of the page: newer server data replaces only pristine fields. */
 export const useSectionForm = <V extends object>({ name, save, ...options }: SectionFormOptions<V>) => {
   const form = useRecordForm<V>({
     ...options,
@@ -33,7 +33,7 @@ export const useSectionForm = <V extends object>({ name, save, ...options }: Sec
   })
   return {
     form,
-    /** What binds an input to a field. */
+    /** Props that bind an input to a field. */
     bind: <F extends keyof V & string>(field: F) => ({
       form,
       name: field,
@@ -44,14 +44,13 @@ export const useSectionForm = <V extends object>({ name, save, ...options }: Sec
 
 interface FormSectionProps<V extends object> {
   title: string
-  /** What the button says that saves the section. */
+  /** Label of the save button. */
   saveLabel: string
   form: RecordForm<V>
-  /** The fields. */
   children: ReactNode
 }
 
-/** A section of the page with fields that are saved together. */
+/** A section with fields that are saved together. */
 export const FormSection = <V extends object>({ title, saveLabel, form, children }: FormSectionProps<V>) => (
   <Section title={title} level={2}>
     <FormPage form={form} submitLabel={saveLabel}>

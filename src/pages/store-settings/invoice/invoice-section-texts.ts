@@ -1,4 +1,4 @@
-/** Words of the invoice settings (docs/decisions/0019). */
+/** Texts of the invoice settings (docs/decisions/0019). */
 export const invoiceSectionTexts = {
   title: 'Invoice Settings',
   gstin: 'GSTIN',

@@ -13,10 +13,10 @@ import { TextField } from '../../../framework/form/inputs/text'
 import { FormSection, useSectionForm } from '../form/form-section'
 import { invoiceSectionTexts as texts } from './invoice-section-texts'
 
-/** The invoice settings as they are typed. */
+/** Invoice settings as typed. */
 type InvoiceValues = { [field in keyof InvoiceSettings]: string }
 
-/** The percentage that was typed, '18', '18%' or '12.5 %'; NaN for what is none. */
+/** Parses a percentage: '18', '18%' or '12.5 %'; NaN for invalid input. */
 const typedRate = (typed: string): number => {
   const digits = typed.replace(/[\s%]/g, '')
   return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
@@ -27,7 +27,7 @@ const valuesOf = (settings: InvoiceSettings): InvoiceValues => ({
   gstRate: String(settings.gstRate),
 })
 
-/** What is sent for what was typed. */
+/** Converts the typed values to the payload. */
 const settingsOf = ({ gstin, hsnCode, gstRate, legalName, address }: InvoiceValues): InvoiceSettings => ({
   gstin: plainGstin(gstin),
   hsnCode: plainHsnCode(hsnCode),
@@ -36,7 +36,7 @@ const settingsOf = ({ gstin, hsnCode, gstRate, legalName, address }: InvoiceValu
   address: address.trim(),
 })
 
-/** What is wrong with what was typed, by field. */
+/** Validates the typed values; returns errors by field. */
 const valuesFaults = (values: InvoiceValues): Partial<InvoiceValues> => invoiceSettingsFaults(settingsOf(values))
 
 const labels: InvoiceValues = {
@@ -47,7 +47,7 @@ const labels: InvoiceValues = {
   address: texts.address,
 }
 
-/** What else a server says of a field than that it is faulty. */
+/** Further error messages of the server that belong to a field. */
 const otherRefusals: Partial<Record<keyof InvoiceValues, string[]>> = {
   gstin: [invoiceSettingsTexts.gstinCharacter, invoiceSettingsTexts.addressMissing],
   address: [invoiceSettingsTexts.addressMissing],
@@ -59,7 +59,7 @@ const fields = (Object.keys(labels) as (keyof InvoiceValues)[]).map((name) => ({
   refusals: [invoiceSettingsTexts[name], ...(otherRefusals[name] ?? [])],
 }))
 
-/** What a GSTIN that was typed means for the invoices. */
+/** Help text that explains the effect of the typed GSTIN on invoices. */
 const gstinHelp = (typed: string): string => {
   const state = stateOfGstin(plainGstin(typed))
   return state === undefined ? texts.gstinHelp : `${texts.taxedIn(state.name, state.stateTax)} ${texts.unknownState}`
@@ -67,11 +67,11 @@ const gstinHelp = (typed: string): string => {
 
 interface InvoiceSectionProps {
   settings: InvoiceSettings
-  /** The store's address is given in a section of its own. */
+  /** The store's address is edited in another section. */
   addressIsApart: boolean
 }
 
-/** What is wrong with what was typed; that the address is missing stands at the GSTIN where there is no field for it. */
+/** Validates the typed values; without an address field here, a missing address is reported at the GSTIN. */
 const checkOf =
   (addressIsApart: boolean) =>
   (values: InvoiceValues): Partial<InvoiceValues> => {
@@ -80,7 +80,7 @@ const checkOf =
     return addressIsApart ? { gstin: address, ...faults } : { ...faults, address }
   }
 
-/** What invoices say of the store and its tax (docs/decisions/0019). */
+/** Invoice settings: tax and legal data of the store (docs/decisions/0019). */
 export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps) => {
   const { call } = useCall(saveInvoiceSettings)
   const { form, bind } = useSectionForm<InvoiceValues>({
@@ -116,7 +116,7 @@ export const InvoiceSection = ({ settings, addressIsApart }: InvoiceSectionProps
   )
 }
 
-/** The section for a backend without these settings. */
+/** Shown for a backend without invoice settings. */
 export const InvoiceElsewhere = () => (
   <Section title={texts.title} level={2}>
     <Text size="sm">{texts.elsewhere}</Text>

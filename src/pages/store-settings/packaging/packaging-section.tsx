@@ -11,14 +11,14 @@ import { packagingTexts } from './packaging-texts'
 import { TierRow } from './tier-row'
 import { type PackagingForm, usePackaging } from './use-packaging'
 
-/** The tiers, each with its amounts; one at least stays (specification 5: packaging tiers). */
+/** Form of the tiers; at least one must remain (specification 5: packaging tiers). */
 const TierEditor = ({ packaging }: { packaging: PackagingForm }) => {
   const { form, rows, faults, set, add, remove } = packaging
   const addButton = useRef<HTMLButtonElement>(null)
   const fullId = useId()
   const isFull = rows.length >= mostTiers
 
-  /** Once the row is drawn, or has gone. */
+  /** Deferred until the row is added or removed. */
   const focusIn = (selector: string): void =>
     void setTimeout(() => (form.element.current?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus())
 
@@ -79,7 +79,7 @@ const outcome = (typed: string, { isActive, tiers, hasFaults }: PackagingForm): 
   return (isActive ? texts.pays : texts.inactive)(formatMoney(amount), formatMoney(cost))
 }
 
-/** What an order pays by the tiers as they stand in the editor, saved or not. */
+/** Cost of an example order, computed from the tiers in the form, saved or not. */
 const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
   const [typed, setTyped] = useState<string>(texts.initial)
   return (
@@ -112,7 +112,7 @@ const WorkedExample = ({ packaging }: { packaging: PackagingForm }) => {
   )
 }
 
-/** Turns packaging costs on and off at once (specification 4: packaging cost). */
+/** Switch that enables packaging costs; it saves immediately (specification 4: packaging cost). */
 const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packaging: PackagingForm }) => (
   <Stack spacing={4}>
     <Group spacing="sm" position="apart">
@@ -134,7 +134,7 @@ const ActiveToggle = ({ packaging: { isActive, isBlocked, toggle } }: { packagin
   </Stack>
 )
 
-/** What packaging adds to an order, by its amount (specification 2 and 5: packaging cost settings). */
+/** Packaging costs by order amount (specification 2 and 5: packaging cost settings). */
 export const PackagingSection = ({ saved }: { saved: PackagingCostSettings }) => {
   const packaging = usePackaging(saved)
   return (

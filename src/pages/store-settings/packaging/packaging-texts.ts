@@ -1,4 +1,4 @@
-/** Words of the packaging cost settings (specification 2, 4 and 5: packaging cost). */
+/** Texts of the packaging cost settings (specification 2, 4 and 5: packaging cost). */
 export const packagingTexts = {
   title: 'Packaging Cost Settings',
   toggle: 'Packaging cost',
@@ -19,7 +19,7 @@ export const packagingTexts = {
   example: {
     title: 'Try an amount',
     amount: 'Order amount',
-    /** What an order begins the example with, in rupees. */
+    /** Initial order amount of the example, in rupees. */
     initial: '2500',
     pays: (amount: string, cost: string) => `Packaging on a ${amount} order: ${cost}`,
     inactive: (amount: string, cost: string) => `Packaging on a ${amount} order: ${cost} (inactive)`,

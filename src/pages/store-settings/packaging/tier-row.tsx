@@ -7,18 +7,18 @@ import { packagingTexts } from './packaging-texts'
 import type { TierValues } from './tier-values'
 
 interface TierRowProps {
-  /** Counted from 0 in the order shown. */
+  /** Zero-based, in the order shown. */
   index: number
   row: TierValues
   faults: readonly TierFault[]
   onChange: (amount: keyof PackagingTier, typed: string) => void
-  /** Absent where it is the only tier. */
+  /** Undefined for the only tier. */
   onDelete: (() => void) | undefined
 }
 
 const amounts = ['minAmount', 'maxAmount', 'cost'] as const
 
-/** One tier of the editor; what is wrong with it stands below it (specification 5: packaging tiers). */
+/** A tier of the form; its errors are shown below it (specification 5: packaging tiers). */
 export const TierRow = ({ index, row, faults, onChange, onDelete }: TierRowProps) => {
   const faultId = useId()
   const number = index + 1

@@ -1,9 +1,9 @@
 import type { PackagingTier } from '../../../domain/store/packaging'
 import { typedAmount } from '../../../domain/record/typed-numbers'
 
-/** One tier as it stands in the editor: its amounts as typed. */
+/** A tier in the form: amounts as typed. */
 export interface TierValues {
-  /** Tells it from the others for as long as it stays. */
+  /** Unique and stable. */
   key: string
   minAmount: string
   /** '' for no limit */
@@ -11,7 +11,7 @@ export interface TierValues {
   cost: string
 }
 
-/** A tier as the editor shows it. */
+/** Converts a tier to form values. */
 export const toTierValues = ({ minAmount, maxAmount, cost }: PackagingTier, key: string): TierValues => ({
   key,
   minAmount: String(minAmount),
@@ -19,7 +19,7 @@ export const toTierValues = ({ minAmount, maxAmount, cost }: PackagingTier, key:
   cost: String(cost),
 })
 
-/** The tier that was typed, in rupees; NaN for what is no amount. */
+/** Parses a typed tier, in rupees; NaN for invalid amounts. */
 export const toTier = ({ minAmount, maxAmount, cost }: TierValues): PackagingTier => ({
   minAmount: typedAmount(minAmount),
   maxAmount: maxAmount.trim() === '' ? null : typedAmount(maxAmount),

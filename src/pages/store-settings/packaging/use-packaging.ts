@@ -13,7 +13,7 @@ interface PackagingValues {
 }
 
 let added = 0
-/** Of a tier that was added: another one each time, since tiers may come back after the session has ended. */
+/** Key of an added tier; unique, because tiers may be restored from a draft after the session has ended. */
 const freshKey = (): string => `added-${++added}`
 
 const tiersOf = ({ rows }: Pick<PackagingValues, 'rows'>): PackagingTier[] => rows.map(toTier)
@@ -25,7 +25,7 @@ const faultsOf = (values: Pick<PackagingValues, 'rows'>): TierFault[] => [
 
 export type PackagingForm = ReturnType<typeof usePackaging>
 
-/** The editor of the packaging costs: what was typed over what the store has (specification 4 and 5: packaging). */
+/** State and actions of the packaging cost form (specification 4 and 5: packaging). */
 export const usePackaging = ({ isActive, tiers: savedTiers }: PackagingCostSettings) => {
   const { call } = useCall(savePackaging)
   const [toggled, setToggled] = useState<boolean>()
@@ -49,12 +49,12 @@ export const usePackaging = ({ isActive, tiers: savedTiers }: PackagingCostSetti
     form,
     isActive: form.isSaving ? (toggled ?? isActive) : isActive,
     rows,
-    /** What the rows say, in rupees. */
+    /** The tiers as typed, in rupees. */
     tiers: tiersOf({ rows }),
     hasFaults: faults.length > 0,
-    /** Shown since the tiers were first sent. */
+    /** Empty until the first submit. */
     faults: isShown ? faults : [],
-    /** Turning on or off was refused because of the tiers. */
+    /** The switch was refused because of invalid tiers. */
     isBlocked: isShown && toggled !== undefined,
     set: (key: string, amount: keyof PackagingTier, typed: string) =>
       form.set({ rows: rows.map((row) => (row.key === key ? { ...row, [amount]: typed } : row)) }),

@@ -22,7 +22,7 @@ interface CurrentPictureProps {
   onDelete: () => void
 }
 
-/** The picture that the store has, since when, and the way to delete it. */
+/** The stored image, its upload date, and the delete button. */
 const CurrentPicture = ({ picture, texts, isDeleting, onDelete }: CurrentPictureProps) => {
   if (!picture) return <Text size="sm">{texts.none}</Text>
   const day = formatDay(picture.uploadedAt)
@@ -36,7 +36,7 @@ const CurrentPicture = ({ picture, texts, isDeleting, onDelete }: CurrentPicture
           padding: 4,
           borderRadius: theme.radius.md,
           border: `1px solid ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
-          // See-through pictures are made for light pages, and codes are read on white alone.
+          // Transparent images are designed for light pages, and QR codes can be scanned only on white.
           background: theme.white,
         })}
       >
@@ -67,20 +67,20 @@ interface PictureSectionProps {
   texts: (typeof picturesTexts)['logo' | 'qrCode']
   picture: StorePicture | null
   form: PictureForm
-  /** Instead of the field that chooses a picture. */
+  /** Replaces the image field. */
   chosen?: ReactNode
-  /** Further ways to a picture, below the field. */
+  /** Alternatives to uploading a file, below the field. */
   children?: ReactNode
 }
 
-/** A section with one picture of the store (specification 2 and 5: logo and QR code). */
+/** A section with one image of the store (specification 2 and 5: logo and QR code). */
 export const PictureSection = ({ texts, picture, form: state, chosen, children }: PictureSectionProps) => {
   const { form, input } = state
   const { element, upload } = form
   const isSending = upload.percent !== undefined
 
   const remove = async (): Promise<void> => {
-    // The button that had the focus has gone with the picture.
+    // The focused button is unmounted together with the image.
     if (await state.remove()) element.current?.querySelector('button')?.focus({ preventScroll: true })
   }
 

@@ -1,10 +1,10 @@
 import { invoiceLogoLimits } from '../../../domain/invoice/invoice-settings'
 
 const { bytes, pixels } = invoiceLogoLimits
-/** Others are taken, and left out of invoices. */
+/** Other images are accepted, but omitted from invoices. */
 const forInvoices = `For invoices: PNG or JPG up to ${bytes / 1024} KB (PNG up to ${pixels / 1_000_000} megapixels).`
 
-/** Words of the logo and of the payment QR code (specification 2, 5 and 9: store). */
+/** Texts of the logo and the payment QR code (specification 2, 5 and 9: store). */
 export const picturesTexts = {
   logo: {
     title: 'Store Logo',

@@ -10,7 +10,7 @@ import type { PictureCalls } from '../calls/picture-calls'
 
 interface PictureOptions {
   calls: PictureCalls
-  /** Asked before the picture is deleted. */
+  /** Shown before the image is deleted. */
   confirmation: Confirmation
 }
 
@@ -18,7 +18,7 @@ const onlyOne = { tooMany: 'Please select only one image' }
 
 export type PictureForm = ReturnType<typeof usePicture>
 
-/** One picture of the store: what is chosen for it, its upload, and its deletion. */
+/** One image of the store: selection, upload and deletion. */
 export const usePicture = ({ calls, confirmation }: PictureOptions) => {
   const input = useImageInput({ rules: pictureRules, max: 1, isSingle: true, texts: onlyOne, missing: imageTexts.wrongType })
   const confirm = useConfirm()
@@ -40,16 +40,16 @@ export const usePicture = ({ calls, confirmation }: PictureOptions) => {
 
   return {
     form,
-    /** What is chosen and not uploaded yet. */
+    /** The selection that is not uploaded yet. */
     input,
     isDeleting: removing.isCalling,
-    /** Resolves true once the picture is gone. */
+    /** Resolves to true when the image is deleted. */
     remove: async (): Promise<boolean> => {
       if (removing.isCalling || !(await confirm(confirmation))) return false
       try {
         await removing.call(noVariables)
       } catch {
-        // The toast has told why, and the picture is still there.
+        // The error toast is already shown, and the image still exists.
         return false
       }
       return true

@@ -29,7 +29,7 @@ const savedIn = (rules: OrderRules): RulesValues =>
 
 const check = (values: RulesValues): Partial<RulesValues> => faultsOf(orderRules, rulesOf(values))
 
-/** What the typed hours mean. */
+/** Help text that explains the effect of the typed hours. */
 const holdHelp = (values: RulesValues): string | undefined => {
   const { unpaidOrderHours: hours } = rulesOf(values)
   if (check(values).unpaidOrderHours !== undefined) return undefined
@@ -37,7 +37,7 @@ const holdHelp = (values: RulesValues): string | undefined => {
   return `${texts.hold(hours === 1 ? texts.oneHour : texts.hours(formatCount(hours)))} ${texts.screenshot}`
 }
 
-/** What customers may order by themselves, and how long unpaid orders hold their pieces (docs/decisions/0023). */
+/** Limits of customers' orders, and how long unpaid orders reserve stock (docs/decisions/0023). */
 export const OrderRulesSection = ({ rules }: { rules: OrderRules }) => {
   const { call } = useCall(saveOrderRules)
   const { form, bind } = useSectionForm<RulesValues>({

@@ -25,7 +25,7 @@ const check = ({ lowStockAt }: RulesValues): Partial<Record<keyof RulesValues, s
   return fault === undefined ? {} : { lowStockAt: fault }
 }
 
-/** What the typed number of pieces means. */
+/** Help text that explains the effect of the typed number of pieces. */
 const lowStockHelp = (typed: string): string | undefined => {
   const pieces = typedCount(typed)
   if (lowStockFault(pieces) !== undefined) return undefined
@@ -33,7 +33,7 @@ const lowStockHelp = (typed: string): string | undefined => {
   return texts.lowStock(pieces === 1 ? texts.onePiece : texts.pieces(formatCount(pieces)))
 }
 
-/** When stock counts as low, and whether prices are rounded (docs/decisions/0023). */
+/** Low stock threshold and rounding of prices (docs/decisions/0023). */
 export const ProductRulesSection = ({ rules }: { rules: ProductRules }) => {
   const { call } = useCall(saveProductRules)
   const { form, bind } = useSectionForm<RulesValues>({

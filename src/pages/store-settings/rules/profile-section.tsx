@@ -28,7 +28,7 @@ const check = ({ storeName, address }: ProfileValues): Partial<ProfileValues> =>
   }
 }
 
-/** What the store is called and where it is; a new name shows at once (docs/decisions/0023). */
+/** Name and address of the store; a saved name is displayed everywhere immediately (docs/decisions/0023). */
 export const ProfileSection = ({ profile }: { profile: StoreProfile }) => {
   const { call } = useCall(saveStoreProfile)
   const rename = useRenameStore()

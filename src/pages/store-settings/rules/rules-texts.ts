@@ -1,4 +1,4 @@
-/** Words of the store's name, its order limits and its product settings (docs/decisions/0023). */
+/** Texts of the store's name, the order limits and the product settings (docs/decisions/0023). */
 export const rulesTexts = {
   profile: {
     title: 'Store Name and Address',

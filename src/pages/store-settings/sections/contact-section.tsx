@@ -33,7 +33,7 @@ const savedIn = ({ contactEmail, contactPhone, upiId, promotionalOffer }: StoreS
   promotionalOffer,
 })
 
-/** How long the offer is that customers read: counted as it is saved, without blanks around it. */
+/** Character count of the offer, trimmed as it is when saved. */
 const OfferCount = ({ typed }: { typed: string }) => {
   const { length } = typed.trim()
   const { max, warnAbove } = promotionalOfferLength
@@ -51,7 +51,7 @@ const OfferCount = ({ typed }: { typed: string }) => {
   )
 }
 
-/** How customers reach and pay the store (specification 2 and 5: contact information). */
+/** Contact and payment details (specification 2 and 5: contact information). */
 export const ContactSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall(saveContactInfo)
   const { form, bind } = useSectionForm<ContactValues>({

@@ -33,7 +33,7 @@ const promiseOf = (typed: string): string | undefined => {
   return rupees === 0 ? texts.noMinimum : texts.promise(formatMoney(rupees))
 }
 
-/** The smallest order that customers may place (specification 2 and 5: order settings). */
+/** Minimum order value (specification 2 and 5: order settings). */
 export const OrderSection = ({ settings }: { settings: StoreSettings }) => {
   const { call } = useCall(saveMinimumOrder)
   const { form, bind } = useSectionForm<OrderValues>({

@@ -18,19 +18,19 @@ import type { Step } from '../state/arranging'
 
 interface CategoryRowProps {
   category: MenuCategory
-  /** Counted from 0. */
+  /** Zero-based. */
   index: number
   total: number
   isNew: boolean
   isOpen: boolean
   onToggle: (id: string) => void
-  /** @param focused what keeps the focus at the new place; undefined where the focus has gone elsewhere */
+  /** @param focused control that keeps the focus after the move; undefined when the focus is elsewhere */
   onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
-  /** What stands in it while it is open. */
+  /** Content while it is open. */
   children?: ReactNode
 }
 
-/** One category, folded to its name and the number of its products unless it is open. */
+/** A category; collapsed to its name and number of products unless it is open. */
 const CategoryRow = memo(({ category, index, total, isNew, isOpen, onToggle, onMove, children }: CategoryRowProps) => {
   const classes = useRowClasses()
   const insideId = useId()
@@ -79,14 +79,13 @@ CategoryRow.displayName = 'CategoryRow'
 interface CategoryListProps {
   menu: Arranged
   named: ReadonlySet<string> | undefined
-  /** Id of the category that is open. */
   openId: string | undefined
   onToggle: (id: string) => void
   dispatch: (step: Step) => void
   announce: (text: string) => void
 }
 
-/** The categories, put in order, one of them open at most (specification 2 and 4: quick shopping setup). */
+/** Sortable list of categories, at most one of them open (specification 2 and 4: quick shopping setup). */
 export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce }: CategoryListProps) => {
   const list = useRef<HTMLOListElement>(null)
   const hasArrived = useRef(false)
@@ -107,7 +106,7 @@ export const CategoryList = ({ menu, named, openId, onToggle, dispatch, announce
     const isArrival = !hasArrived.current
     hasArrived.current = true
     if (openId === undefined) return
-    // Where another one was closed above it, it may stand out of sight. Whoever comes by a link came for what is in it.
+    // Closing a category above may have scrolled it out of view. After navigation by URL it is scrolled to the top.
     list.current
       ?.querySelector(`[data-row="${CSS.escape(openId)}"]`)
       ?.firstElementChild?.scrollIntoView({ block: isArrival ? 'start' : 'nearest' })

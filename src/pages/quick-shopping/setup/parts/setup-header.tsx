@@ -6,19 +6,19 @@ import { headerHeight } from '../../../../framework/layout/measures'
 import { quickShoppingTexts } from '../../quick-shopping-texts'
 import { setupTexts as texts } from '../setup-texts'
 
-/** Where the buttons stand beside the title; narrower, they have a line of their own below it. */
+/** Viewports with the buttons beside the title; narrower ones have them on a line below. */
 const wide = '@media (min-width: 77em)'
 const phone = '@media (max-width: 36em)'
 
-/** px of the title's line, where it has one, and of it what stays in sight above the buttons */
+/** Height of the title line where it is separate, and the part of it that stays visible above the buttons, px. */
 const titleHeight = 40
 const titleRest = 6
 
-/** Looks of the title and of what is done with the arrangement. */
+/** Styles of the title and the buttons. */
 const useHeaderStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
   return {
-    /** In reach however far the page is scrolled; of two lines the title's goes under the page's header. */
+    /** Sticky; in the two-line layout the title line scrolls under the page header. */
     bar: {
       position: 'sticky',
       top: headerHeight - titleHeight + titleRest,
@@ -47,11 +47,11 @@ const useHeaderStyles = createStyles((theme) => {
         gap: 6,
         flexWrap: 'wrap',
         '& > a, & > button': { flexGrow: 1, paddingInline: 6, fontSize: 13 },
-        // Four names fit side by side, but not with pictures.
+        // Four labels fit side by side, but only without icons.
         '& .mantine-Button-leftIcon': { display: 'none' },
       },
     },
-    /** What the screen is for, and where else it leads. */
+    /** Subtitle and links. */
     about: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -64,10 +64,10 @@ const useHeaderStyles = createStyles((theme) => {
 })
 
 interface SetupHeaderProps {
-  /** False where there is nothing to be arranged. */
+  /** False when the menu is empty. */
   canArrange: boolean
   isChanged: boolean
-  /** Changed, or in the default order, which was never saved. */
+  /** Dirty, or in the default order, which was never saved. */
   canSave: boolean
   isSaving: boolean
   isResetting: boolean
@@ -77,7 +77,7 @@ interface SetupHeaderProps {
   onSave: () => void
 }
 
-/** Title, and what is done with the arrangement (specification 2: quick shopping setup). */
+/** Title and buttons of the arrangement (specification 2: quick shopping setup). */
 export const SetupHeader = (props: SetupHeaderProps) => {
   const { canArrange, isChanged, canSave, isSaving, isResetting, canUndo, onReset, onUndo, onSave } = props
   const { classes } = useHeaderStyles()

@@ -1,12 +1,12 @@
 import type { MenuProduct } from '../../../../domain/menu/menu-order'
 import type { SortedThing } from '../sorting/sorted-thing'
 
-/** A product at its place within its category. */
+/** A product with its position in the category. */
 export interface PlacedProduct extends SortedThing {
   product: MenuProduct
 }
 
-/** The products whose name or code has what is looked for, each with its place among all. */
+/** Products whose name or code contains the search text, with their positions in the category. */
 export const foundProducts = (products: readonly MenuProduct[], search: string): PlacedProduct[] => {
   const sought = search.trim().toLowerCase()
   const placed = products.map((product, index) => ({ id: product._id, name: product.name, index, product }))

@@ -12,13 +12,13 @@ import { foundProducts, type PlacedProduct } from './found-products'
 import { ProductRow } from './product-row'
 import { useProductRows } from './use-product-rows'
 
-/** Looks of what stands around the products of an open category. */
+/** Styles of the product list of an open category. */
 const useProductStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
   const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
   return {
     find: { padding: '8px 8px 12px', display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4px 12px' },
-    /** Of its own height, so that the categories below it stay in reach. */
+    /** Limited height, so that the categories below stay reachable. */
     scroller: { maxHeight: 'max(320px, 66vh)', overflowY: 'auto', borderTop: line },
     rows: { position: 'relative', listStyle: 'none', margin: 0, padding: 0 },
     none: { padding: 12, color: isDark ? theme.colors.dark[1] : theme.colors.gray[6], fontSize: theme.fontSizes.sm },
@@ -28,15 +28,15 @@ const useProductStyles = createStyles((theme) => {
 interface ProductRowsProps {
   /** Name of the category. */
   category: string
-  /** Those that are shown, in their order. */
+  /** Products shown, in their order. */
   things: readonly PlacedProduct[]
-  /** How many there are in the category. */
+  /** Number of products in the category. */
   total: number
   named: ReadonlySet<string> | undefined
   onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
 }
 
-/** The rows of an open category. What is scrolled is drawn here alone; the drag around it is not drawn for it. */
+/** Rows of an open category. A component of its own, so that scrolling does not re-render the drag context around it. */
 const ProductRows = ({ category, things, total, named, onMove }: ProductRowsProps) => {
   const { classes } = useProductStyles()
   const scroller = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ const ProductRows = ({ category, things, total, named, onMove }: ProductRowsProp
   )
 }
 
-/** So many products are looked through by eye. */
+/** Up to this many products no search field is needed. */
 const fewProducts = 12
 
 interface ProductListProps {
@@ -82,7 +82,7 @@ interface ProductListProps {
   announce: (text: string) => void
 }
 
-/** The products of an open category, put in order (specification 2 and 4: quick shopping setup). */
+/** Sortable list of the products of an open category (specification 2 and 4: quick shopping setup). */
 export const ProductList = ({ category, named, dispatch, announce }: ProductListProps) => {
   const { classes } = useProductStyles()
   const { _id: categoryId, products } = category

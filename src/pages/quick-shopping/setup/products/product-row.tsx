@@ -13,20 +13,20 @@ import { useRowClasses } from '../sorting/row-classes'
 
 interface ProductRowProps {
   product: MenuProduct
-  /** Among all of its category, counted from 0. */
+  /** Zero-based position in the whole category. */
   index: number
   total: number
   isNew: boolean
-  /** Its place among the rows shown, for whoever measures them. */
+  /** Position among the rows shown, read by the virtualizer. */
   shownAt: number
   /** px from the top of the list */
   top: number
   measure: (row: HTMLElement | null) => void
-  /** @param focused what keeps the focus at the new place; undefined where the focus has gone elsewhere */
+  /** @param focused control that keeps the focus after the move; undefined when the focus is elsewhere */
   onMove: (thing: SortedThing, to: number, focused?: RowControl) => void
 }
 
-/** One product of an open category; drawn anew only when something about it has changed. */
+/** A product of an open category; memoized. */
 export const ProductRow = memo(({ product, index, total, isNew, shownAt, top, measure, onMove }: ProductRowProps) => {
   const classes = useRowClasses()
   const { _id: id, name, productCode } = product

@@ -4,24 +4,24 @@ import { useState, type RefObject } from 'react'
 import { useMediaQuery } from '../../../../components/ui/hooks'
 import type { PlacedProduct } from './found-products'
 
-/** px of a row before it is measured */
+/** Estimated row height before measurement, px */
 const usualHeight = { wide: 57, narrow: 107 }
 
-/** Rows drawn above and below those in sight, so that a drag always has a next one. */
+/** Rows rendered above and below the visible ones, so that a drag always has a next target. */
 const overscan = 6
 
 export interface ProductRows {
   rows: readonly VirtualItem[]
-  /** px of all of them */
+  /** total height of all rows, px */
   height: number
   measure: (row: HTMLElement | null) => void
-  /** Told the id of the row that has the focus: it stays drawn wherever the list is scrolled to. */
+  /** Sets the id of the focused row, which stays rendered while it is scrolled out of view. */
   holdFocused: (id: string | undefined) => void
 }
 
 /**
- * Which rows of a category are drawn: those in sight, and those that somebody holds. A finger's drag ends when
- * what it began on goes, and the focus goes with what has it.
+ * Virtualizes the rows of a category: renders the visible rows, the dragged row and the focused row. A touch drag ends
+ * when its start element is removed, and the focus is lost with its element.
  */
 export const useProductRows = (things: readonly PlacedProduct[], scroller: RefObject<HTMLElement>): ProductRows => {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -33,7 +33,7 @@ export const useProductRows = (things: readonly PlacedProduct[], scroller: RefOb
     onDragCancel: () => setDragged(undefined),
   })
 
-  // This is about React's compiler, which this build does not use.
+  // The rule concerns the React Compiler, which this build does not use.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: things.length,
@@ -41,7 +41,7 @@ export const useProductRows = (things: readonly PlacedProduct[], scroller: RefOb
     estimateSize: () => (isNarrow ? usualHeight.narrow : usualHeight.wide),
     getItemKey: (index) => things[index]?.id ?? index,
     overscan,
-    // Drawn together with what else a scroll changes; the rows around those in sight bridge the moment.
+    // Batched with the other updates of a scroll event; the overscan covers the delay.
     useFlushSync: false,
     rangeExtractor: (range: Range) => {
       const places = [dragged, focused].map((id) => things.findIndex((thing) => thing.id === id))

@@ -1,10 +1,10 @@
 import type { MantineTheme } from '../../../../components/ui/core'
 import { headerHeight, tabBarHeight } from '../../../../framework/layout/measures'
 
-/** px of the bar with the buttons, which stays in sight below the header */
+/** Height of the sticky button bar below the header, px */
 const barHeight = 64
 
-/** Looks of the categories and of their names, which open them. */
+/** Styles of the categories and their toggle buttons. */
 export const categoryLooks = (theme: MantineTheme) => {
   const isDark = theme.colorScheme === 'dark'
   const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
@@ -14,7 +14,7 @@ export const categoryLooks = (theme: MantineTheme) => {
       border: line,
       borderRadius: theme.fn.radius('md'),
       background: isDark ? theme.colors.dark[7] : theme.white,
-      // What the frame covers is not in sight.
+      // Offsets for the fixed header and tab bar.
       '& > :first-of-type': {
         scrollMarginTop: headerHeight + barHeight + 8,
         scrollMarginBottom: tabBarHeight + 16,

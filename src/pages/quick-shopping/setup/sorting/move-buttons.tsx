@@ -6,11 +6,11 @@ interface MoveButtonsProps {
   name: string
   isFirst: boolean
   isLast: boolean
-  /** By one place: -1 up, 1 down. */
+  /** By one position: -1 up, 1 down. */
   onMove: (by: -1 | 1) => void
 }
 
-/** Swap a row with its neighbour. At an end one looks disabled but keeps the focus, which a disabled one would drop. */
+/** Buttons that move a row by one. At the ends one uses `aria-disabled` instead of `disabled`, to keep the focus. */
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => {
   const classes = useRowClasses()
   const moves = [

@@ -5,13 +5,13 @@ type RowClasses = ReturnType<typeof useRowStyles>['classes']
 
 const RowClassesContext = createContext<RowClasses | undefined>(undefined)
 
-/** Hands the looks of rows to everything in them. */
+/** Provides the row styles to all parts of the rows. */
 export const RowClassesProvider = RowClassesContext.Provider
 
 const areSame = (one: RowClasses, other: RowClasses): boolean =>
   (Object.keys(one) as (keyof RowClasses)[]).every((name) => one[name] === other[name])
 
-/** The looks of rows, worked out once for a list: in each part of each row that is half of what a drawing costs. */
+/** Row styles, computed once per list: computing them in each part of each row takes half of the render time. */
 export const useListRowClasses = (): RowClasses => {
   const { classes } = useRowStyles()
   const [kept, keep] = useState(classes)
@@ -20,8 +20,8 @@ export const useListRowClasses = (): RowClasses => {
 }
 
 /**
- * The looks of the rows around.
- * @throws outside a list
+ * Row styles of the surrounding list.
+ * @throws Error outside a list
  */
 export const useRowClasses = (): RowClasses => {
   const classes = useContext(RowClassesContext)

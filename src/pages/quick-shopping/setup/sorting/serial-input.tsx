@@ -5,21 +5,21 @@ import { useRowClasses } from './row-classes'
 
 interface SerialInputProps {
   name: string
-  /** In the whole list, counted from 0. */
+  /** Zero-based position in the whole list. */
   index: number
   total: number
-  /** @param keepsFocus true where the row is to keep the focus at its new place */
+  /** @param keepsFocus true when the row keeps the focus after the move */
   onMove: (to: number, keepsFocus: boolean) => void
 }
 
 /**
- * The serial number of a row. Another one puts it there on Enter, or when the field is left; Escape, and what is
- * no number, bring back the one that it has (specification 4 and 5: quick shopping).
+ * Editable serial number of a row. Enter or blur moves the row to the typed position; Escape or invalid input restores
+ * the current number (specification 4 and 5: quick shopping).
  */
 export const SerialInput = ({ name, index, total, onMove }: SerialInputProps) => {
   const classes = useRowClasses()
   const [typed, setTyped] = useState<string>()
-  /** Told at once, where the state is a drawing behind: Enter is followed by leaving the field. */
+  /** A ref in addition to the state, which is stale in the blur that follows Enter. */
   const latest = useRef<string>()
   const shown = String(index + 1)
 
@@ -30,7 +30,7 @@ export const SerialInput = ({ name, index, total, onMove }: SerialInputProps) =>
   const take = (keepsFocus: boolean): void => {
     const text = latest.current?.trim()
     type(undefined)
-    // Beyond 999 rows the number that stands there is none that can be typed, and leads nowhere else.
+    // Beyond 999 rows the displayed number is not a valid input; unchanged, it must not move the row.
     const to = text === undefined || text === shown ? undefined : placeOfTyped(text, total)
     if (to !== undefined && to !== index) onMove(to, keepsFocus)
   }

@@ -7,16 +7,15 @@ import { useRowClasses } from './row-classes'
 interface SortableRowProps {
   id: string
   name: string
-  /** In the whole list, counted from 0. */
+  /** Zero-based position in the whole list. */
   index: number
-  /** Beside the handle. */
+  /** Content beside the drag handle. */
   children: ReactNode
 }
 
 /**
- * A row with a handle to drag it by, and the line above or below it that shows where a dragged one would go.
- * Every row hears of every move of the pointer from row to row; what is in it is drawn by whoever gives it, and
- * so is not drawn anew.
+ * A row with a drag handle and a drop indicator above or below it. Every row re-renders when the drag target changes;
+ * its `children` are created by the parent and therefore do not re-render.
  */
 export const SortableRow = ({ id, name, index, children }: SortableRowProps) => {
   const classes = useRowClasses()

@@ -1,7 +1,7 @@
-/** One row of a list that is put in order. */
+/** A row of a sortable list. */
 export interface SortedThing {
   id: string
   name: string
-  /** Its place in the whole list, counted from 0, whether or not all of it is shown. */
+  /** Zero-based position in the whole list, also when only a part is shown. */
   index: number
 }

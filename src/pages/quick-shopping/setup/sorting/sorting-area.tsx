@@ -19,7 +19,7 @@ import { setupTexts } from '../setup-texts'
 import { RowClassesProvider, useListRowClasses } from './row-classes'
 import type { SortedThing } from './sorted-thing'
 
-/** What the pointer holds while a row is dragged; narrower than a row, so that the line below it is seen. */
+/** Drag overlay; narrower than a row, so that the drop indicator below stays visible. */
 const DraggedRow = ({ name }: { name: string }) => (
   <Paper
     shadow="lg"
@@ -46,7 +46,7 @@ const DraggedRow = ({ name }: { name: string }) => (
 
 const texts = setupTexts.dragging
 
-/** What is told aloud of a drag: the thing by its name, and its place (specification 4: quick shopping editor). */
+/** Screen reader announcements of a drag: name and position (specification 4: quick shopping editor). */
 export const announcementsOf = (thing: (id: UniqueIdentifier) => SortedThing | undefined, total: number): Announcements => {
   const say =
     (words: (name: string, place: number, total: number) => string) =>
@@ -57,21 +57,21 @@ export const announcementsOf = (thing: (id: UniqueIdentifier) => SortedThing | u
   const [lifted, over, dropped, cancelled] = [texts.lifted, texts.over, texts.dropped, texts.cancelled].map(say)
   return {
     onDragStart: ({ active }) => lifted?.(active.id),
-    // It begins above itself, which is told already.
+    // A drag starts over its own row, which `onDragStart` has already announced.
     onDragOver: (event) => (event.over && event.over.id !== event.active.id ? over?.(event.active.id, event.over.id) : undefined),
     onDragEnd: (event) => dropped?.(event.active.id, event.over?.id),
     onDragCancel: ({ active }) => cancelled?.(active.id),
   }
 }
 
-/** How many rows a key leads on. */
+/** Rows to move per key. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Has the arrow keys lead from row to row, whatever their heights: the middle of what is dragged goes to the
- * middle of the next row.
+ * Arrow keys move the drag to the next row, whatever the row heights: the centre of the dragged row is placed on the
+ * centre of the next one.
  *
- * @param ids of the rows in the order shown; a row that is not drawn yet is waited for
+ * @param ids of the rows in the order shown; a key is ignored while the next row is not rendered yet
  */
 const nextRow =
   (ids: readonly string[]): KeyboardCoordinateGetter =>
@@ -85,26 +85,25 @@ const nextRow =
     return { x: currentCoordinates.x, y: rect.top + (rect.height - collisionRect.height) / 2 }
   }
 
-/** px that a mouse goes before it drags; what is less is a click. */
+/** Mouse distance that starts a drag, px; less is a click. */
 const mouse = { activationConstraint: { distance: 4 } }
-/** ms and px: a finger that moves sooner scrolls the page. */
+/** ms and px: a touch that moves earlier scrolls the page. */
 const touch = { activationConstraint: { delay: 180, tolerance: 8 } }
-/** Begins in the outer 15 % of what scrolls, at up to 15 px in 5 ms: the list first, then the page around it. */
+/** Starts in the outer 15 % of a scroll container, at up to 15 px per 5 ms: the list first, then the page. */
 const autoScroll = { acceleration: 15, threshold: { x: 0, y: 0.15 }, order: TraversalOrder.ReversedTreeOrder }
 
 interface SortingAreaProps {
-  /** The rows in the order shown. */
+  /** Rows in the order shown. */
   things: readonly SortedThing[]
-  /** How many there are in the whole list. */
+  /** Number of rows in the whole list. */
   total: number
   onMove: (thing: SortedThing, to: number) => void
   children: ReactNode
 }
 
 /**
- * A list whose rows are put in order by mouse, finger or keys. Rows stay where they are while one is dragged:
- * a line shows where it would go, and what the pointer holds is drawn apart. So a drag draws next to nothing,
- * however long the list is.
+ * A list that is sorted by mouse, touch or keyboard. The rows keep their positions during a drag: an indicator shows the
+ * target, and the dragged row is an overlay. So a drag re-renders almost nothing, even in a long list.
  */
 export const SortingArea = ({ things, total, onMove, children }: SortingAreaProps) => {
   const classes = useListRowClasses()

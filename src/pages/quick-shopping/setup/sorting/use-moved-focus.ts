@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** What a row is moved with: `data-control` of one of the things in it. */
+/** Control that moves a row: `data-control` of an element in the row. */
 export type RowControl = 'drag' | 'serial' | 'up' | 'down'
 
 /**
- * Keeps the focus where it was on a row that goes to another place, and the row in sight.
+ * Restores the focus to a control of a moved row, and scrolls the row into view.
  *
- * @param list what holds the rows, each with its id as `data-row`
- * @returns what is told before a row is moved
+ * @param list container of the rows, which have their ids in `data-row`
+ * @returns a function to call before a row is moved
  */
 export const useMovedFocus = (list: RefObject<HTMLElement>): ((id: string, control: RowControl) => void) => {
   const wanted = useRef<string>()

@@ -1,7 +1,7 @@
 import { createStyles, type MantineTheme } from '../../../../components/ui/core'
 import { categoryLooks } from './category-looks'
 
-/** Looks of the products of an open category. */
+/** Styles of the products of an open category. */
 const productLooks = (theme: MantineTheme) => {
   const isDark = theme.colorScheme === 'dark'
   const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
@@ -23,7 +23,7 @@ const productLooks = (theme: MantineTheme) => {
       '& > img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
     },
     words: { minWidth: 0 },
-    /** Three lines at most, the rest in its title. */
+    /** At most three lines; the full name is in the tooltip. */
     productName: {
       display: '-webkit-box',
       WebkitLineClamp: 3,
@@ -38,10 +38,10 @@ const productLooks = (theme: MantineTheme) => {
   } as const
 }
 
-/** Where a row has two lines: name and price, and below them what moves it. */
+/** Viewports in which a row has two lines: name and price, and the controls below. */
 export const narrow = '@media (max-width: 48em)'
 
-/** Looks of the rows of both lists; everything to press is 40 px high and wide, so that a finger hits it. */
+/** Styles of the rows of both lists; controls are 40 px high and wide, for touch. */
 export const useRowStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
   const dimmed = isDark ? theme.colors.dark[1] : theme.colors.gray[6]
@@ -60,7 +60,7 @@ export const useRowStyles = createStyles((theme) => {
     '&:focus-visible': theme.focusRingStyles.styles(theme),
     '@media (hover: hover)': { '&:hover': { background: isDark ? theme.colors.dark[5] : theme.colors.gray[1] } },
   }
-  /** Between two rows, above both. */
+  /** Drop indicator between two rows, above both. */
   const mark = {
     content: '""',
     position: 'absolute',

@@ -1,39 +1,39 @@
 import { arrangeMenu, isSameOrder, orderOfMenu, type MenuCategory } from '../../../../domain/menu/menu-order'
 import { withMovedCategory, withMovedProduct, type Arranged } from './arrangement'
 
-/** Moves that can be taken back; older ones are forgotten. */
+/** Maximum length of the undo history. */
 const mostSteps = 100
 
 export interface Arranging {
-  /** As the store has it. */
+  /** As saved on the server. */
   saved: MenuCategory[]
-  /** As it stands on the screen. */
+  /** As displayed. */
   present: Arranged
-  /** As it stood before each move, the last one at the end. */
+  /** States before each move, the latest last. */
   past: readonly Arranged[]
 }
 
 export type Step =
-  /** Another answer of the store: what was moved on the screen stays moved. */
+  /** New data from the server; moves on the screen are kept. */
   | { type: 'loaded'; saved: MenuCategory[] }
   | { type: 'category'; from: number; to: number }
   | { type: 'product'; categoryId: string; from: number; to: number }
-  /** An arrangement that was left unsaved, of a menu that may have changed since. */
+  /** A restored draft; the menu may have changed since. */
   | { type: 'restored'; arranged: Arranged }
   | { type: 'undo' }
-  /** Everything as the store has it. */
+  /** Back to the saved state. */
   | { type: 'discard' }
 
-/** The arrangement as the store has it, before anything was moved. */
+/** Initial state, without moves. */
 export const startArranging = (saved: MenuCategory[]): Arranging => ({ saved, present: saved, past: [] })
 
-/** An arrangement of before, of the products that there are now. */
+/** Applies an earlier arrangement to the current products. */
 const adopted = (saved: MenuCategory[], arranged: Arranged): Arranged => arrangeMenu(saved, orderOfMenu(arranged))
 
 const after = (state: Arranging, present: Arranged): Arranging =>
   isSameOrder(present, state.present) ? state : { ...state, present, past: [...state.past.slice(1 - mostSteps), state.present] }
 
-/** What a step makes of the menu on the screen (specification 4: quick shopping editor). */
+/** Reducer of the arrangement (specification 4: quick shopping editor). */
 export const arrange = (state: Arranging, step: Step): Arranging => {
   const { saved, present, past } = state
   switch (step.type) {

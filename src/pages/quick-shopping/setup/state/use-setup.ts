@@ -13,42 +13,42 @@ import { canBeSaved, namedIn, type Arranged } from './arrangement'
 import { arrange, startArranging, type Arranging, type Step } from './arranging'
 
 export interface Setup {
-  /** Undefined until the menu came. */
+  /** Undefined until the menu is loaded. */
   menu: Arranged | undefined
-  /** Ids of what the saved order names; undefined where none is known. */
+  /** Ids in the saved order; undefined when it is unknown. */
   named: ReadonlySet<string> | undefined
   error: HttpError | null
-  /** The saved order; null for none, undefined where it could not be read, nor has one been saved since. */
+  /** The saved order; null for none, undefined when it could not be loaded and has not been saved since. */
   order: CategoryOrder[] | null | undefined
-  /** Why that is not known. */
+  /** Why the saved order is unknown. */
   orderError: HttpError | null
   isFetching: boolean
   isChanged: boolean
-  /** Changed, or never saved. */
+  /** Dirty, or never saved. */
   canSave: boolean
   movesToUndo: number
   isSaving: boolean
   isResetting: boolean
   dispatch: (step: Step) => void
   save: () => Promise<void>
-  /** Resolves once the menu stands in its default order, or the person has thought better of it. */
+  /** Resolves after the menu is reset to its default order, or the user has cancelled. */
   reset: () => Promise<void>
-  /** Reads menu and order anew. */
+  /** Reloads menu and order. */
   refetch: () => Promise<unknown>
 }
 
 const reduce = (state: Arranging | undefined, step: Step): Arranging | undefined =>
   state ? arrange(state, step) : step.type === 'loaded' ? startArranging(step.saved) : undefined
 
-/** The menu as it is being arranged, over the one that the store has (specification 4: quick shopping editor). */
+/** State and actions of the setup page (specification 4: quick shopping editor). */
 export const useSetup = (): Setup => {
   const menu = useMenu()
   const confirm = useConfirm()
   const saving = useCall(saveMenuOrderCall)
   const resetting = useCall(resetMenuOrderCall)
-  /** Saved from here while what was there before could not be read. */
+  /** The order saved on this page while the previous one could not be loaded. */
   const [sent, setSent] = useState<CategoryOrder[] | null>()
-  /** The saved order that the moves on the screen were made over. */
+  /** The saved order on which the displayed arrangement is based. */
   const [seen, setSeen] = useState<CategoryOrder[] | null>()
   const check = useOverwriteCheck()
   const [state, dispatch] = useReducer(reduce, undefined)
@@ -97,10 +97,10 @@ export const useSetup = (): Setup => {
         const { order: written } = await saving.call({ categoryOrder })
         setSeen(written ?? categoryOrder)
         setSent(categoryOrder)
-        // What was left out because it is gone is on the screen no longer.
+        // Removes records from the screen that the server dropped because they were deleted.
         void menu.refetch()
       } catch {
-        // The toast has told why, and the arrangement stays as it is.
+        // The error toast is already shown, and the arrangement stays unchanged.
       }
     },
     reset: async () => {
@@ -110,10 +110,10 @@ export const useSetup = (): Setup => {
         dispatch({ type: 'discard' })
         setSeen(null)
         setSent(null)
-        // A backend may list the menu itself in the order that was saved.
+        // A backend may return the menu itself in the saved order.
         void menu.refetch()
       } catch {
-        // The toast has told why.
+        // The error toast is already shown.
       }
     },
     refetch: menu.refetch,

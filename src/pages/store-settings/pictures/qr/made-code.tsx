@@ -3,7 +3,7 @@ import { PreviewImage } from '../../../../components/image-preview/preview-image
 import { Box, Button, Stack, Text } from '../../../../components/ui/core'
 import { picturesTexts } from '../pictures-texts'
 
-/** Width and height of the preview, px: large enough to be scanned off the screen. */
+/** Width and height of the preview, px: large enough to be scanned from the screen. */
 const previewSize = 220
 
 const { make: texts } = picturesTexts
@@ -16,7 +16,7 @@ interface MadeCodeProps {
   onDecline: () => void
 }
 
-/** A code that was made here and is not uploaded yet, with what it pays to. */
+/** A generated QR code that is not uploaded yet, with its payee. */
 export const MadeCode = ({ file, upiId, payee, disabled, onDecline }: MadeCodeProps) => {
   const url = useFileUrl(file)
   return (

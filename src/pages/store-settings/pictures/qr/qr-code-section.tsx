@@ -13,7 +13,7 @@ const { make: texts } = picturesTexts
 
 const isUpiId = (upiId: string): boolean => upiId !== '' && contactInfo.fields.upiId.isFine(upiId)
 
-/** The code that customers scan to pay: a picture, or one made from the UPI id (specification 2: payment QR code). */
+/** Payment QR code: an uploaded image, or generated from the UPI id (specification 2: payment QR code). */
 export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: StoreSettings }) => {
   const makeButton = useRef<HTMLButtonElement>(null)
   const madeCode = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export const QrCodeSection = ({ settings: { qrCode, upiId } }: { settings: Store
   useEffect(() => {
     if (wasMade.current === isMade) return
     wasMade.current = isMade
-    // Each takes the other's place, and with it the focus of who has pressed.
+    // The pressed button is unmounted; the focus moves to its replacement.
     if (document.activeElement !== document.body) return
     const upload = madeCode.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')
     const next = isMade ? upload : makeButton.current

@@ -4,10 +4,10 @@ import { useStoreName } from '../../../../components/store-name'
 import { upiLink } from '../../../../domain/store/contact-info'
 import { picturesTexts } from '../pictures-texts'
 
-/** Width and height of a made code, px (specification 9: recommended 500x500px). */
+/** Width and height of a generated code, px (specification 9: recommended 500x500px). */
 const size = 500
 
-/** Modules of white around a code, without which readers miss it (ISO 18004). */
+/** Quiet zone around a QR code, in modules, which readers require (ISO 18004). */
 const quietZone = 4
 
 const level = 'M'
@@ -18,11 +18,11 @@ const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   )
 
 /**
- * A QR code as a PNG of 500x500 px, each of its modules the same whole number of pixels.
+ * Generates a QR code as a PNG of 500x500 px. All modules have the same integer size in pixels.
  *
- * @param text what is read from it: 'upi://pay?...'
+ * @param text encoded text: 'upi://pay?...'
  * @param fileName name of the file
- * @throws when the code that makes it cannot be loaded, or the text is too long for one
+ * @throws Error when the library cannot be loaded, or the text is too long for a QR code
  */
 const makeQrCode = async (text: string, fileName: string): Promise<File> => {
   const { default: qrcode } = await import('qrcode')
@@ -46,14 +46,14 @@ const makeQrCode = async (text: string, fileName: string): Promise<File> => {
 const { make: texts } = picturesTexts
 
 export interface MadeCodeState {
-  /** The code that is chosen for upload; undefined when none is, or another picture. */
+  /** The generated code that is chosen for upload; undefined for none or for another image. */
   made: { file: File; upiId: string } | undefined
   payee: string
   state: 'idle' | 'making' | 'failed'
   make: () => Promise<void>
 }
 
-/** Makes a payment code from the store's UPI id, and chooses it for upload like any other picture. */
+/** Generates a payment QR code from the store's UPI id, and selects it for upload like a chosen file. */
 export const useMadeCode = (images: Images, upiId: string): MadeCodeState => {
   const payee = useStoreName()
   const [made, setMade] = useState<MadeCodeState['made']>()
