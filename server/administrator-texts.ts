@@ -1,4 +1,4 @@
-/** What the program says that sets and removes administrators. */
+/** Messages of the command that sets and removes administrators. */
 export const administratorTexts = {
   usage:
     'Say what to do: `npm run administrator -- set EMAIL` gives an administrator a password, a new one too; ' +

@@ -15,12 +15,12 @@ import { accountRow } from './modules/auth/create-account'
 import { StartError } from './start-error'
 
 /**
- * Gives the administrator of an e-mail address a password, and makes one where there is none. Tokens name
- * the account by its id, so a new id ends every sign-in with the password before.
+ * Creates an administrator account or changes its password. Tokens refer to the account by its id, so the new id invalidates
+ * all tokens issued before the change.
  *
  * @param account.email in any case
- * @param account.createdAt epoch ms, of one that is made
- * @returns whether one was made or the password of one changed
+ * @param account.createdAt epoch ms, used for a new account only
+ * @returns whether an account was created or its password changed
  */
 const setPassword = async (
   db: Kysely<Schema>,
@@ -38,7 +38,7 @@ const setPassword = async (
 }
 
 /**
- * Removes an administrator, whose sign-ins end with that, unless nobody else could sign in then.
+ * Deletes an administrator, which also invalidates their tokens. The last administrator is never deleted.
  *
  * @param email in any case
  */
@@ -53,19 +53,19 @@ const removeAccount = async (db: Kysely<Schema>, email: string): Promise<'remove
   return (await findAccount(db, { email: address })) ? 'last' : 'unknown'
 }
 
-/** The e-mail addresses of all administrators, in the order of the alphabet. */
+/** E-mail addresses of all administrators, sorted alphabetically. */
 const accountEmails = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.selectFrom('accounts').select('email').orderBy('email').execute()).map(({ email }) => email)
 
-/** Where a password comes from: a terminal, or a file or program whose first line it is. */
+/** Where a password is read from: a terminal, or a pipe or file whose first line is the password. */
 export type PasswordSource = NodeJS.ReadableStream & { isTTY?: boolean }
 
-/** Asks on a terminal, which shows nothing of what is typed. */
+/** Asks a question on a terminal without echoing the input. */
 const ask = (source: PasswordSource, show: (piece: string) => void, question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
     const lines = createInterface({ input: source, output: nowhere, terminal: true })
-    // Ends with Ctrl+C and Ctrl+D too, which give no line.
+    // Ctrl+C and Ctrl+D also close the interface, but without a line.
     lines.once('close', () => {
       show('\n')
       reject(new StartError(texts.nothingChanged))
@@ -78,11 +78,11 @@ const ask = (source: PasswordSource, show: (piece: string) => void, question: st
   })
 
 /**
- * Reads a password: from a terminal twice and unseen, since a slip would shut its owner out; else the first line
- * that comes. Spaces at its ends belong to it.
+ * Reads a password. On a terminal it is asked for twice and not echoed, because a typing error would lock the user out; from
+ * other sources the first line is used. Leading and trailing spaces are part of the password.
  *
  * @param show writes to the terminal
- * @throws StartError when it is called off, or typed differently the second time
+ * @throws StartError when the input is cancelled or the two inputs differ
  */
 export const readPassword = async (source: PasswordSource, show: (piece: string) => void): Promise<string> => {
   if (!source.isTTY) return (await text(source)).split(/\r?\n/, 1).join()
@@ -94,14 +94,14 @@ export const readPassword = async (source: PasswordSource, show: (piece: string)
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** An e-mail address as sign-in takes it. */
+/** Parses an e-mail address by the rules of the sign-in form. */
 const parseEmail = (given: string): string => {
   const { data } = loginRequest.shape.email.safeParse(given)
   if (data === undefined) throw new StartError(texts.notEmail(given))
   return data
 }
 
-/** The store's database; a folder without one is named wrongly and gets none. */
+/** Opens the store's database. A data folder without a database is treated as a wrong path: no database is created. */
 const openStore = async (config: Config): Promise<Database> => {
   const { databaseUrl, dataDir } = config
   const isThere =
@@ -129,14 +129,14 @@ const remove = async ({ db }: Database, email: string): Promise<string> => {
 const tasks: Partial<Record<string, typeof set>> = { set, remove }
 
 /**
- * Sets the password of an administrator or makes one (`set EMAIL`), or removes one (`remove EMAIL`), in the store of
- * DATA_DIR or DATABASE_URL. The embedded database has to be free: its server is stopped first.
+ * Creates an administrator or sets their password (`set EMAIL`), or deletes one (`remove EMAIL`), in the store of DATA_DIR or
+ * DATABASE_URL. The server must be stopped first when the embedded database is used, since it locks the file.
  */
 const run = async ([name = '', given = '', ...rest]: string[]): Promise<void> => {
   const task = tasks[name]
   if (!task || given === '' || rest.length > 0) throw new StartError(texts.usage)
   const email = parseEmail(given)
-  // The others are the server's, and need not be right for this.
+  // The other variables belong to the server and may be invalid here.
   const { DATA_DIR, DATABASE_URL } = process.env
   const store = await openStore(readConfig({ DATA_DIR, DATABASE_URL }))
   try {

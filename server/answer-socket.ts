@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { serverTexts } from './server-texts'
 
-/** Answers a connection on which no request can be served, in the shape of every error, and closes it. */
+/** Sends an error response on a connection that cannot serve a request, in the usual error format, and closes it. */
 export const answerSocket = (socket: Socket, status: number, message: string): void => {
   if (!socket.writable) {
     socket.destroy()
@@ -19,16 +19,16 @@ export const answerSocket = (socket: Socket, status: number, message: string): v
   socket.destroySoon()
 }
 
-/** What the parser of requests refuses; everything else is a request that is not valid. */
+/** Responses to errors of the HTTP parser; all other errors are answered with 400. */
 const refusals: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, serverTexts.headersTooLarge],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, serverTexts.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: [408, serverTexts.tooSlow],
 }
 
-/** Answers what cannot be read as a request of HTTP (server.md: every error). */
+/** Answers data that cannot be parsed as an HTTP request (server.md: every error). */
 export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
-  // There is nobody left to hear it.
+  // The client has already disconnected.
   if (code === 'ECONNRESET' || socket.destroyed) return
   answerSocket(socket, ...(refusals[code] ?? [400, serverTexts.badRequest]))
 }

@@ -43,7 +43,7 @@ import { security } from './plugins/security'
 import { slowBodies, type ThroughputLimits, usualThroughputLimits } from './plugins/slow-bodies'
 import { within } from './within'
 
-/** Compresses answers as they leave; at quality 4 brotli costs no more time than gzip and is smaller. */
+/** Compresses responses on the fly. At quality 4, brotli is as fast as gzip and gives smaller output. */
 const compression = plugin(async (app) => {
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
@@ -54,48 +54,51 @@ const compression = plugin(async (app) => {
   })
 })
 
-/** `GET /capabilities`: what the server can do beside the contract (rulings: additions). */
+/** `GET /capabilities`: features of this server that the contract does not define (rulings: additions). */
 const capabilityRoutes: FastifyPluginAsync = async (app) => {
   app.get('/capabilities', { onRequest: app.authenticate }, async () => ({ success: true, data: capabilities }))
 }
 
-/** What a server is made from. */
+/** Dependencies and settings of a server. */
 export interface AppOptions {
   config: Pick<Config, 'storeName' | 'storefrontOrigins'> & { authSecret: string }
   database: Database
   files: FileStorage
-  /** The clock, epoch ms. */
+  /** Returns the current time, epoch ms. */
   now?: () => number
-  /** Folder of the built screens; `dist/client` when left out. */
+  /** Folder of the built client; defaults to `dist/client`. */
   clientDir?: string
   limits?: Partial<Limits>
-  /** How slowly requests may come. */
+  /** Minimum throughput of request bodies. */
   patience?: ThroughputLimits
-  /** How long what is under way may go on while it closes, in ms. */
+  /** How long pending requests may take during shutdown, in ms. */
   graceMs?: number
   logger?: FastifyServerOptions['logger']
 }
 
-/** Largest request that is no upload, in bytes. */
+/** Maximum size of a request body other than an upload, in bytes. */
 const bodyLimit = 1024 * 1024
 
-/** ms that a page waits for the store's name at most. */
+/** How long a page may wait for the store's name, in ms. */
 const nameWaitMs = 500
 
-/** What the store is called; what it was called last while the database does not answer, for pages wait for it. */
+/**
+ * Returns a reader of the store's name that falls back to the last known name when the database does not respond, because pages
+ * wait for it.
+ */
 const lastKnownName = (db: Database['db'], firstName: string): (() => Promise<string>) => {
   let known = firstName
   const ask = async (): Promise<string> => (known = await storeNameOf(db, firstName))
   return () => within(ask(), nameWaitMs, 'The name of the store was not read in time.').catch(() => known)
 }
 
-// `../client` from the built server (dist/server), `../dist/client` from the sources.
+// `../client` relative to the built server (dist/server), `../dist/client` relative to the sources.
 const here = path.dirname(fileURLToPath(import.meta.url))
 const builtClient = path.resolve(here, path.basename(path.dirname(here)) === 'dist' ? '../client' : '../dist/client')
 
 /**
- * The whole server, not listening yet: the API under /api, stored files under /files, and the screens
- * everywhere else. It neither opens nor closes the database and the files it is given.
+ * Builds the server without starting to listen: the API under /api, stored files under /files, and the client on all other
+ * paths. The caller opens and closes the database and the file storage.
  */
 export const buildApp = async ({
   config,
@@ -113,16 +116,16 @@ export const buildApp = async ({
   const tries = new OrderTries(most)
   const printer = new InvoicePrinter()
   const invoices = new InvoiceDesk(printer)
-  // Pages are shown while the database is away, too.
+  // Pages must load even while the database is unavailable.
   const nameNow = lastKnownName(db, config.storeName)
   const app = Fastify({
     logger,
     bodyLimit,
-    // Faults of the address itself are found before any route, and so before the error handler.
+    // Malformed URLs are rejected before routing, so the error handler is not called for them.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
-    // A reverse proxy on this machine is believed about the caller's address, nobody else is.
+    // Only a reverse proxy on this machine is trusted to report the client's address.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
   })
@@ -146,7 +149,7 @@ export const buildApp = async ({
 
   await app.register(
     async (api) => {
-      // Next to nothing of the API is for caches: it is private, or changes at any moment.
+      // API responses are private or change at any time, so they are not cached by default.
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })

@@ -1,14 +1,14 @@
 import { serverTexts } from './server-texts'
 
-/** An answer other than success, thrown from anywhere below a route (server.md: answers). */
+/** An error response, thrown from anywhere in a route (server.md: answers). */
 export class HttpError extends Error {
   override name = 'HttpError'
 
   /**
    * @param statusCode 400 to 599
-   * @param message what a person reads
-   * @param errors every single fault, when there are several
-   * @param retryAfter seconds after which to try again, for 429 and 503
+   * @param message shown to the user
+   * @param errors all error messages, when there are several
+   * @param retryAfter seconds after which the client may retry, for 429 and 503
    */
   constructor(
     readonly statusCode: number,
@@ -27,6 +27,6 @@ export const conflict = (message: string): HttpError => new HttpError(409, messa
 export const tooLarge = (message: string): HttpError => new HttpError(413, message)
 export const wrongFileType = (message: string): HttpError => new HttpError(415, message)
 
-/** @param seconds until the next try */
+/** @param seconds until the next attempt is allowed */
 export const tooManyTries = (seconds: number): HttpError =>
   new HttpError(429, serverTexts.tooManyTries(Math.max(1, seconds)), undefined, Math.max(1, seconds))

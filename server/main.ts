@@ -2,7 +2,7 @@ import { readConfig } from './config'
 import { startServer } from './start'
 import { startFailure } from './start-error'
 
-/** How long closing may take besides what is under way, in ms. */
+/** Extra time for the shutdown after pending requests are finished, in ms. */
 const closingMs = 10_000
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -12,7 +12,7 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env, { demo: process.argv.includes('--demo') })
   const server = await startServer(config, print, complain)
   const stop = (): void => {
-    // A second signal ends the process at once.
+    // A second signal ends the process immediately.
     process.once('SIGINT', () => process.exit(1))
     process.once('SIGTERM', () => process.exit(1))
     setTimeout(() => process.exit(1), config.shutdownSeconds * 1000 + closingMs).unref()
@@ -29,6 +29,6 @@ const main = async (): Promise<void> => {
 }
 
 main().catch((error: unknown) => {
-  // At once: what the start still waits for, such as a file system that never answers, must not hold it.
+  // Exits explicitly: a pending operation, such as a file system that does not respond, would keep the process alive.
   process.stderr.write(`${startFailure(error)}\n`, () => process.exit(1))
 })

@@ -2,12 +2,12 @@ import { phoneDigits } from '../src/domain/shared/phone'
 
 const phoneShape = /^(?=.*\d)\+?[\d\s()-]{5,}$/
 
-/** Words looked for at most; nothing is found by more. */
+/** Maximum number of words; further words are ignored. */
 const maxWords = 8
 
 /**
- * What has to stand in the text that is searched, each of it: of a phone number, however written, its last
- * ten digits; else every word in lower case, in any order, without the # that an order id is quoted with.
+ * Splits a search into the strings that a matching record must all contain. A phone number in any format becomes its last ten
+ * digits; other text becomes its lower-case words, in any order, without the # of a quoted order id.
  */
 export const searchNeedles = (search: string): string[] =>
   phoneShape.test(search)

@@ -1,4 +1,4 @@
-/** What the server says wherever no module has a text of its own. */
+/** Messages shared by all modules. */
 export const serverTexts = {
   serverError: 'Server error. Please try again later.',
   badRequest: 'The request is not valid.',

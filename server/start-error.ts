@@ -2,15 +2,15 @@ import { ConfigError } from './config'
 import { DatabaseUnavailableError } from './database/unavailable'
 import { FilesUnavailableError } from './files/storage'
 
-/** A start that cannot go on; `message` is one line for whoever starts the server. */
+/** A failed start; `message` is one line for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Faults that whoever starts the server can mend, told without a stack. */
+/** Errors that the operator can fix; they are printed without a stack. */
 const foreseen = [StartError, ConfigError, DatabaseUnavailableError, FilesUnavailableError]
 
-/** The one line that a failed start prints; the unforeseen is named by its message alone. */
+/** The single line that a failed start prints; an unexpected error is reported by its message alone. */
 export const startFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error)
   const lines = message.split('\n').map((line) => line.trim())

@@ -1,4 +1,4 @@
-/** What the server prints while it starts and stops. */
+/** Messages that the server prints on startup and shutdown. */
 export const startTexts = {
   portInUse: (host: string, port: number): string => `PORT ${port} on ${host} is in use by another program.`,
   portForbidden: (port: number): string => `PORT ${port} may not be used by this account; ports below 1024 need rights.`,

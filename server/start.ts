@@ -13,7 +13,7 @@ import { StartError } from './start-error'
 import { startTexts } from './start-texts'
 import { sweepUnpaid } from './unpaid-sweep'
 
-/** ms that a folder may take; some file systems never answer to the making of one. */
+/** Timeout for preparing a folder, in ms; some file systems never respond to mkdir. */
 const patience = 5_000
 
 const inTime = async (work: Promise<unknown>): Promise<void> => {
@@ -30,10 +30,10 @@ const prepare = async (folder: string): Promise<void> => {
 }
 
 /**
- * Makes the data folder where it is missing, for its owner alone: it holds customers' names, numbers and
- * addresses.
+ * Creates the data folder when it is missing, accessible only to its owner, because it contains customers' names, phone numbers
+ * and addresses.
  *
- * @throws StartError when it is no folder, or cannot be read and written
+ * @throws StartError when it is not a folder, or cannot be read and written
  */
 export const prepareDataDir = async (folder: string): Promise<void> => {
   try {
@@ -43,7 +43,7 @@ export const prepareDataDir = async (folder: string): Promise<void> => {
   }
 }
 
-/** The line for a port that cannot be listened on. */
+/** The error for a port that the server cannot listen on. */
 const listenFailure = (error: unknown, host: string, port: number): StartError => {
   const { code, message } = error as NodeJS.ErrnoException
   switch (code) {
@@ -61,7 +61,7 @@ const listenFailure = (error: unknown, host: string, port: number): StartError =
 }
 
 /**
- * Makes sure that a port can be listened on, before anything is written anywhere.
+ * Checks that the port is available before anything is written to disk.
  *
  * @throws StartError
  */
@@ -74,14 +74,13 @@ const assertPortFree = async (host: string, port: number): Promise<void> => {
 }
 
 /**
- * Opens the store of uploads that the settings name: an S3-compatible one, else the folder `files`
- * below the data folder (server.md: FILES_URL).
+ * Opens the configured file storage: an S3-compatible store, or the folder `files` in the data folder (server.md: FILES_URL).
  *
  * @throws FilesUnavailableError when it cannot be used
  */
 export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> => {
   if (filesUrl !== undefined) {
-    // The SDK is large: a store that keeps its files on disk never loads it.
+    // The SDK is large, so it is loaded only when it is needed.
     const { openS3Storage } = await import('./files/s3')
     return openS3Storage(filesUrl)
   }
@@ -93,9 +92,9 @@ export const openStorage = async ({ filesUrl, dataDir }: Pick<Config, 'filesUrl'
   }
 }
 
-/** A server that is up. */
+/** A running server. */
 export interface RunningServer {
-  /** Finishes what is under way, then closes the database. */
+  /** Waits for pending requests, then closes the database. */
   stop(): Promise<void>
 }
 
@@ -106,16 +105,17 @@ const seedWhenEmpty = async (config: Config, { db }: Database, files: FileStorag
   if (stocked) return
   const { demoOrders: orders, demoProducts: products } = config
   print(startTexts.seeding(orders, products))
-  // Only the demo has use for the sample store.
+  // Lazy-loaded, since only the demo needs the sample store.
   const { seedDemo } = await import('./demo/seed')
   await seedDemo({ db, files, orders, products, now: Date.now(), storeName: config.storeName })
 }
 
 /**
- * Starts the server. Whatever can be refused is refused first; when something fails later, all that
- * was opened is closed again.
+ * Starts the server. All checks that can reject a start run first; when a later step fails, everything that was opened is
+ * closed again.
  *
- * @param print takes the lines for whoever starts it; `warn` those about something that lacks
+ * @param print receives lines for the operator
+ * @param warn receives warnings, such as a missing setting
  * @throws StartError, DatabaseUnavailableError, FilesUnavailableError
  */
 export const startServer = async (config: Config, print: Print, warn: Print): Promise<RunningServer> => {
@@ -144,10 +144,10 @@ export const startServer = async (config: Config, print: Print, warn: Print): Pr
     })
     opened.push(() => app.close())
     if (config.demo) await seedWhenEmpty(config, database, files, print)
-    // Whoever finds the server listening can sign in.
+    // Created before the server listens, so that sign-in works from the first request.
     const login = await firstAdministrator(database.db, config, Date.now())
     const address = await app.listen({ host, port }).catch((error: unknown) => {
-      // A password that was made up is told this once.
+      // A generated password is printed only once, so it is printed even if listening fails.
       if (login) print(login)
       throw listenFailure(error, host, port)
     })

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './database/schema'
 import { releaseUnpaid } from './modules/orders/release-unpaid'
 
-/** How often the server looks for orders that were not paid in time, in ms. */
+/** Interval between two checks for orders that were not paid in time, in ms. */
 const sweepInterval = 60_000
 
 /**
- * Releases the pieces of unpaid orders now and every minute from now on. A failure is told, and the next minute tries
- * again: the database may have been away.
+ * Returns the items of unpaid orders to stock now and then every minute. Failures are reported and retried on the next run,
+ * because the database may have been temporarily unavailable.
  *
- * @param failed is told why an order was not released, or why a sweep broke off
- * @returns ends it, once what is under way is through
+ * @param failed called when an order could not be released (with its `orderId`) or a whole run failed
+ * @returns a function that stops the timer and waits for the current run
  */
 export const sweepUnpaid = (
   db: Kysely<Schema>,

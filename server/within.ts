@@ -1,8 +1,8 @@
 /**
- * Settles like `work`, which goes on unheard when it takes longer.
+ * Settles like `work`, or rejects after a timeout. The work itself is not cancelled; its result is then ignored.
  *
- * @param limit ms
- * @throws Error with `message` once `limit` has passed
+ * @param limit timeout in ms
+ * @throws Error with `message` on timeout
  */
 export const within = async <T>(work: Promise<T>, limit: number, message: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const fileName = 'auth-secret'
-/** Hex digits of a secret; a file with fewer was not written to its end. */
+/** Length of a secret in hex digits; a file with fewer was not written completely. */
 const secretLength = 64
 
 const readSecret = async (file: string): Promise<string | undefined> => {
@@ -15,7 +15,7 @@ const readSecret = async (file: string): Promise<string | undefined> => {
   }
 }
 
-/** Puts a finished file in its place unless there is one, where the file system has the means to tell. */
+/** Moves a finished file into place without replacing an existing one, where the file system supports hard links. */
 const putInPlace = async (finished: string, file: string): Promise<void> => {
   try {
     await link(finished, file)
@@ -26,9 +26,8 @@ const putInPlace = async (finished: string, file: string): Promise<void> => {
 }
 
 /**
- * The secret kept in the data folder, made at the first start and readable by its owner alone
- * (server.md: AUTH_SECRET). It appears there whole or not at all, and processes that start at once
- * get the same one.
+ * Returns the secret kept in the data folder. It is generated on the first start and readable only by its owner (server.md:
+ * AUTH_SECRET). The file is created atomically, and processes that start at the same time get the same secret.
  */
 export const keptSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, fileName)

@@ -2,18 +2,18 @@ import { tooManyTries } from '../http-error'
 
 interface Tries {
   failed: number
-  /** epoch ms */
+  /** Epoch ms. */
   until: number
 }
 
-/** Wrong tries by what they are counted under, each for a while from the first. */
+/** Counts failed attempts per key, each within a window that begins at the first failure. */
 export class CountedTries {
   private readonly kept = new Map<string, Tries>()
 
   /**
-   * @param most tries in a while
-   * @param windowMs how long a while is, in ms
-   * @param mostKept entries that are counted at a time; beyond that the oldest are forgotten
+   * @param most failed attempts allowed per window
+   * @param windowMs length of the window, in ms
+   * @param mostKept maximum number of keys; beyond it the oldest are removed
    */
   constructor(
     private readonly most: number,
@@ -21,7 +21,7 @@ export class CountedTries {
     private readonly mostKept = 100_000,
   ) {}
 
-  /** @throws HttpError 429 when there were too many */
+  /** @throws HttpError 429 when there were too many failed attempts */
   of(key: string): Tries {
     const now = Date.now()
     const known = this.kept.get(key)
@@ -31,7 +31,7 @@ export class CountedTries {
   }
 
   private begun(key: string, tries: Tries): Tries {
-    // Set anew, it stands last: the first are those whose time is over soonest.
+    // Re-inserting moves the key to the end of the map, so the first key always expires first.
     this.kept.delete(key)
     this.kept.set(key, tries)
     const oldest = this.kept.size > this.mostKept ? this.kept.keys().next() : undefined

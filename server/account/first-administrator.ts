@@ -10,15 +10,14 @@ import { startTexts } from '../start-texts'
 
 const usualEmail = 'admin@store.local'
 
-/** Whoever tries the sample store signs in with these; no other store has them. */
+/** Login of the sample store; it exists in no other store. */
 const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
 
-// 20 characters without look-alikes: about 98 bits.
+// 20 characters without similar-looking ones: about 98 bits of entropy.
 const randomPassword = customAlphabet('23456789abcdefghjkmnpqrstwxyz', 20)
 
 /**
- * Makes sure that the demo is not started on a real store, where its orders and its well-known login
- * would do harm.
+ * Prevents the demo from starting on a real store, where its orders and its publicly known login would do harm.
  *
  * @throws StartError
  */
@@ -27,18 +26,18 @@ export const assertDemoStore = async (db: Kysely<Schema>): Promise<void> => {
   if (stranger) throw new StartError(startTexts.demoOnRealStore)
 }
 
-/** Whether whoever is named by the variables can sign in with what they say. */
+/** Whether the administrator configured in the variables exists and can sign in with the configured password. */
 const canSignIn = async (db: Kysely<Schema>, { email, password }: Config['admin']): Promise<boolean> => {
   const account = await findAccount(db, { email: email ?? usualEmail })
   return account !== undefined && (password === undefined || (await passwordMatches(account.password_hash, password)))
 }
 
 /**
- * Makes the first administrator where nobody can sign in yet (server.md: how it starts). A store that has its
- * administrators gets no further one from the variables, and no password: whoever starts it is told so.
+ * Creates the first administrator when there is none yet (server.md: how it starts). When administrators exist, the variables
+ * neither add one nor change a password; the operator is informed instead.
  *
  * @param now epoch ms
- * @returns a line to print about the login, when there is something to say
+ * @returns a line to print about the login, if any
  */
 export const firstAdministrator = async (
   db: Kysely<Schema>,

@@ -10,32 +10,34 @@ import type { Schema } from './schema'
 import { openSqlite } from './sqlite'
 import { DatabaseUnavailableError } from './unavailable'
 
-/** How long a connection may take, and the first answer after it, in ms. */
+/** Timeout for connecting and for the first response, in ms. */
 const answerTimeout = 5_000
 const maxConnections = 10
-/** How long a call may wait for one of the connections while others have them all, in ms. */
+/** How long a call may wait for a free connection of the pool, in ms. */
 const turnTimeout = 15_000
-/** How long a query may take, in ms: less than a closing server leaves what is under way, unless it is told otherwise. */
+/** Timeout of a query, in ms; shorter than the default grace period of a shutdown. */
 const queryTimeout = 20_000
 
-// Counts and sums arrive as int8, which pg hands over as text; all of them are safe as numbers.
+// Counts and sums are of type int8, which pg returns as strings; all of them are within the safe integer range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The pool has one limit for waiting and for connecting, of which the second is shorter here. */
+/**
+ * Connects with `answerTimeout`: the pool's own timeout covers both waiting for a connection and connecting, and is longer.
+ */
 class PromptClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: answerTimeout })
   }
 }
 
-/** Asks on a connection of its own: the pool's have no limit on how long a question may take. */
+/** Uses a separate connection, because queries on pool connections have no timeout. */
 const assertAnswers = async (connectionString: string): Promise<void> => {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: answerTimeout,
     query_timeout: answerTimeout,
   })
-  // A database that goes away while it is being asked says so besides the rejection.
+  // When the connection is lost during the query, the client emits this event in addition to the rejection.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -46,9 +48,9 @@ const assertAnswers = async (connectionString: string): Promise<void> => {
 }
 
 /**
- * Opens a pool of connections to a PostgreSQL-protocol database that answers.
+ * Opens a connection pool to a PostgreSQL-compatible database after checking that it responds.
  *
- * @throws DatabaseUnavailableError when no answer comes in five seconds, naming host and database but no password
+ * @throws DatabaseUnavailableError when it does not respond within five seconds; names host and database, never the password
  */
 const openPostgres = async (connectionString: string): Promise<OpenedDatabase> => {
   try {
@@ -66,7 +68,7 @@ const openPostgres = async (connectionString: string): Promise<OpenedDatabase> =
     connectionTimeoutMillis: turnTimeout,
     Client: PromptClient,
   })
-  // An idle connection that the database drops is replaced at the next query; it must not end the process.
+  // Without this handler a dropped idle connection would end the process; the pool replaces it at the next query.
   pool.on('error', () => undefined)
   const over = (connections: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) })
   return {
@@ -78,10 +80,10 @@ const openPostgres = async (connectionString: string): Promise<OpenedDatabase> =
 }
 
 /**
- * Brings the tables up to date. Several processes may start at once: on PostgreSQL the first one
+ * Migrates the database to the latest version. Several processes may start at the same time: on PostgreSQL the first one
  * migrates under a lock and the others wait for it.
  *
- * @throws whatever the database says of a migration that fails; nothing of it is kept
+ * @throws the database error of a failed migration, which is rolled back
  */
 export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
   const migrator = new Migrator({
@@ -92,23 +94,23 @@ export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<void>
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
 }
 
-/** The open database, its tables up to date. */
+/** The open database, fully migrated. */
 export interface Database {
   db: Kysely<Schema>
   engine: Engine
-  /** @throws the reason why nothing can be written */
+  /** @throws the reason why the database cannot be written */
   assertWritable(): Promise<void>
   close(): Promise<void>
 }
 
-/** The row of the settings that is written to see whether rows can be written. */
+/** Name of the settings row that is written to check that the database is writable. */
 const writeProbe = 'writeProbe'
 
 /**
- * Opens the database of the settings and migrates it.
+ * Opens and migrates the configured database.
  *
- * @param warn takes a line worth telling, such as a search without an index
- * @throws DatabaseUnavailableError when it does not answer, is of another process, or cannot be written
+ * @param warn receives warnings, such as a search without an index
+ * @throws DatabaseUnavailableError when it does not respond, is locked by another process, or cannot be written
  */
 export const openDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

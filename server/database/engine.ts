@@ -2,30 +2,30 @@ import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import type { Schema } from './schema'
 import { containsText } from './contains-text'
 
-/** What the two engines do differently: the key of a growing table, and the search index. */
+/** Differences between the two database engines: auto-increment keys and full-text search indexes. */
 export interface Engine {
   name: 'sqlite' | 'postgres'
-  /** Column type of a key that the database counts up, and of what refers to one. */
+  /** Column type of an auto-increment key, and of a foreign key to one. */
   serialType: string
   serialReferenceType: string
   /**
-   * Makes the indexes behind the search of orders and products, when they are not there.
+   * Creates the search indexes of orders and products if they do not exist.
    *
-   * @returns a line for the log when this database cannot have it and searches without
+   * @returns a warning for the log when the database does not support them and searches run without an index
    */
   prepareSearch(db: Kysely<Schema>): Promise<string | undefined>
-  /** The columns of a table with their types, in the database's own words; none where there is no such table. */
+  /** Columns of a table with the engine's own type names; empty when the table does not exist. */
   columnsOf(db: Kysely<Schema>, table: string): Promise<{ name: string; type: string }[]>
-  /** True for orders whose `search_text` contains `needle`, which is in lower case. */
+  /** SQL condition: the order's `search_text` contains `needle`, which must be lower case. */
   orderContains(needle: string): Expression<SqlBool>
   /** The same for products. */
   productContains(needle: string): Expression<SqlBool>
 }
 
-/** A trigram index answers from three characters up; shorter needles are looked for row by row. */
+/** A trigram index needs at least three characters; shorter needles require a full scan. */
 const trigramLength = 3
 
-/** True for rows of `table` whose `search_text` contains `needle`, found in the table of trigrams beside it. */
+/** SQL condition: the row's `search_text` contains `needle`, looked up in the trigram table. */
 const matches = (table: 'orders' | 'products', needle: string): Expression<SqlBool> => {
   if ([...needle].length < trigramLength) return containsText(`${table}.search_text`, needle)
   const index = sql.table(`${table}_search`)
@@ -34,8 +34,8 @@ const matches = (table: 'orders' | 'products', needle: string): Expression<SqlBo
 }
 
 /**
- * SQLite: full-text tables of trigrams beside the orders and the products, kept up by triggers; the
- * migration that numbers the products makes theirs.
+ * SQLite: FTS5 trigram tables for orders and products, kept up to date by triggers. The table for products is created by
+ * migration 0003.
  */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
@@ -59,10 +59,10 @@ export const sqliteEngine: Engine = {
   productContains: (needle) => matches('products', needle),
 }
 
-/** Any number that no other lock of the database has. */
+/** Arbitrary, but different from every other advisory lock in the database. */
 const searchLock = 4_720_918_335
 
-/** PostgreSQL: pg_trgm, which speeds up the same LIKE that is used without it. */
+/** PostgreSQL: pg_trgm, which speeds up the LIKE that also works without it. */
 export const postgresEngine: Engine = {
   name: 'postgres',
   serialType: 'bigserial',
@@ -70,7 +70,7 @@ export const postgresEngine: Engine = {
   prepareSearch: async (db) => {
     try {
       await db.transaction().execute(async (tx) => {
-        // Processes that start at once take turns; `if not exists` alone lets them collide.
+        // Prevents a race between processes that start at the same time; `if not exists` alone does not.
         await sql`select pg_advisory_xact_lock(${searchLock})`.execute(tx)
         await sql`create extension if not exists pg_trgm`.execute(tx)
         await sql`create index if not exists orders_search on orders using gin (search_text gin_trgm_ops)`.execute(tx)

@@ -6,23 +6,22 @@ import { within } from '../within'
 import { DatabaseAwayError } from './unavailable'
 import { isGoingAway } from './violations'
 
-/** Sent with a 503 when no connection became free, as Retry-After. */
+/** Retry-After of the 503 response when no connection became free, in seconds. */
 export const retryAfterSeconds = 5
 
-/** What the pool says when others had all its connections for too long; it has no code. */
+/** The pool's timeout error when all connections are in use; it has no code. */
 const isBusy = (error: unknown): boolean => error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 /**
- * A client whose queries take `limit` ms at most. Once one failed in any way but by an answer of the
- * database, the connection is in doubt: further queries, such as the rollback, fail at once, and the
- * pool gives the connection up.
+ * Wraps a client so that each query takes at most `limit` ms. After an error other than a database response, the connection
+ * state is unknown: further queries, including the rollback, fail immediately, and the pool discards the connection.
  */
 const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
   let doubt: Error | undefined
   const lost = (error: Error): void => {
     doubt ??= error instanceof DatabaseAwayError ? error : new DatabaseAwayError('The connection broke.', { cause: error })
   }
-  // A connection that breaks between two queries says so by this event, which ends the process unheard.
+  // A connection that breaks between two queries emits this event, which would end the process without a handler.
   client.on('error', lost)
   const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     if (doubt) throw doubt
@@ -36,7 +35,7 @@ const limited = (client: pg.PoolClient, limit: number): PostgresPoolClient => {
     }
   }
   return {
-    // Its other form, with a cursor, is for streamed queries, of which there are none.
+    // The overload with a cursor is only used for streamed queries, which do not occur here.
     query: query as PostgresPoolClient['query'],
     release: () => {
       client.release(doubt)
@@ -52,8 +51,8 @@ const turnedAway = (error: unknown): never => {
 }
 
 /**
- * The pool as Kysely uses it, each query limited to `limit` ms. Whoever waits too long for a connection, or finds
- * no database, gets HttpError 503; whoever loses one on the way DatabaseAwayError.
+ * The pool as Kysely uses it, with a timeout of `limit` ms per query. Acquiring a connection throws HttpError 503 when none
+ * becomes free in time or the database is unavailable; losing one during a query throws DatabaseAwayError.
  */
 export const limitedPool = (pool: pg.Pool, limit: number): PostgresPool => ({
   connect: async () => limited(await pool.connect().catch(turnedAway), limit),

@@ -15,7 +15,7 @@ const typeOf = ({ kind, type }: AnyField): string => (type === 'text' ? 'text' :
 const literal = (value: Stored): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : String(value)
 
-/** What the rows that are there have in a new column. */
+/** Value of a new column in existing rows. */
 const defaultOf = ({ initial, toRow, type }: AnyField): string => {
   const value = initial === undefined || Number.isNaN(initial) ? undefined : toRow(initial as never)
   return literal(value ?? (type === 'text' ? '' : 0))
@@ -61,7 +61,7 @@ const newColumns = (table: string, columns: readonly Column[]): string[] => {
 
 const camel = (name: string): string => name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A migration as it is to be written: the name of its file without the number, of its export, and its source. */
+/** A generated migration: its file name without the number, the name of its export, and its source code. */
 export interface NewMigration {
   slug: string
   name: string
@@ -85,11 +85,11 @@ const withTable = async <T>(table: string, use: (columns: readonly string[]) => 
 export const hasTable = (table: string): Promise<boolean> => withTable(table, (columns) => columns.length > 0)
 
 /**
- * Writes the migration that brings a table up to its record, by comparing the record with the tables as the migrations
- * that there are make them.
+ * Generates the migration that adds a record's missing columns or its table, by comparing the record definition with the tables
+ * that the existing migrations create.
  *
  * @returns undefined when nothing is missing
- * @throws Error for a table of no record
+ * @throws Error when no record has this table
  */
 export const newMigration = async (table: string): Promise<NewMigration | undefined> => {
   const definition = records.find((record) => record.table === table)

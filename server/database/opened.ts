@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './engine'
 import type { Schema } from './schema'
 
-/** A database that has been opened; `db.destroy` closes it. */
+/** An open database connection; close it with `db.destroy`. */
 export interface OpenedDatabase {
-  /** For calls: where the database is another process, what it leaves unanswered is given up. */
+  /** For requests: queries have a timeout when the database runs in another process. */
   db: Kysely<Schema>
-  /** The same, for work that takes as long as it takes: migrations and indexes. */
+  /** The same without a query timeout, for migrations and index creation. */
   patient: Kysely<Schema>
   engine: Engine
-  /** @throws the reason why the disk of the embedded database takes nothing more */
+  /** @throws the reason why the disk of the embedded database is not writable, for example because it is full */
   assertRoom: () => Promise<void>
 }

@@ -10,8 +10,8 @@ import type { contactQuery } from '../../src/domain/query/contact-query'
 import type { RowOf } from '../../src/domain/record/record'
 
 /**
- * The tables, in the types that both engines have: text and integer, money as whole paise, booleans
- * as 0 and 1, documents as JSON text, times as epoch milliseconds.
+ * The tables, using only types that both engines have: text and integer; money in whole paise, booleans as 0 and 1, documents
+ * as JSON text, times as epoch ms.
  */
 export interface Schema {
   accounts: AccountRow
@@ -20,7 +20,7 @@ export interface Schema {
   orders: OrderTable
   order_keys: OrderKeyRow
   order_documents: { order_seq: number; document: string }
-  /** `particulars` is JSON: what an invoice says of the store, as it was when the invoice was given. */
+  /** `particulars` is JSON: the store details printed on the invoice, as of the time it was issued. */
   invoices: { order_seq: number; particulars: string }
   banners: BannerTable
   categories: CategoryRow
@@ -31,40 +31,40 @@ export interface Schema {
   contact_queries: ContactQueryTable
 }
 
-/** A number that ascends with every row stored; it tells those of the same millisecond apart. */
+/** An ascending number that orders rows created in the same millisecond. */
 interface Numbered {
   seq: Generated<number>
 }
 
-/** Lower case: what is searched, one a line. */
+/** Searchable text in lower case, one field per line. */
 interface Searched {
   search_text: string
 }
 
 export type AccountRow = RowOf<typeof account>
 
-/** What changes in an order or is searched, counted and summed; the rest is its document. */
+/** Columns that change, or are searched, counted or summed; the rest of an order is in its document. */
 export interface OrderTable extends RowOf<typeof orderRecord>, Numbered, Searched {
-  /** The customer's numbers, ten digits each, separated by spaces. */
+  /** The customer's phone numbers, ten digits each, separated by spaces. */
   phones: string
-  /** As the order names it; '' where it names none. */
+  /** As given in the order; '' when it has none. */
   delivery_method: string
-  /** paise */
+  /** In paise. */
   offer_total: number
-  /** paise */
+  /** In paise. */
   profit_total: number
-  /** Whether its pieces are out of the stock. */
+  /** Whether the order's items are deducted from stock. */
   stock: StockState
-  /** Since when, epoch ms; for orders of before this was kept, since it is. */
+  /** Time of the last stock change, epoch ms; for older orders, the time of the migration that added the column. */
   stock_since: number
 }
 
 export type OrderRow = Selectable<OrderTable>
 
-/** An order that was handed in under a key, by which it is known when it comes again. */
+/** Idempotency key of a submitted order, used to recognize a repeated submission. */
 export interface OrderKeyRow {
   key: string
-  /** digest of what was asked for */
+  /** Digest of the request. */
   request: string
   order_id: string
   created_at: number
@@ -74,7 +74,7 @@ type BannerTable = RowOf<typeof banner> & Numbered
 
 export type BannerRow = Selectable<BannerTable>
 
-/** A name as `foldName` writes it: there is one of each, among subcategories one in each category. */
+/** The name as returned by `foldName`; unique, for subcategories within their category. */
 interface Folded {
   folded_name: string
 }
@@ -84,7 +84,7 @@ export type SubcategoryRow = RowOf<typeof subcategory> & Folded
 
 export type ProductRow = RowOf<typeof product> & Searched
 
-/** 1 in every row, and there once: there is one price list at most. */
+/** `place` is always 1 and unique, so there is at most one price list. */
 export type PriceListRow = RowOf<typeof priceList> & { place: number }
 
 type ContactQueryTable = RowOf<typeof contactQuery> & Numbered & Searched

@@ -15,20 +15,20 @@ import type { OpenedDatabase } from './opened'
 import type { Schema } from './schema'
 import { DatabaseUnavailableError } from './unavailable'
 
-/** How many prepared statements are kept. */
+/** Maximum number of cached prepared statements. */
 const maxStatements = 100
 
 /**
- * Keeps the statements that were used last, by their text. The driver frees a statement only when it
- * is collected as garbage, and the collector does not see how much memory outside its own one holds.
+ * Caches the most recently used statements by their text. The driver frees a statement only when it is garbage-collected, and
+ * the garbage collector does not account for the statement's native memory.
  *
- * What it hands out must be read to its end before the next call for the same text: two readers of
- * one statement would share a cursor.
+ * The result of a statement must be read completely before the next call with the same text, because two readers of one
+ * statement would share a cursor.
  *
- * @param prepare makes a statement that is not there
+ * @param prepare creates a statement that is not cached
  */
 export const cachedStatements = <T>(prepare: (text: string) => T): ((text: string) => T) => {
-  // A map remembers the order in which keys were added: the first one is the one unused for longest.
+  // A map keeps insertion order, so the first key is the least recently used one.
   const kept = new Map<string, T>()
   return (text) => {
     const statement = kept.get(text) ?? prepare(text)
@@ -40,7 +40,7 @@ export const cachedStatements = <T>(prepare: (text: string) => T): ((text: strin
   }
 }
 
-/** Where the embedded database of a data folder is. */
+/** Path of the embedded database file in a data folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'store.sqlite')
 
 const openFile = (dataDir: string): SqliteDatabase.Database => {
@@ -48,7 +48,7 @@ const openFile = (dataDir: string): SqliteDatabase.Database => {
   try {
     const database = new SqliteDatabase(file)
     try {
-      // Exclusive locking, taken at once: a second process on the same folder fails here, not later.
+      // Takes the exclusive lock immediately, so that a second process on the same folder fails here and not later.
       database.exec('pragma locking_mode = exclusive')
       database.exec('pragma journal_mode = wal')
       database.exec('begin exclusive; commit')
@@ -71,9 +71,8 @@ const openFile = (dataDir: string): SqliteDatabase.Database => {
 }
 
 /**
- * Writes the log back into the database and lets go of it. Closing alone does neither as long as the
- * driver has statements that are not yet collected, and an exclusive lock on a write-ahead log is
- * given up only together with that log.
+ * Writes the log back into the database and releases the lock. Closing alone does neither while the driver has statements that
+ * are not garbage-collected, and in WAL mode the exclusive lock is only released by leaving that mode.
  */
 const letGo = (database: SqliteDatabase.Database): void => {
   try {
@@ -81,20 +80,20 @@ const letGo = (database: SqliteDatabase.Database): void => {
     database.exec('pragma locking_mode = normal')
     database.prepare('select count(*) from sqlite_schema').get()
   } catch {
-    // Nothing is lost: the log stays beside the database, and the next start reads it.
+    // No data is lost: the log file remains, and the next start reads it.
   } finally {
     database.close()
   }
 }
 
-/** Migrations run whole or not at all: SQLite can undo them, which the library does not count on. */
+/** Runs migrations in transactions: SQLite has transactional DDL, which Kysely does not assume. */
 class UndoingAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** A full disk makes SQLite undo a transaction by itself; there is nothing left to undo then, which would be an error. */
+/** When the disk is full, SQLite rolls back the transaction automatically; a second rollback would fail. */
 class UndoneDriver extends SqliteDriver {
   constructor(
     config: SqliteDialectConfig,
@@ -126,7 +125,7 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /**
- * Opens the embedded database of a data folder, for this process alone.
+ * Opens the embedded database of a data folder with an exclusive lock.
  *
  * @throws DatabaseUnavailableError
  */
@@ -135,7 +134,7 @@ export const openSqlite = async (dataDir: string): Promise<OpenedDatabase> => {
   const statement = cachedStatements((text) => database.prepare(text))
   const embedded: SqliteDialectConfig = {
     database: {
-      // Queries are read whole at once and may share a statement; a streamed one keeps its place in its own.
+      // Normal queries are read completely at once and can share a statement; streamed queries need their own cursor.
       prepare: (text) => {
         const kept = statement(text)
         return {

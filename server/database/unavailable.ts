@@ -1,9 +1,9 @@
-/** A database that cannot be used; `message` is one line for whoever starts the server. */
+/** The database cannot be used at startup; `message` is one line for the operator. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
 
-/** A database that went away while it was asked: what it was asked for may have been done. */
+/** The connection was lost during a query, which may or may not have been executed. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError'
 }

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'libsql'
 import pg from 'pg'
 
-/** Codes by which SQLite and PostgreSQL say that a rule of the schema was broken. */
+/** Error codes of SQLite and PostgreSQL for constraint violations. */
 const codes = {
   unique: ['SQLITE_CONSTRAINT_UNIQUE', '23505'],
   reference: ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'],
@@ -10,25 +10,25 @@ const codes = {
 const hasCode = (error: unknown, wanted: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && wanted.includes(String(error.code))
 
-/** True for what a database throws when a value is there that may be there once. */
+/** True for a violation of a unique constraint. */
 export const isDuplicate = (error: unknown): boolean => hasCode(error, codes.unique)
 
-/** True for what a database throws when what is referred to is not there, or what goes is still referred to. */
+/** True for a foreign key violation: the referenced row does not exist, or the deleted row is still referenced. */
 export const isBrokenReference = (error: unknown): boolean => hasCode(error, codes.reference)
 
-/** Codes by which PostgreSQL says that it ends, starts, or takes no more connections. */
+/** PostgreSQL error codes for shutdown, startup and too many connections. */
 const away = /^(08...|53300|55000|57P0[1-5])$/
 
-/** True for an answer of a PostgreSQL that is going away or not there yet. */
+/** True when PostgreSQL reports that it is shutting down or not ready yet. */
 export const isGoingAway = (error: unknown): boolean => error instanceof pg.DatabaseError && away.test(error.code ?? '')
 
-/** Codes by which SQLite, PostgreSQL and the system say that nothing more can be written. */
+/** Error codes of SQLite, PostgreSQL and the operating system for a full or read-only disk. */
 const unwritable = /^(SQLITE_(FULL|READONLY|IOERR)\w*|53100|ENOSPC|EDQUOT|EROFS)$/
 
-/** True for what is thrown when a disk is full, or cannot be written. */
+/** True for errors caused by a disk that is full or cannot be written. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && unwritable.test(String(error.code))
 
-/** True for what a database itself answered: the transaction that it was thrown in has changed nothing. */
+/** True for errors reported by the database itself: the transaction has changed nothing. */
 export const isDatabaseAnswer = (error: unknown): boolean =>
   error instanceof pg.DatabaseError || (error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_'))

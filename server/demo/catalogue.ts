@@ -1,4 +1,4 @@
-/** Files of ./images that show products. */
+/** File names in ./images of product pictures. */
 export type Picture =
   | 'atom-bomb'
   | 'bijili'
@@ -14,17 +14,17 @@ export type Picture =
   | 'sparkler'
   | 'twinkling-star'
 
-/** What a crackers shop sells under one heading. */
+/** Products of one subcategory. */
 export interface Shelf {
   category: string
   subcategory: string
-  /** Start of the product codes. */
+  /** Prefix of the product codes. */
   code: string
   picture: Picture
-  /** Pieces of a pack: 'box', 'packet', 'piece'. */
+  /** Unit of sale: 'box', 'packet', 'piece'. */
   unit: string
   tags: readonly string[]
-  /** Names with the cost of one in rupees. */
+  /** Names and costs, in rupees. */
   products: readonly (readonly [name: string, cost: number])[]
 }
 
@@ -38,7 +38,7 @@ const shelf = (
   products: Shelf['products'],
 ): Shelf => ({ category, subcategory, code, picture, unit, tags, products })
 
-/** The sample store's shelves: names as Sivakasi's price lists write them, some in Tamil. */
+/** The sample catalogue, with names as in price lists from Sivakasi, some in Tamil. */
 export const shelves: readonly Shelf[] = [
   shelf(
     'Sparklers',

@@ -1,4 +1,4 @@
-/** Names of the sample store's customers, some in Tamil script. */
+/** Names of sample customers, some in Tamil script. */
 export const names: readonly string[] = [
   'Arun Kumar',
   'Karthikeyan S',

@@ -1,4 +1,4 @@
-/** What the customers of the sample store ask, some of it in Tamil. */
+/** Sample questions of customers, some in Tamil. */
 export const questions: readonly string[] = [
   'Do you deliver to Coimbatore before Deepavali? I would like to order for three families.',
   'What is the minimum order value for lorry parcels?',
@@ -21,7 +21,7 @@ export const questions: readonly string[] = [
   ].join(' ')}`,
 ]
 
-/** What administrators note about a query. */
+/** Sample notes of administrators on a query. */
 export const answers: readonly string[] = [
   'Called back, will order tonight.',
   'Price list sent on WhatsApp.',

@@ -1,20 +1,20 @@
-/** Choices that look random and come out the same for the same seed, so that a sample store can be made again. */
+/** Deterministic pseudo-random choices: the same seed reproduces the same sample store. */
 export interface Random {
-  /** From 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number, both bounds included. */
+  /** An integer, both bounds inclusive. */
   integer: (min: number, max: number) => number
-  /** True in `share` of all cases, 0 to 1. */
+  /** True with the probability `share`, 0 to 1. */
   chance: (share: number) => boolean
-  /** @throws RangeError when there is nothing to pick from */
+  /** @throws RangeError for an empty list */
   pick: <T>(items: readonly T[]) => T
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, with a probability proportional to its weight. */
   weighted: <K extends string>(weights: Partial<Record<K, number>>) => K
-  /** `length` characters of an alphabet. */
+  /** `length` random characters of an alphabet. */
   text: (alphabet: string, length: number) => string
 }
 
-/** Mulberry32: 32 bits of state are plenty for a sample. */
+/** Mulberry32; its 32 bits of state are sufficient for sample data. */
 const mulberry32 = (seed: number) => {
   let state = seed >>> 0
   return (): number => {
@@ -25,7 +25,7 @@ const mulberry32 = (seed: number) => {
   }
 }
 
-/** A source of choices; the same seed gives the same choices in the same order. */
+/** Creates a generator; the same seed gives the same sequence. */
 export const createRandom = (seed: number): Random => {
   const next = mulberry32(seed)
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))

@@ -5,7 +5,7 @@ import { sampleId, sampleKey } from './sample-ids'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Files of ./images that are banners, oldest first. */
+/** File names in ./images of banners, oldest first. */
 const drawings = [
   ['landscape', 'banner-order-early'],
   ['portrait', 'banner-sparklers'],
@@ -20,15 +20,15 @@ const drawings = [
 
 export type BannerDrawing = (typeof drawings)[number][1]
 
-/** A banner with the drawing that its file key stands for. */
+/** A banner with the drawing stored under its file key. */
 export interface SampleBanner extends NewOf<typeof banner> {
   drawing: BannerDrawing
 }
 
 /**
- * The banners of a sample store, oldest first, a new one every few days.
+ * The sample banners, oldest first, one every few days.
  *
- * @param now epoch ms; nothing is newer
+ * @param now epoch ms, latest possible time
  */
 export const sampleBanners = (random: Random, now: number): SampleBanner[] =>
   drawings.map(([type, drawing], index) => ({

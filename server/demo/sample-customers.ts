@@ -2,10 +2,10 @@ import type { CustomerDetails } from '../../src/domain/order/order'
 import { coupons, landmarks, names, streets, towns } from './people'
 import type { Random } from './random'
 
-/** No mobile number of India starts with 5: no sample customer has the number of a real person. */
+/** Indian mobile numbers never start with 5, so no sample number belongs to a real person. */
 const samplePhone = (random: Random): string => `5${random.text('0123456789', 9)}`
 
-/** A sample store's customers, each with a name, two numbers at most and an address. */
+/** Sample customers, each with a name, one or two phone numbers and an address. */
 export const sampleCustomers = (random: Random, count: number): CustomerDetails[] =>
   Array.from({ length: count }, () => {
     const { town, district, state, pincode } = random.pick(towns)

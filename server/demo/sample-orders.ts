@@ -11,29 +11,29 @@ import { sampleTimes } from './sample-times'
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
-/** Pictures go to the newest orders alone, as each is a file of its own. */
+/** Only the newest orders have pictures, because each picture is a separate file. */
 const picturedOrders = 200
-/** Rupees that a sample order is worth at least, as the store's settings ask for. */
+/** Minimum value of a sample order, in rupees, as in the sample store's settings. */
 export const sampleMinimumOrder = 1000
 
-/** Whether a customer can get above the minimum, as often as it takes. */
+/** Whether an order can reach the minimum value within the maximum quantities per customer. */
 const isEnoughToOrder = (products: readonly SampleProduct[]): boolean =>
   products.reduce(
     (most, { offerPrice, maxQuantityPerCustomer }) => most + offerPrice * (maxQuantityPerCustomer ?? Infinity),
     0,
   ) >= sampleMinimumOrder
 
-/** An order with what happens to it after it is stored. */
+/** An order with the time of its invoice, which is generated after it is stored. */
 export interface SampleOrder extends NewOrder {
   id: string
   orderId: string
-  /** epoch ms; undefined for an order without an invoice */
+  /** Epoch ms; undefined for an order without an invoice. */
   invoicedAt: number | undefined
 }
 
 type Lines = NewOrder['lines']
 
-/** A basket above the minimum, within what one customer may have; what stands first in the catalogue sells best. */
+/** Lines above the minimum value and within the maximum quantities; products early in the catalogue sell best. */
 const sampleLines = (random: Random, products: readonly SampleProduct[]): Lines => {
   const quantities = new Map<string, number>()
   const wanted = random.integer(3, 14)
@@ -92,10 +92,10 @@ const sampleOrder = (
 }
 
 /**
- * The orders of a sample store, oldest first, in sensible combinations of status and payment.
+ * The sample orders, oldest first, with plausible combinations of order and payment status.
  *
- * @param products what is on sale; where that cannot come to the minimum order there are no orders
- * @param now epoch ms; nothing is newer
+ * @param products the catalogue; the result is empty when its products cannot reach the minimum order value
+ * @param now epoch ms, latest possible time
  */
 export const sampleOrders = (
   random: Random,

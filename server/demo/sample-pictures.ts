@@ -8,14 +8,14 @@ import type { BannerDrawing, SampleBanner } from './sample-banners'
 import type { SampleOrder } from './sample-orders'
 import type { SampleProduct } from './sample-products'
 
-/** Beside this file, and beside the built server too. */
+/** Located next to this file, both in the sources and in the built server. */
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'images')
-/** Files written at a time: enough to keep a disk or a distant store busy. */
+/** Number of concurrent writes, enough to keep a disk or a remote store busy. */
 const atOnce = 16
 
 type Drawing = Picture | BannerDrawing | 'payment-screenshot' | 'delivery'
 
-/** What of a sample store has pictures. */
+/** Sample records with pictures. */
 interface Pictured {
   banners: readonly SampleBanner[]
   products: readonly SampleProduct[]
@@ -31,7 +31,7 @@ const wanted = ({ banners, products, orders }: Pictured): [key: string, Drawing]
   ]),
 ]
 
-/** Stores the pictures that banners, products and orders name, each as a file of its own, as an upload would be. */
+/** Stores the pictures of banners, products and orders, each as a separate file like an upload. */
 export const storePictures = async (files: FileStorage, pictured: Pictured): Promise<void> => {
   const drawings = new Map<Drawing, Promise<Buffer>>()
   const contentOf = (drawing: Drawing): Promise<Buffer> => {

@@ -5,7 +5,7 @@ import type { Random } from './random'
 import { sampleId, sampleKey } from './sample-ids'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Every picture is a file of its own, as an upload would be; a large sample does not need them all. */
+/** Only the first products have pictures, because each picture is a separate file. */
 const picturedProducts = 500
 
 const brands = ['Vel Fireworks', 'Sri Jothi', 'Deepam', 'Anbu Crackers', 'Vaanavil', 'Sun Pearl'] as const
@@ -14,7 +14,7 @@ const suppliers = [
   { name: 'Virudhunagar Pyro Agencies', phone: '5004562002' },
   { name: 'Sattur Fireworks Depot', phone: '5004562003' },
 ] as const
-/** The same article in other makes, once every name is used up. */
+/** Variants of the same article, used when all names are taken. */
 const makes = ['', 'Premium', 'Value Pack', 'Export Quality'] as const
 
 export interface SampleCategory {
@@ -27,7 +27,7 @@ export interface SampleSubcategory extends SampleCategory {
   categoryId: string
 }
 
-/** A product with the picture that its file keys stand for. */
+/** A product with the picture stored under its file keys. */
 export interface SampleProduct extends NewProduct {
   imageKeys: string[]
   picture: Picture
@@ -45,7 +45,7 @@ interface Article {
   cost: number
 }
 
-/** The articles one from each shelf in turn, so that a small sample has something of everything. */
+/** Takes one article from each shelf in turn, so that a small sample contains every kind. */
 const articlesInTurn = (): Article[] => {
   const longest = Math.max(...shelves.map(({ products }) => products.length))
   return Array.from({ length: longest }, (_, row) =>
@@ -108,10 +108,10 @@ const sampleProduct = (
 }
 
 /**
- * The catalogue of a sample store: every category and subcategory, and as many products as wanted.
+ * The sample catalogue: all categories and subcategories, and the given number of products.
  *
- * @param count products
- * @param now epoch ms; nothing is newer
+ * @param count number of products
+ * @param now epoch ms, latest possible time
  */
 export const sampleCatalogue = (random: Random, count: number, now: number): SampleCatalogue => {
   const opened = now - 200 * dayMs

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const count = 26
 
-/** The newer a query is, the less has been done about it; every state is there. */
+/** Newer queries are less far processed; every status occurs. */
 const statusAt = (random: Random, index: number): QueryStatus => {
   if (index < queryStatuses.length) return queryStatuses[index] as QueryStatus
   return index < count / 2
@@ -18,15 +18,15 @@ const statusAt = (random: Random, index: number): QueryStatus => {
 }
 
 /**
- * The queries of a sample store's customers, newest first, over the last weeks.
+ * The sample queries of the last weeks, newest first.
  *
- * @param now epoch ms; nothing is newer
+ * @param now epoch ms, latest possible time
  */
 export const sampleQueries = (random: Random, now: number): NewOf<typeof contactQuery>[] =>
   Array.from({ length: count }, (_, index) => {
     const name = random.pick(names)
     const status = statusAt(random, index)
-    // No mobile number of India starts with 5, and no mail goes to an address under .example.
+    // Indian mobile numbers never start with 5, and no mail is delivered to .example addresses.
     const phoneNumber = random.chance(0.9) ? `5${random.text('0123456789', 9)}` : undefined
     const email = random.chance(0.5) || !phoneNumber ? `customer${index + 1}@mail.example` : undefined
     return {

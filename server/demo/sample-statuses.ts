@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../src/domain/order/order-status'
 import type { PaymentStatus } from '../../src/domain/order/payment-status'
 import type { Random } from './random'
 
-/** How far orders have come, in the days since they were placed: the first row that fits counts. */
+/** Distribution of the order status by age in days; the first matching row applies. */
 const progress: readonly (readonly [days: number, weights: Partial<Record<OrderStatus, number>>])[] = [
   [1, { placed: 46, confirmed: 38, processing: 12, cancelled: 4 }],
   [4, { placed: 8, confirmed: 26, processing: 36, shipped: 25, cancelled: 5 }],
@@ -10,7 +10,7 @@ const progress: readonly (readonly [days: number, weights: Partial<Record<OrderS
   [Infinity, { placed: 2, shipped: 3, delivered: 87, cancelled: 8 }],
 ]
 
-/** What goes together: nobody has paid for an order that is only placed, for payment confirms it. */
+/** Matching payment statuses: an order that is only placed is never paid, because payment confirms it. */
 const payments: Record<OrderStatus, Partial<Record<PaymentStatus, number>>> = {
   placed: { pending: 86, failed: 14 },
   confirmed: { paid: 88, pending: 12 },
@@ -20,7 +20,7 @@ const payments: Record<OrderStatus, Partial<Record<PaymentStatus, number>>> = {
   cancelled: { refunded: 45, pending: 30, failed: 25 },
 }
 
-/** Where an order of so many days stands, and its payment with it. */
+/** A random order status for an order of this age, with a matching payment status. */
 export const sampleStatuses = (random: Random, ageDays: number): { orderStatus: OrderStatus; paymentStatus: PaymentStatus } => {
   const [, weights] = progress.find(([days]) => ageDays < days) ?? [0, { delivered: 1 }]
   const orderStatus = random.weighted<OrderStatus>(weights)

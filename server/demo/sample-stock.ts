@@ -4,10 +4,7 @@ import { piecesPerCase } from '../../src/domain/product/stock'
 import { sampleMinimumOrder, type SampleOrder } from './sample-orders'
 import type { SampleProduct } from './sample-products'
 
-/**
- * The products with as many cases received as the season's orders need, besides what the sample has anyway: what
- * is sold comes out of that (specification 9: cases).
- */
+/** Adds the cases that the sample orders need to the products, in addition to their initial stock (specification 9: cases). */
 export const stockedFor = (products: readonly SampleProduct[], orders: readonly SampleOrder[]): SampleProduct[] => {
   const sold = new Map<string, number>()
   for (const { productId, quantity } of orders.flatMap(({ lines }) => lines))
@@ -22,10 +19,10 @@ export const stockedFor = (products: readonly SampleProduct[], orders: readonly 
 }
 
 /**
- * Makes sure that every order of the sample could have been handed in as it is, one after the other
- * (specification 9; server.md: public surface).
+ * Checks that every sample order passes the acceptance rules when submitted in sequence (specification 9; server.md: public
+ * surface).
  *
- * @throws RangeError naming the order and what speaks against it
+ * @throws RangeError with the order id and the reason
  */
 export const assertAccepted = (orders: readonly SampleOrder[], products: readonly SampleProduct[]): void => {
   const offered = new Map(

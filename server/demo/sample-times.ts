@@ -3,16 +3,16 @@ import type { Random } from './random'
 
 const dayMs = 24 * 60 * 60 * 1000
 const seasonDays = 45
-/** The store's own days. */
+/** Time zone of the store. */
 const timeZone = 'Asia/Kolkata'
-/** Orders that are surely of today, whatever the hour. */
+/** Number of orders that are always placed today, whatever the time of day. */
 const certainlyToday = 6
-/** Above 1, orders come thicker the nearer the festival is. */
+/** Exponent above 1: the number of orders increases towards today. */
 const rush = 1.7
 
 /**
- * The times of a season's orders in epoch ms, oldest first, none after `now`: over 45 days, thicker
- * towards today, and several of today.
+ * Times of the sample orders in epoch ms, oldest first, none after `now`: spread over 45 days, more frequent towards today, and
+ * several of today.
  */
 export const sampleTimes = (random: Random, count: number, now: number): number[] => {
   const [today] = lastDays(1, now, timeZone)

@@ -27,10 +27,10 @@ import { sampleQueries } from './sample-queries'
 import { assertAccepted, stockedFor } from './sample-stock'
 import { sampleCatalogue, type SampleCatalogue, type SampleProduct } from './sample-products'
 
-/** Orders built and stored at a time, which bounds the memory that a large sample takes. */
+/** Orders per batch, which limits the memory needed for a large sample. */
 const orderBatch = 500
 const productBatch = 500
-/** The catalogue, the orders, the banners and the queries draw from sources of their own: more products change no customer. */
+/** Separate seeds, so that, for example, more products do not change the customers. */
 const seeds = { catalogue: 20_261_108, orders: 19_471_112, banners: 20_091_017, queries: 20_151_110 }
 
 const packaging: PackagingCostSettings = {
@@ -43,7 +43,7 @@ const packaging: PackagingCostSettings = {
   ],
 }
 
-/** The number has the form of one, and belongs to nobody. */
+/** A GSTIN with a valid format that belongs to nobody. */
 const sampleInvoiceSettings: InvoiceSettings = {
   ...defaultInvoiceSettings,
   gstin: `33AAAAA0000A1Z${gstinCheckCharacter('33AAAAA0000A1Z')}`,
@@ -75,12 +75,12 @@ const storeCatalogue = async (
 }
 
 const storeBanners = async (tx: Transaction<Schema>, banners: readonly SampleBanner[]): Promise<void> => {
-  // One after the other: a single statement need not number its rows in their order.
+  // Inserted one by one, because a single statement does not guarantee the order of `seq`.
   for (const sample of banners) await tx.insertInto('banners').values(rowOf(banner, sample)).execute()
 }
 
 const storeQueries = async (tx: Transaction<Schema>, queries: readonly NewOf<typeof contactQuery>[]): Promise<void> => {
-  // The oldest first, numbered in that order.
+  // Oldest first, so that `seq` follows the order of time.
   for (const query of [...queries].reverse()) await createContactQuery(tx, query)
 }
 
@@ -99,7 +99,7 @@ const storeOrders = async (
   for (const batch of batches(orders, orderBatch))
     await insertOrders(
       tx,
-      // The hours of unpaid orders begin with the sample: what it shows stays for a while.
+      // The time limit for unpaid orders starts now, so that sample orders are not released immediately.
       batch.map((order) => buildOrder(order.orderId, { ...order, stockSince: now }, rules)),
     )
   const standing = orders.filter(({ orderStatus }) => orderStatus !== 'cancelled')
@@ -114,13 +114,13 @@ const storeOrders = async (
 }
 
 /**
- * Fills an empty store with a sample catalogue and a season's orders, through the same rules that
- * real orders go by: each could have been handed in, and what stands is out of the stock. The same numbers and the same `now` give the same data, down to the ids. All of
- * it appears at once or, when the process dies on the way, not at all (server.md: DEMO_ORDERS).
+ * Fills an empty store with a sample catalogue and the orders of a season, using the same rules as for real orders: every order
+ * could have been submitted, and orders that are not cancelled are deducted from stock. The same sizes and the same `now` give
+ * the same data, including the ids. Everything is stored in one transaction (server.md: DEMO_ORDERS).
  *
- * @param context.orders how many
- * @param context.products how many
- * @param context.now epoch ms; the last 45 days before it are the season
+ * @param context.orders number of orders
+ * @param context.products number of products
+ * @param context.now epoch ms; the season is the 45 days before it
  */
 export const seedDemo = async (context: {
   db: Kysely<Schema>
@@ -135,7 +135,7 @@ export const seedDemo = async (context: {
   const orders = sampleOrders(createRandom(seeds.orders), context.orders, { products: catalogue.products, now })
   const products = stockedFor(catalogue.products, orders)
   const banners = sampleBanners(createRandom(seeds.banners), now)
-  // Files first: a picture that nothing names does no harm, a name without its picture does.
+  // Files are stored first: an unreferenced picture is harmless, a reference to a missing picture is not.
   await storePictures(files, { banners, products, orders })
   await inTransaction(db, async (tx) => {
     await storeSettings(tx)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { DocumentFonts } from '../../src/documents/document-fonts'
 
-/** The files stand in their packages, from the sources as from the build: both have node_modules above them. */
+/** Resolves files in node_modules, both from the sources and from the build. */
 const { resolve } = createRequire(import.meta.url)
 const dejaVu = 'dejavu-fonts-ttf/ttf'
 const notoTamil = '@expo-google-fonts/noto-sans-tamil'
@@ -27,9 +27,9 @@ const read = async (): Promise<DocumentFonts> => {
 let kept: Promise<DocumentFonts> | undefined
 
 /**
- * The fonts that documents are drawn with (1.7 MB), read when the first document is made and kept from then on.
+ * The fonts of documents (1.7 MB), loaded with the first document and then cached.
  *
- * @throws Error when a file cannot be read; the next call tries again
+ * @throws Error when a file cannot be read; the next call retries
  */
 export const documentFonts = (): Promise<DocumentFonts> => {
   kept ??= read().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
 import type { InvoicePrinter } from './invoice-printer'
 
-/** How long files are kept, in ms, and how many bytes of them together. */
+/** How long files are cached, in ms, and their maximum total size, in bytes. */
 interface RecentLimits {
   time: number
   bytes: number
@@ -12,7 +12,7 @@ interface RecentLimits {
 
 const usualLimits: RecentLimits = { time: 60_000, bytes: 16 * 1024 * 1024 }
 
-/** Files that were made a moment ago, in memory; beyond the limit the oldest are forgotten first. */
+/** In-memory cache of recent files; above the size limit the oldest are evicted first. */
 export class RecentFiles {
   readonly #kept = new Map<string, { file: Uint8Array; timer: NodeJS.Timeout }>()
   #bytes = 0
@@ -23,7 +23,7 @@ export class RecentFiles {
     return this.#kept.get(key)?.file
   }
 
-  /** Keeps a file; one that is larger than all may be together is not kept. */
+  /** Caches a file, unless it is larger than the whole cache. */
   add(key: string, file: Uint8Array): void {
     this.#remove(key)
     if (file.byteLength > this.limits.bytes) return
@@ -49,12 +49,12 @@ export class RecentFiles {
   }
 }
 
-/** Invoices that wait or are made for one caller at most. */
+/** Maximum number of pending invoices per caller. */
 const mostForOne = 4
-/** Sent with a refusal, as Retry-After. */
+/** Retry-After of the 429 response, in seconds. */
 const retryAfterSeconds = 3
 
-/** Tells invoices apart by all that they show. */
+/** Cache key: a digest of everything that the invoice shows. */
 const keyOf = ({ store: { logo, ...store }, ...data }: InvoiceData): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...data, store }))
@@ -63,8 +63,8 @@ const keyOf = ({ store: { logo, ...store }, ...data }: InvoiceData): string =>
     .digest('base64')
 
 /**
- * Hands out invoices: the same one is made once for all who ask for it at the same time and shortly after, and one
- * caller keeps nobody else waiting for more than a few (docs/decisions/0019).
+ * Creates invoices with a cache: concurrent and repeated requests for the same invoice share one result, and the number of
+ * pending invoices per caller is limited (docs/decisions/0019).
  */
 export class InvoiceDesk {
   readonly #making = new Map<string, Promise<Uint8Array>>()
@@ -76,11 +76,11 @@ export class InvoiceDesk {
   ) {}
 
   /**
-   * The invoice as a PDF, whose bytes others are given too.
+   * Returns the invoice as a PDF. The bytes are shared with other callers and must not be modified.
    *
-   * @param caller whom it is counted for; undefined for administrators, who are not counted
-   * @throws HttpError 429 while too many are made for this caller, 503 while too many are wanted at once
-   * @throws Error when it cannot be made
+   * @param caller client whose pending invoices are counted; undefined for administrators, who have no limit
+   * @throws HttpError 429 for too many pending invoices of this caller, 503 for too many in total
+   * @throws Error when it cannot be created
    */
   async get(data: InvoiceData, caller: string | undefined): Promise<Uint8Array> {
     const key = keyOf(data)
@@ -99,7 +99,7 @@ export class InvoiceDesk {
     }
   }
 
-  /** Forgets what is kept. */
+  /** Clears the cache. */
   close(): void {
     this.recent.clear()
   }

@@ -6,28 +6,28 @@ import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
 import type { Printed } from './invoice-worker'
 
-/** Invoices that wait for their turn at most; each takes some 50 ms. */
+/** Maximum number of waiting invoices; each takes about 50 ms. */
 const mostWaiting = 40
-/** What one invoice may take: ms, of which a thousand lines need two thousand, and MB of the thread's heap. */
+/** Limits per invoice: time in ms (1,000 lines take about 2,000 ms), and heap of the worker thread in MB. */
 export interface PrinterLimits {
   patience: number
   memory: number
 }
 
-/** Past them the thread ends, and not the server. */
+/** Exceeding a limit ends the worker thread, not the server. */
 const usualLimits: PrinterLimits = { patience: 30_000, memory: 256 }
-/** ms after which a thread without work is let go, with its memory (60 MB). */
+/** Idle time after which the worker thread is terminated to free its memory (60 MB), in ms. */
 const idleTime = 60_000
-/** Sent with a refusal, as Retry-After. */
+/** Retry-After of the 503 response, in seconds. */
 const retryAfterSeconds = 3
 
-/** The thread's file is beside this one in the sources, beside main.js in the built server. */
+/** The worker file is next to this file in the sources, and next to main.js in the built server. */
 const openThread = (memory: number): Worker => {
   const options: WorkerOptions = { resourceLimits: { maxOldGenerationSizeMb: memory } }
   const here = fileURLToPath(import.meta.url)
   const beside = (name: string): string => path.join(path.dirname(here), name)
   if (!here.endsWith('.ts')) return new Worker(beside('invoice-worker.js'), options)
-  // Node reads no TypeScript by itself, and gives a thread no loader of its parent's.
+  // Node does not load TypeScript by default, and a worker does not inherit its parent's loader.
   const workerData = pathToFileURL(beside('invoice-worker.ts')).href
   return new Worker(beside('source-thread.mjs'), { ...options, workerData })
 }
@@ -39,8 +39,8 @@ interface Job {
 }
 
 /**
- * Makes invoices in a thread of its own, one after the other: the first takes half a second and one of 400 lines more
- * than 100 ms, which the server's other callers would have to wait for.
+ * Creates invoices in a worker thread, one at a time. The first takes half a second, and one with 400 lines more than 100 ms,
+ * which would block other requests on the main thread.
  */
 export class InvoicePrinter {
   #thread: Worker | undefined
@@ -54,10 +54,10 @@ export class InvoicePrinter {
   }
 
   /**
-   * The invoice as a PDF.
+   * Creates an invoice as a PDF.
    *
-   * @throws HttpError 503 while too many are wanted at once
-   * @throws Error when it cannot be made
+   * @throws HttpError 503 when too many are waiting
+   * @throws Error when it cannot be created
    */
   print(data: InvoiceData): Promise<Uint8Array> {
     if (this.#waiting.length >= mostWaiting)
@@ -68,7 +68,7 @@ export class InvoicePrinter {
     })
   }
 
-  /** Ends the thread; what is under way comes to nothing. */
+  /** Terminates the worker thread; pending invoices are rejected. */
   async close(): Promise<void> {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('The server stops.'))
     await this.#end(new Error('The server stops.'))
@@ -87,7 +87,7 @@ export class InvoicePrinter {
       this.#thread ??= this.#start()
       this.#thread.postMessage(this.#current.data)
     } catch (error) {
-      // A thread that cannot be had is no reason to leave the others waiting for it.
+      // When the worker cannot be started, the job fails and the next one is tried.
       void this.#end(error as Error)
     }
   }
@@ -111,7 +111,7 @@ export class InvoicePrinter {
     return thread
   }
 
-  /** Lets the thread go; the invoice that it was at is refused, the next one gets a new thread. */
+  /** Terminates the worker thread and rejects the current invoice; the next one starts a new thread. */
   async #end(error = new Error('The thread that makes invoices was let go.')): Promise<void> {
     clearTimeout(this.#timer)
     const [thread, job] = [this.#thread, this.#current]

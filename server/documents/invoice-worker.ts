@@ -3,7 +3,7 @@ import type { InvoiceData } from '../../src/documents/invoice-data'
 import { renderInvoice } from '../../src/documents/invoice'
 import { documentFonts } from './fonts'
 
-/** What comes back for an invoice that was asked for. */
+/** Message of the worker: the result of one invoice. */
 export type Printed = { pdf: Uint8Array } | { fault: string }
 
 const port = parentPort

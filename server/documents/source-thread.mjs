@@ -1,4 +1,4 @@
-// Runs a thread from its TypeScript source; the built server has it as JavaScript.
+// Runs a worker from its TypeScript source; the built server contains it as JavaScript.
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

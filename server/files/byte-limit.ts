@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream'
 import { FileTooLargeError } from './storage'
 
-/** Passes content on and counts it; fails with FileTooLargeError once it is longer than `maxBytes`. */
+/** Passes data through and counts it; fails with FileTooLargeError after more than `maxBytes`. */
 export class ByteLimit extends Transform {
-  /** Bytes passed on so far. Not named `size`, which the S3 client takes for the length of the whole. */
+  /** Bytes passed through so far. Not named `size`, which the S3 client would read as the total length. */
   passedOn = 0
 
   constructor(maxBytes: number) {

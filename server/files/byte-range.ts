@@ -1,17 +1,17 @@
-/** A run of a file's bytes, both ends included, counted from 0. */
+/** A range of bytes in a file, zero-based, both ends inclusive. */
 export interface ByteRange {
   first: number
   last: number
 }
 
-/** What is asked for where the file has no byte. */
+/** Returned for a range outside the file. */
 export const outsideFile = Symbol('outside the file')
 
 /**
- * What a `Range` header asks of a file: undefined for the whole of it, also where the header is of another
- * kind than ours, which a server may pass over (RFC 9110, 14.2).
+ * Parses a `Range` header. Returns undefined for the whole file, also for unsupported range formats, which a server may ignore
+ * (RFC 9110, 14.2).
  *
- * @param size of the file, in bytes
+ * @param size size of the file, in bytes
  */
 export const rangeIn = (header: string | undefined, size: number): ByteRange | typeof outsideFile | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -7,11 +7,11 @@ import { contentTypeOfKey, isFileKey, keyFor, newFileKey } from './file-key'
 import { probeFolder } from './probe-folder'
 import type { FileStorage } from './storage'
 
-/** Where uploads are written until they are whole; on the same disk, so that a rename moves them. */
+/** Folder for incomplete uploads; on the same disk, so that a rename moves them atomically. */
 const incomingFolder = 'incoming'
 /**
- * No upload stands still for as many ms, however long it takes; what was not written to since was left by a
- * process that died.
+ * An incomplete file without a write for this long, in ms, was left behind by a process that died. The total duration of an
+ * upload is not limited.
  */
 const abandonedMs = 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ const removeAbandoned = async (folder: string): Promise<void> => {
   }
 }
 
-/** Makes a rename in a folder survive a power cut; Windows cannot, and has no need to. */
+/** Makes a rename in a folder durable across a power failure; not possible and not needed on Windows. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -37,17 +37,17 @@ const syncFolder = async (folder: string): Promise<void> => {
 }
 
 /**
- * Files in a folder of this machine, which is made when it is missing. A file appears under its key
- * only when it is whole and on the disk (server.md: files under DATA_DIR).
+ * Stores files in a local folder, which is created if it does not exist. A file appears under its key only when it is complete
+ * and flushed to disk (server.md: files under DATA_DIR).
  *
- * @param folder absolute
- * @throws the system's error when the folder cannot be made or written
+ * @param folder absolute path
+ * @throws the system error when the folder cannot be created or written
  */
 export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
   const incoming = path.join(folder, incomingFolder)
   await mkdir(incoming, { recursive: true })
   await removeAbandoned(incoming)
-  // What fails in one round is tried again in the next.
+  // Failures are retried on the next run.
   const rounds = setInterval(() => void removeAbandoned(incoming).catch(() => undefined), abandonedMs).unref()
 
   return {
@@ -60,7 +60,7 @@ export const openDiskStorage = async (folder: string): Promise<FileStorage> => {
         await pipeline(content, limit, file)
         await rename(unfinished, path.join(folder, key))
       } catch (error) {
-        // A file that is still being opened would appear after it was removed.
+        // Waits for the stream to close: a file that is still being opened would be created after its removal.
         if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()))
         await rm(unfinished, { force: true })
         throw error

@@ -1,16 +1,16 @@
 import { customAlphabet } from 'nanoid'
 import { idLetters } from '../ids'
 
-/** 24 characters of 36 are 124 bits: nobody finds a file by trying. */
+/** 24 characters from an alphabet of 36 give 124 bits, so keys cannot be guessed. */
 const randomName = customAlphabet(idLetters, 24)
 
-/** Follows the random name of files that are for few eyes; other names have no such length. */
+/** Suffix of the random name of private files; no other names have the resulting length. */
 const privateMark = 'private'
 const privateShape = /^[0-9a-z]{24}private\./
 
 const keyShape = /^[0-9a-z]{8,64}\.([0-9a-z]{1,8})$/
 
-/** What is stored, and the media type that each extension is served with: nothing that a browser would run. */
+/** Stored file types by extension, with the media type of the response. None of them is executed by a browser. */
 const contentTypes: Partial<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -20,31 +20,31 @@ const contentTypes: Partial<Record<string, string>> = {
 }
 
 /**
- * The key of a name: '9fk2…x0.png'.
+ * Builds the key of a file: '9fk2…x0.png'.
  *
  * @param name 24 characters of [0-9a-z]
  * @param extension without the dot
- * @param isPrivate of a file that no cache shared by several people may keep
+ * @param isPrivate true when shared caches must not store the file
  */
 export const fileKey = (name: string, extension: string, isPrivate = false): string =>
   `${name}${isPrivate ? privateMark : ''}.${extension}`
 
-/** A new key that nobody can guess; the rest as `fileKey`. */
+/** Generates a new unguessable key; parameters as in `fileKey`. */
 export const newFileKey = (extension: string, isPrivate?: boolean): string => fileKey(randomName(), extension, isPrivate)
 
-/** Whether a key was made for a file that is for few eyes. */
+/** Whether a key belongs to a private file. */
 export const isPrivateKey = (key: string): boolean => privateShape.test(key)
 
-/** True for what can be a key; no such text leads out of the place where files are kept. */
+/** Whether the text is a valid key; a valid key can never point outside the storage folder. */
 export const isFileKey = (key: string): boolean => keyShape.test(key)
 
-/** The media type that a file is served with, by the extension of its key. */
+/** Media type of a file, by the extension of its key. */
 export const contentTypeOfKey = (key: string): string => contentTypes[keyShape.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'
 
 /**
- * The key to store a file under, once it is sure that key and media type belong together.
+ * The key to store a file under, after checking that it matches the media type.
  *
- * @throws TypeError for a key that is none, or whose extension stands for another media type
+ * @throws TypeError for an invalid key, or one whose extension belongs to another media type
  */
 export const keyFor = (file: {
   contentType: string

@@ -2,13 +2,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newFileKey } from './file-key'
 
-/** Bytes of a probe: more than the room that is left beside a few small files. */
+/** Written to test a folder; larger than the space that a nearly full disk may still have for small files. */
 const probe = Buffer.alloc(64 * 1024)
 
 /**
- * Writes a file into a folder and removes it again.
+ * Checks that a folder is writable by writing and removing a file.
  *
- * @throws the system's error when the folder takes no more: ENOSPC on a full disk
+ * @throws the system error when it is not, for example ENOSPC on a full disk
  */
 export const probeFolder = async (folder: string): Promise<void> => {
   const file = path.join(folder, newFileKey('part'))

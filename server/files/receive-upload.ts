@@ -4,17 +4,17 @@ import { badRequest } from '../http-error'
 import { receiveUploads, type UploadsRules } from './receive-uploads'
 import { serverTexts } from '../server-texts'
 
-/** What the one file of a multipart request may be, and what is said when it is not. */
+/** Rules for the single file of a multipart request, and the error messages. */
 export interface UploadRules extends Pick<UploadsRules, 'field' | 'types' | 'maxBytes' | 'isPrivate' | 'judge'> {
   texts: Pick<UploadsRules['texts'], 'wrongType' | 'tooLarge'> & { missing: string }
 }
 
 /**
- * Stores the file of a multipart request and reads the fields beside it, of each name the last value.
- * When this throws, nothing is left in storage.
+ * Stores the file of a multipart request and reads its other fields; of repeated fields the last value is used. When this
+ * throws, nothing is left in storage.
  *
- * @throws HttpError 400 without a file, with several, or for what is no multipart, 413 past the limit,
- *   415 for content of another type
+ * @throws HttpError 400 without a file, with several files, or when the request is not multipart; 413 above the size limit; 415
+ *   for content of another type
  */
 export const receiveUpload = async (
   request: FastifyRequest,

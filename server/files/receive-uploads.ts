@@ -8,12 +8,12 @@ import { badRequest, tooLarge, wrongFileType } from '../http-error'
 import { removeFiles } from './remove-files'
 import { serverTexts } from '../server-texts'
 
-/** Bytes from the start of a file that tell its type. */
+/** Number of leading bytes needed to detect the type of a file. */
 const sampleBytes = 4_100
 
 const pdf: FileTypeResult = { ext: 'pdf', mime: 'application/pdf' }
 
-/** PDFs are told by the rule that the screens judge by, or one of the two would refuse what the other takes. */
+/** PDFs are detected by the same rule as in the client, so that both accept the same files. */
 const typeOf = async (start: Buffer): Promise<FileTypeResult | undefined> => {
   if (beginsAsPdf(start)) return pdf
   const type = await fileTypeFromBuffer(start)
@@ -21,8 +21,8 @@ const typeOf = async (start: Buffer): Promise<FileTypeResult | undefined> => {
 }
 
 /**
- * What a stream's first bytes say that it is, and a stream of the same content. However small the
- * pieces that come over the network are, enough of them are gathered first.
+ * Detects the type of a stream from its first bytes and returns a stream with the same content. Collects enough chunks first,
+ * since they may be very small.
  */
 const detectType = async (source: Readable): Promise<{ type: FileTypeResult | undefined; content: Readable }> => {
   const pieces = source[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>
@@ -42,52 +42,52 @@ const detectType = async (source: Readable): Promise<{ type: FileTypeResult | un
   return { type: await typeOf(start), content: Readable.from(all(), { objectMode: false }) }
 }
 
-/** What the files of a multipart request may be, and what is said when they are not. */
+/** Rules for the files of a multipart request, and the error messages. */
 export interface UploadsRules {
-  /** Name of the parts that hold the files; files under other names are passed over. */
+  /** Name of the parts that contain the files; files in other parts are ignored. */
   field: string
-  /** Media types that are accepted, by content (server.md: magic bytes). */
+  /** Accepted media types, detected from the content (server.md: magic bytes). */
   types: readonly string[]
-  /** Of each file. */
+  /** Maximum size of each file. */
   maxBytes: number
   maxFiles: number
-  /** Throws to refuse a file for its content, which is held in memory for it: only for small files. */
+  /** Throws to reject a file by its content. The content is held in memory, so use it for small files only. */
   judge?: (content: Buffer) => Promise<void>
-  /** No cache that several people share may keep the files. */
+  /** True when shared caches must not store the files. */
   isPrivate?: boolean
   texts: {
     wrongType: string
-    /** May name the size of the file that was refused, in megabytes ('2.4'). */
+    /** May include the size of the rejected file in megabytes ('2.4'). */
     tooLarge: string | ((megabytes: string) => string)
-    /** 400 when no file comes; left out where none is needed. */
+    /** Error 400 when there is no file; omitted when the file is optional. */
     missing?: string
-    /** 400 for more than `maxFiles`. */
+    /** Error 400 for more than `maxFiles` files. */
     tooMany: string
   }
 }
 
-/** What came: the files in their order, now in storage, and every value of every other field. */
+/** Result of an upload: the stored files in their order, and all values of all other fields. */
 export interface Received {
   files: (StoredFile & Pick<UploadsRules, 'field'>)[]
   fields: Record<string, string[]>
 }
 
-/** Room for all other fields of a multipart request together, in bytes. */
+/** Maximum total size of all other fields of a multipart request, in bytes. */
 const fieldsRoom = 128 * 1024
-/** More fields than any form has, those that come once for each value included. */
+/** Maximum number of fields, more than any form has, including repeated ones. */
 const maxFields = 100
-/** How far a file over its limit is read on to tell its size, in bytes. */
+/** How far a file above the limit is read to determine its size, in bytes. */
 const measuredBytes = 64 * 1024 * 1024
 
-/** Characters of a multipart type, whose boundary has 70 at most (RFC 2046); the parser fails on one of 253. */
+/** Maximum length of the content-type header. A boundary has at most 70 characters (RFC 2046); the parser fails at 253. */
 const typeLength = 200
 
-// The parser's own errors have neither a class nor a code; a part that says it is JSON and is not has one.
+// The parser's own errors have neither a class nor a code; only an invalid JSON part has a code.
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
   ('code' in error ? error.code === 'FST_INVALID_JSON_FIELD_ERROR' : /\bmultipart\b/i.test(error.message))
 
-/** Passes content on up to its limit, and reads on past it, so that the refusal can name the size. */
+/** Passes data through up to the limit and keeps reading beyond it, so that the error message can include the size. */
 const measured = async function* (source: AsyncIterable<Buffer>, { maxBytes, texts }: UploadsRules): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of source) {
@@ -99,7 +99,7 @@ const measured = async function* (source: AsyncIterable<Buffer>, { maxBytes, tex
   throw tooLarge(typeof texts.tooLarge === 'string' ? texts.tooLarge : texts.tooLarge(inMegabytes(size)))
 }
 
-/** Passes content on and judges it when it is whole, before it counts as stored. */
+/** Passes data through and validates it when complete, before the file counts as stored. */
 const judged = async function* (source: AsyncIterable<Buffer>, judge: (whole: Buffer) => Promise<void>): AsyncGenerator<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of source) {
@@ -119,11 +119,11 @@ const storeFile = async (source: Readable, files: FileStorage, rules: UploadsRul
 }
 
 /**
- * Stores the files of a multipart request, each kind by its rules, and reads the fields beside them. When this throws, nothing
- * is left in storage; when what follows fails, removing `files` is the caller's (`removeFiles`).
+ * Stores the files of a multipart request, each kind by its rules, and reads its other fields. When this throws, nothing is
+ * left in storage; when a later step fails, the caller removes `files` (`removeFiles`).
  *
- * @throws HttpError 400 for what is no multipart, too many files or none where one is needed, 413 past
- *   the limit, 415 for content of another type
+ * @throws HttpError 400 when the request is not multipart, has too many files or lacks a required one; 413 above the size
+ *   limit; 415 for content of another type
  */
 export const receiveUploads = async (
   request: FastifyRequest,
@@ -139,7 +139,7 @@ export const receiveUploads = async (
   const fields: Record<string, string[]> = {}
   let room = fieldsRoom
   try {
-    // Sizes are this module's to refuse, so that nothing is cut short in silence.
+    // Size limits are checked below, because the parser would truncate silently.
     for await (const part of request.parts({ limits: { fileSize: Infinity, fieldSize: fieldsRoom, fields: maxFields } })) {
       const rules = kinds.find(({ field }) => field === part.fieldname)
       if (part.type === 'field') {
@@ -158,7 +158,7 @@ export const receiveUploads = async (
       if (texts.missing !== undefined && of(field).length === 0) throw badRequest(texts.missing)
     return { files, fields }
   } catch (error) {
-    // What is still under way is read and dropped, or the connection could not be used again.
+    // The rest of the request is read and discarded; otherwise the connection could not be reused.
     request.raw.unpipe()
     request.raw.resume()
     await removeFiles(

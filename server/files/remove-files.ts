@@ -4,8 +4,8 @@ import type { FileStorage } from './storage'
 import { HttpError } from '../http-error'
 
 /**
- * Removes files that nothing names any more. It never throws: what the database says is settled by
- * then, and a file that stays behind is for the log, not for the caller.
+ * Removes files that are no longer referenced. Never throws: the database change is already committed, so a failure is only
+ * logged.
  */
 export const removeFiles = async (
   files: FileStorage,
@@ -22,10 +22,10 @@ export const removeFiles = async (
 }
 
 /**
- * Removes the files that came with a change which failed. Where it is not sure that it did (a commit whose
- * answer was lost) they stay: a file that nothing names does no harm, a name without its file does.
+ * Removes the files of a failed change. When the outcome is unknown (the response to a commit was lost), the files are kept: an
+ * unreferenced file is harmless, a reference to a missing file is not.
  *
- * @param error what the change failed with
+ * @param error the error of the failed change
  */
 export const removeRefused = async (
   files: FileStorage,

@@ -15,20 +15,20 @@ import { ByteLimit } from './byte-limit'
 import { contentTypeOfKey, isFileKey, keyFor } from './file-key'
 import { FilesUnavailableError, type FileStorage } from './storage'
 
-/** S3 names a region in every signature; stores that have none take any. */
+/** Default region: S3 requires one in every signature, and stores without regions accept any. */
 const anyRegion = 'us-east-1'
-/** How long the store may take to accept a connection, in ms. */
+/** Timeout for connecting, in ms. */
 const connectionTimeoutMs = 10_000
-/** Parts of 5 MB under way together, for each upload; every one of them is held in memory, twice for a moment. */
+/** Concurrent parts of 5 MB per upload; each is held in memory, for a short time twice. */
 const partsAtOnce = 2
 
 const createClient = (): S3Client => {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = process.env
   return new S3Client({
     region: AWS_REGION ?? AWS_DEFAULT_REGION ?? anyRegion,
-    // Stores other than Amazon's rarely answer under a host name per bucket.
+    // Stores other than Amazon S3 rarely support virtual-hosted bucket names.
     forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
-    // The SDK's default checksums end up inside the file at stores that do not know them.
+    // Stores that do not support the SDK's default checksums write them into the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectionTimeoutMs },
@@ -38,7 +38,7 @@ const createClient = (): S3Client => {
 const reasonOf = (error: unknown): string => {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode)
     return `it answers ${error.$metadata.httpStatusCode} ${error.name}`
-  // A refused connection to a name of several addresses carries its code alone.
+  // The error of a refused connection to a host with several addresses has only a code.
   const { message, code, name } = error as NodeJS.ErrnoException
   return (message || code || name).split('\n')[0] ?? ''
 }
@@ -46,7 +46,7 @@ const reasonOf = (error: unknown): string => {
 const isCalledOff = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ABORT_ERR'
 
 /**
- * Files in an S3-compatible store. Endpoint, region and keys come from the usual AWS variables.
+ * Stores files in an S3-compatible store. Endpoint, region and credentials are read from the standard AWS variables.
  *
  * @param url `s3://bucket/prefix`
  * @throws FilesUnavailableError when the bucket cannot be reached
@@ -73,14 +73,14 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       const key = keyFor(options)
       const limit = new ByteLimit(maxBytes)
       const upload = new Upload({ client, queueSize: partsAtOnce, params: { ...objectOf(key), Body: limit, ContentType } })
-      // Each half stops the other: a broken content fails the upload, a failed upload stops the reading.
+      // Each side cancels the other: a read error fails the upload, and a failed upload stops the reading.
       const sent = upload.done().catch((error: unknown) => {
         limit.destroy(error as Error)
         throw error
       })
       const results = await Promise.allSettled([pipeline(content, limit), sent])
       const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-      // A store that refuses has the reading called off, which fails first and tells nothing.
+      // After a failed upload the abort of the reading is reported first, but it is not the cause.
       if (reasons.length > 0) throw reasons.find((reason) => !isCalledOff(reason)) ?? reasons[0]
       return { key, size: limit.passedOn, contentType: ContentType }
     },
@@ -112,7 +112,7 @@ export const openS3Storage = async (url: string): Promise<FileStorage> => {
       if (isFileKey(key)) await client.send(new DeleteObjectCommand(objectOf(key)))
     },
 
-    // Its room is not this machine's to run out of.
+    // The capacity of an S3 store cannot be checked from here.
     assertWritable: async () => undefined,
 
     close: async () => {

@@ -1,53 +1,53 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from './byte-range'
 
-/** A stored file: its random key, its size in bytes and the media type that it is served with. */
+/** A stored file: random key, size in bytes and media type. */
 export interface StoredFile {
   key: string
   size: number
   contentType: string
 }
 
-/** A stored file opened for reading; whoever opens it reads or destroys the stream. */
+/** A stored file opened for reading; the caller must consume or destroy the stream. */
 export interface OpenFile {
   stream: Readable
-  /** Of the stream, in bytes. */
+  /** Size of the stream, in bytes. */
   size: number
   contentType: string
 }
 
-/** Where uploads are kept: a folder, or an S3-compatible store (server.md: FILES_URL). */
+/** Storage for uploads: a local folder or an S3-compatible store (server.md: FILES_URL). */
 export interface FileStorage {
   /**
-   * Stores a stream under a new key that nobody can guess: `[0-9a-z]+` and the extension.
+   * Stores a stream under a new unguessable key: `[0-9a-z]+` and the extension.
    *
    * @param options.extension without the dot: 'png'
-   * @param options.maxBytes the largest size that is accepted, in bytes
-   * @param options.key stores under this key instead and replaces what is there: for content that is no
-   *   secret, such as the sample store's pictures
-   * @param options.isPrivate a file that no cache shared by several people may keep
-   * @throws FileTooLargeError past `maxBytes`; whatever is thrown, nothing is left behind
+   * @param options.maxBytes maximum accepted size, in bytes
+   * @param options.key stores under this key instead and replaces an existing file; for content that is not secret, such as the
+   *   sample store's pictures
+   * @param options.isPrivate true when shared caches must not store the file
+   * @throws FileTooLargeError above `maxBytes`; after any error nothing is left in storage
    */
   put(
     content: Readable,
     options: { contentType: string; extension: string; maxBytes: number; key?: string; isPrivate?: boolean },
   ): Promise<StoredFile>
-  /** What there is under a key, or undefined when there is nothing. */
+  /** Metadata of the file with this key, or undefined when it does not exist. */
   find(key: string): Promise<StoredFile | undefined>
   /**
-   * The file of a key, or undefined when there is none.
+   * Opens the file with this key, or returns undefined when it does not exist.
    *
-   * @param range opens no more than these of its bytes, all of which it has
+   * @param range reads only these bytes, which must be inside the file
    */
   open(key: string, range?: ByteRange): Promise<OpenFile | undefined>
-  /** Removes a file; a key of no file is no error. */
+  /** Removes a file; a no-op when the key does not exist. */
   remove(key: string): Promise<void>
-  /** @throws the reason why nothing can be stored, where that can be told without a file to store */
+  /** @throws the reason why nothing can be stored, where this can be checked without a file */
   assertWritable(): Promise<void>
   close(): Promise<void>
 }
 
-/** Content longer than the `maxBytes` that it may have. */
+/** Thrown for content longer than `maxBytes`. */
 export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError'
 
@@ -56,7 +56,7 @@ export class FileTooLargeError extends Error {
   }
 }
 
-/** A store of files that cannot be used; `message` is one line for whoever starts the server. */
+/** The file storage cannot be used; `message` is one line for the operator. */
 export class FilesUnavailableError extends Error {
   override name = 'FilesUnavailableError'
 }

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema'
 import type { FileStorage } from '../files/storage'
 
-/** What a store has at hand for the calls on its records. */
+/** Dependencies of a module's routes. */
 export interface ModuleContext {
   db: Kysely<Schema>
   files: FileStorage
-  /** epoch ms */
+  /** Returns the current time, epoch ms. */
   now: () => number
 }
 
-/** The calls on the records that have plain ones (`recordModule`). */
+/** Modules created with `recordModule`. */
 export const modules: readonly FastifyPluginAsync<ModuleContext>[] = []

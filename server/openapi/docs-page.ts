@@ -5,7 +5,7 @@ const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => replacements[letter] ?? letter)
 
-/** Sentences of the document, in which `code` stands between backticks. */
+/** Converts text to HTML; `code` in backticks becomes a code element. */
 const prose = (text = ''): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const style = `
@@ -57,7 +57,7 @@ const operation = (method: string, path: string, described: OpenAPIV3_1.Operatio
   ].join('\n')
 }
 
-/** A page that people read, without any script: the whole document, by tags. */
+/** Renders the API documentation as a static HTML page without scripts, grouped by tags. */
 export const docsPage = ({ info, tags = [], paths = {} }: OpenAPIV3_1.Document): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, described]) => ({

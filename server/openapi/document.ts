@@ -4,43 +4,42 @@ import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { openapiTexts as texts } from './openapi-texts'
 
-/** A file, and a text, in a multipart body. */
+/** JSON Schemas of a file and a text in a multipart body. */
 export const filePart = { type: 'string', format: 'binary' } as const
 export const textPart = { type: 'string' } as const
 
-/** Parts of a call that its handler reads itself, described as JSON Schema, by name. */
+/** JSON Schemas, by name, of parts of a request that the handler reads itself. */
 type Described = Record<string, { type: string; format?: string; description?: string; maxLength?: number }>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the description of a call says besides the schemas that validate it. */
+    /** Documentation of a route in addition to its validation schemas. */
     documented?: {
       headers?: Described
       querystring?: Described
-      /** Parts of a multipart body, all of them needed. */
+      /** Required parts of a multipart body. */
       parts?: Described
-      /** Further parts, which may be left out. */
+      /** Optional parts of a multipart body. */
       optionalParts?: Described
-      /** A body as it may be sent. */
       example?: object
-      /** What the answer of success holds when it is no JSON, by media type. */
+      /** Media type of a successful response that is not JSON. */
       file?: string
     }
   }
 }
 
-/** Calls that need no token and carry no schema of their own. */
+/** Routes that need no token and have no schema of their own. */
 const open = new Set(['/api/auth/login', '/api/health'])
 
 const objectOf = (properties: Described, required: string[] = []) => ({ type: 'object', properties, required })
 
-/** The answers, each with a sentence on when it comes. */
+/** Adds a description to each response. */
 const explained = (response: Record<string, object> = {}): Record<string, object> =>
   Object.fromEntries(
     Object.entries(response).map(([status, schema]) => [status, { description: texts.answers[status], ...schema }]),
   )
 
-/** The administrators' calls: what they answer is in the screens' own declarations. */
+/** Default schema of administrator routes, whose responses are declared in the client. */
 const administrative = (url: string): Partial<FastifySchema> =>
   open.has(url)
     ? { tags: ['Sign-in'], response: { 200: { description: texts.answers[200] } } }
@@ -78,8 +77,8 @@ const transform: SwaggerTransform = (given) => {
 }
 
 /**
- * Describes every call of the API from the schemas that validate it (OpenAPI 3.1). To be registered before the
- * routes; `app.swagger()` has the document once the server is ready, to which docsRoutes gives its title.
+ * Generates the API documentation from the validation schemas (OpenAPI 3.1). Register it before the routes. `app.swagger()`
+ * returns the document when the server is ready; docsRoutes sets its title.
  */
 export const openapi = plugin(async (app) => {
   await app.register(swagger, {

@@ -1,4 +1,4 @@
-/** When each answer comes, by status. */
+/** Descriptions of responses by status code. */
 const answers: Record<string, string> = {
   200: 'Done.',
   201: 'Made.',
@@ -12,7 +12,7 @@ const answers: Record<string, string> = {
   503: 'Too much is being done at this moment; `Retry-After` says after how many seconds to come again.',
 }
 
-/** What the description of the calls says (server.md: answers). */
+/** Texts of the API documentation (server.md: answers). */
 export const openapiTexts = {
   title: (storeName: string): string => `${storeName}: calls`,
   introduction:

@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { docsPage } from './docs-page'
 import { openapiTexts as texts } from './openapi-texts'
 
-/** The description of the calls, under the store's name as it is now: a page at /docs, and the document at /docs/json. */
+/** Serves the API documentation with the store's current name: an HTML page at /docs and the document at /docs/json. */
 export const docsRoutes: FastifyPluginAsync<{ storeName: () => Promise<string> }> = async (app, { storeName }) => {
   const titled = async (): Promise<OpenAPIV3_1.Document> => {
     const described = app.swagger() as OpenAPIV3_1.Document

@@ -15,18 +15,18 @@ declare module '@fastify/jwt' {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A hook that lets only signed-in people pass; answers 401 otherwise. */
+    /** Hook that answers 401 unless the user is signed in. */
     authenticate: (request: FastifyRequest) => Promise<void>
   }
   interface FastifyRequest {
-    /** Who calls; set once `authenticate` has passed. */
+    /** The signed-in account; set by `authenticate`. */
     account: AccountRow | null
   }
 }
 
 const tokenLife = '30d'
 
-/** Tokens: signed for 30 days, and good only while their account exists (server.md). */
+/** Tokens are signed, expire after 30 days, and are valid only while their account exists (server.md). */
 export const auth = plugin(async (app, { db, secret }: { db: Kysely<Schema>; secret: string }) => {
   await app.register(jwt, {
     secret,

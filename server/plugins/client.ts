@@ -8,23 +8,23 @@ import { serverTexts } from '../server-texts'
 
 const page = 'index.html'
 
-/** Paths whose page is built apart, because it shares nothing with the administrators' (rulings: tracking). */
+/** Paths with a separately built page that shares no code with the back-office (rulings: tracking). */
 const pagesApart = [{ path: /^\/track-order\/?(\?|$)/, file: 'track-order.html' }]
 
 const oneYear = 'public, max-age=31536000, immutable'
 
-/** What a browser needs to know of a hashed file, besides how long to keep it; Vary is added where it is sent. */
+/** Headers kept on a hashed file, besides cache-control; Vary is added when the file is sent. */
 const neededHeaders = ['content-type', 'content-length', 'content-range', 'etag', 'x-content-type-options']
 
-/** Policies bind documents, and workers, which have none but their own file's; on other files they are mere weight. */
+/** Removes security policies. They apply only to documents and to worker files; on other files they waste bytes. */
 const takePoliciesOff = (reply: FastifyReply): void => {
   for (const name of Object.keys(reply.getHeaders())) if (!neededHeaders.includes(name)) reply.removeHeader(name)
 }
 
-/** What has an extension is asked for as a file, unless a page is named. */
+/** A path with an extension is treated as a file unless the request asks for HTML. */
 const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1).join())
 
-/** Browsers name text/html; what makes previews of links takes anything, or says nothing of it. */
+/** Browsers accept text/html; link preview bots accept anything or send no Accept header. */
 const takesPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean => {
   if (accept.includes('text/html')) return true
   const types = accept.split(',').map((type) => type.split(';', 1).join().trim())
@@ -41,7 +41,7 @@ const pngIcon = (size: number, purpose: 'any' | 'maskable', name: string) => ({
   purpose,
 })
 
-/** What a phone or a desktop is told when the back-office is installed on it (W3C web app manifest). */
+/** The manifest of the back-office as an installable app (W3C web app manifest). */
 const manifestOf = (storeName: string) => ({
   id: '/',
   name: storeName,
@@ -61,13 +61,13 @@ const manifestOf = (storeName: string) => ({
 
 interface ClientOptions {
   clientDir: string
-  /** What the store is called at that moment. */
+  /** Returns the current name of the store. */
   storeName: () => Promise<string>
 }
 
 /**
- * The built screens: hashed files are kept by browsers for a year, the page itself is asked for anew
- * every time and answers for every path of the screens. Without a build only the API is served.
+ * Serves the built client: hashed files are cached for a year; the page is revalidated on every request and is the fallback for
+ * all client routes. Without a build only the API is served.
  */
 export const client = plugin(async (app, { clientDir, storeName }: ClientOptions) => {
   const built = existsSync(path.join(clientDir, page))
@@ -94,7 +94,7 @@ export const client = plugin(async (app, { clientDir, storeName }: ClientOptions
     return manifestOf(await storeName())
   })
 
-  // Browsers ask for this by themselves wherever a page names no icon, a picture or a PDF for one.
+  // Browsers request this automatically for documents without an icon link, such as pictures and PDFs.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
   const pageOf = (url: string): string =>

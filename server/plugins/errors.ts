@@ -5,13 +5,13 @@ import { isUnwritable } from '../database/violations'
 import { HttpError } from '../http-error'
 import { serverTexts } from '../server-texts'
 
-/** The body of every answer that is no success (server.md: answers). */
+/** The body of every error response (server.md: answers). */
 interface ErrorBody {
   message: string
   errors?: string[]
 }
 
-/** Texts for refusals of the framework itself, whose own words are for programmers. */
+/** Messages that replace those of the framework, which are written for developers. */
 const frameworkTexts: Record<number, string> = {
   400: serverTexts.badRequest,
   413: serverTexts.tooLarge,
@@ -20,25 +20,25 @@ const frameworkTexts: Record<number, string> = {
 const jsonFaults = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
 
 const validationBody = (error: FastifyError): ErrorBody => {
-  // One sentence may stand for several fields.
+  // Several fields may have the same message.
   const errors = [...new Set((error.validation ?? []).map(({ message }) => message ?? serverTexts.badRequest))]
   return { message: errors[0] ?? serverTexts.badRequest, errors }
 }
 
-/** The type of body that a call takes, as far as its declaration says. */
+/** Content type that the route accepts, as declared in its schema. */
 const acceptedType = ({ routeOptions: { config, schema } }: FastifyRequest): string | undefined => {
   if (config.documented?.parts) return 'multipart/form-data'
   return schema?.body === undefined ? undefined : 'application/json'
 }
 
-/** Whether a body is of a type that the call does not take; forms are read by the uploads alone. */
+/** Whether the body has a content type that the route does not accept. Multipart bodies are read only by upload routes. */
 const isOfWrongType = ({ code, validationContext }: FastifyError, request: FastifyRequest): boolean =>
   code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || (validationContext === 'body' && request.isMultipart())
 
 interface ErrorAnswer {
   status: number
   body: ErrorBody
-  /** seconds */
+  /** In seconds. */
   retryAfter?: number | undefined
 }
 
@@ -58,20 +58,20 @@ const answerOf = (error: FastifyError | HttpError, request: FastifyRequest): Err
   return { status, body: { message: frameworkTexts[status] ?? serverTexts.badRequest } }
 }
 
-/** Whether the caller hung up before the request had come whole; what failed then failed of that. */
+/** Whether the client disconnected before the request was complete, which is then the cause of the error. */
 const brokeOff = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed && !raw.complete
 
-/** What the log says of a call: queries hold what is looked for, and customers' phone numbers. */
+/** Request as written to the log, without its query string, which may contain search terms and phone numbers. */
 const calledOf = ({ method, url }: FastifyRequest): { method: string; url: string } => ({
   method,
   url: url.split('?', 1).join(),
 })
 
-/** The one error handler: every error leaves as `{ message, errors? }` (server.md: answers). */
+/** The error handler of the server: every error is sent as `{ message, errors? }` (server.md: answers). */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, body, retryAfter } = answerOf(error, request)
   if (brokeOff(request)) request.log.info(calledOf(request), 'request broken off')
-  // What is turned away for a while is no fault, but whoever runs the store may want more room.
+  // A temporary rejection is not a fault, but repeated ones may tell the operator to add capacity.
   else if (status >= 500 && retryAfter !== undefined)
     request.log.warn({ status, err: error.cause, ...calledOf(request) }, 'request turned away')
   else if (status >= 500) request.log.error({ err: error, ...calledOf(request) }, 'request failed')

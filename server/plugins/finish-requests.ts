@@ -2,11 +2,11 @@ import type { Socket } from 'node:net'
 import plugin from 'fastify-plugin'
 
 /**
- * Lets a closing server end as soon as the last answer is out. Connections without a request under
- * way are closed at once, also those that have not asked for anything yet or have sent but half of
- * their headers, which Node does not count as idle; the others after their answer, or after `graceMs`.
+ * Lets the server shut down as soon as the last response is sent. Connections without a pending request are closed immediately,
+ * including new ones and those that have sent only part of their headers, which Node does not treat as idle. The others are
+ * closed after their response, or after `graceMs`.
  *
- * @param options.graceMs how long a closing server waits for what is under way, in ms
+ * @param options.graceMs how long a shutdown waits for pending requests, in ms
  */
 export const finishRequests = plugin(async (app, { graceMs }: { graceMs: number }) => {
   let closing = false
@@ -19,7 +19,7 @@ export const finishRequests = plugin(async (app, { graceMs }: { graceMs: number 
   })
   app.server.on('request', ({ socket }, response) => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
-    // A response that does not get that far ends with its connection.
+    // A response that never finishes is handled by the close event of its connection.
     response.once('finish', () => {
       const left = underWay.get(socket)
       if (left === undefined) return

@@ -1,8 +1,8 @@
 import plugin from 'fastify-plugin'
 
 /**
- * JSON bodies, of which the empty one is none: every request of the screens says that it is JSON,
- * also those that have nothing to send (specification 7). Text is no body of any call.
+ * Parses JSON bodies and treats an empty body as none: the client sends the JSON content type with every request, even without
+ * a body (specification 7). Plain text bodies are rejected.
  */
 export const jsonBody = plugin(async (app) => {
   app.removeContentTypeParser('text/plain')

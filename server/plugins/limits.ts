@@ -3,20 +3,20 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
 import { tooManyTries } from '../http-error'
 
-/** What anybody may do, per minute and address but for the tries. */
+/** Rate limits, per minute and client address unless stated otherwise. */
 export interface Limits {
   login: number
-  /** Wrong passwords for one e-mail address from wherever, within an hour. */
+  /** Wrong passwords for one e-mail address from all client addresses, per hour. */
   failedLogins: number
-  /** Looking orders and invoices up. */
+  /** Lookups of orders and invoices. */
   public: number
-  /** Reading what the store's own site shows. */
+  /** Reads by the storefront. */
   storefront: number
-  /** Handing in orders, payment screenshots and queries. */
+  /** Submitted orders, payment screenshots and queries. */
   handIn: number
-  /** Wrong phone numbers per order id from one address, within 15 minutes. */
+  /** Wrong phone numbers per order id and client address, within 15 minutes. */
   tries: number
-  /** The same from all addresses together. */
+  /** The same for all client addresses together. */
   triesAnywhere: number
 }
 
@@ -32,18 +32,18 @@ export const usualLimits: Limits = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A hook that limits sign-in tries. */
+    /** Hook that limits sign-in attempts. */
     limitLogin: onRequestAsyncHookHandler
-    /** A hook that limits calls without a token, all of them together. */
+    /** Hook that limits calls without a token, all routes counted together. */
     limitPublic: onRequestAsyncHookHandler
-    /** A hook that limits what the store's own site reads, with a token or without. */
+    /** Hook that limits reads by the storefront, with or without a token. */
     limitStorefront: onRequestAsyncHookHandler
-    /** A hook that limits what is handed in, with a token or without. */
+    /** Hook that limits submissions, with or without a token. */
     limitHandIn: onRequestAsyncHookHandler
   }
 }
 
-/** Limits per address on what anybody may call (server.md: 429 with Retry-After; public surface). */
+/** Rate limits per client address for public calls (server.md: 429 with Retry-After; public surface). */
 export const limits = plugin(async (app, most: Omit<Limits, 'failedLogins' | 'tries' | 'triesAnywhere'>) => {
   await app.register(rateLimit, {
     global: false,

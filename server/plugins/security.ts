@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import plugin from 'fastify-plugin'
 
-/** What a store's own site may call from a browser, and how (server.md: public surface). */
+/** Calls that the storefront may make from a browser (server.md: public surface). */
 const publicCalls = [
   { path: /^\/api\/orders\/(?!(all|summary|delivery-methods)\/?(\?|$))[^/?]+(\/invoice)?\/?(\?|$)/, methods: ['GET', 'HEAD'] },
   { path: /^\/api\/storefront\/(menu|settings)\/?(\?|$)/, methods: ['GET', 'HEAD'] },
@@ -10,9 +10,9 @@ const publicCalls = [
 ]
 
 /**
- * Security headers that let the built screens run and nothing besides, and CORS for the public calls
- * alone. Emotion writes its styles into the page, hence 'unsafe-inline' for styles. Whether the store
- * is reached over TLS is the reverse proxy's matter, so nothing here upgrades or pins it.
+ * Security headers that allow only what the built client needs, and CORS for the public calls only. Emotion injects inline
+ * styles, hence 'unsafe-inline' for styles. TLS is terminated by the reverse proxy, so HTTPS is neither enforced nor pinned
+ * here.
  */
 export const security = plugin(async (app, { storefrontOrigins }: { storefrontOrigins: string[] }) => {
   await app.register(helmet, {
@@ -46,7 +46,7 @@ export const security = plugin(async (app, { storefrontOrigins }: { storefrontOr
         allowedHeaders: ['Content-Type', 'X-Order-Phone', 'Idempotency-Key', 'If-None-Match'],
         exposedHeaders: ['ETag', 'Retry-After'],
         maxAge: 600,
-        // Its refusal of an OPTIONS request without the headers of a browser would be plain text.
+        // The plugin's rejection of an incomplete preflight request would be plain text.
         strictPreflight: false,
       })
     },

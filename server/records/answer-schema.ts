@@ -3,7 +3,7 @@ import type { AnyField } from '../../src/domain/record/field'
 import type { RecordDefinition, RecordOf } from '../../src/domain/record/record'
 import { fieldsOf } from './rows'
 
-/** How kinds are written in answers; all others are text. */
+/** Schemas of responses by field kind; all other kinds are strings. */
 const schemas: Record<string, (field: AnyField) => z.ZodMiniType> = {
   money: () => z.number(),
   percent: () => z.number(),
@@ -13,7 +13,7 @@ const schemas: Record<string, (field: AnyField) => z.ZodMiniType> = {
   images: () => z.array(z.object({ url: z.string() })),
 }
 
-/** The schema of some fields of a record, by their names in answers. */
+/** Builds the response schema of some fields of a record, by their names in responses. */
 export const answerShape = <D extends RecordDefinition, K extends Exclude<keyof RecordOf<D>, '_id'> & string>(
   definition: D,
   names: readonly K[],

@@ -8,9 +8,9 @@ import { fieldsOf } from './rows'
 const typeOf = (type: string): string => (type.includes('int') ? 'integer' : type)
 
 /**
- * Compares the tables with the records that are kept in them: what was added to a record needs a migration as well.
+ * Checks that the tables match the record definitions: a field added to a record also needs a migration.
  *
- * @throws DatabaseUnavailableError that names the first column that is missing, or of another type, and the mend
+ * @throws DatabaseUnavailableError with the first column that is missing or has another type, and the command that fixes it
  */
 export const checkTables = async (db: Kysely<Schema>, engine: Engine, checked = records): Promise<void> => {
   for (const definition of checked) {

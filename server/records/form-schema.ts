@@ -8,24 +8,26 @@ import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasControlCharacters, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
 
-/** Characters of an id, a number or a day. */
+/** Maximum length of an id, a number or a date. */
 const shortLength = 40
 
-/** What JSON may have in place of the text that a form sends. */
+/** Converts a JSON value to the text that a form would send. */
 const textOf = (value: unknown): unknown => {
   if (value === null) return ''
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 }
 
-/** A field of a form, or of JSON in its place: undefined when it was not sent. */
+/** A form field, or its JSON equivalent; undefined when it was not sent. */
 const sent = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(textOf), z.optional(field))
 
-/** A number written out, also as JavaScript writes tiny ones (1e-7); NaN for what is none, which the rules refuse. */
+/**
+ * Parses a decimal number, including small ones in exponent notation (1e-7); returns NaN otherwise, which validation rejects.
+ */
 const numberIn = (text: string): number => (/^[+-]?(\d+(\.\d*)?|\.\d+)(e-\d{1,3})?$/.test(text) ? Number(text) : Number.NaN)
 
 const text = ({ label, max }: TextOptions) => sent(textField(label, max))
 
-/** Null for an empty field, which stands for what a new record starts with. */
+/** Returns null for an empty field, which stands for the initial value. */
 const number = ({ label, toRow, fromRow }: AnyField) =>
   sent(
     z.pipe(
@@ -34,13 +36,13 @@ const number = ({ label, toRow, fromRow }: AnyField) =>
     ),
   )
 
-/** The words of one text: a JSON list, else words separated by commas (specification 3: tags). */
+/** Splits a text into words: a JSON array, or words separated by commas (specification 3: tags). */
 const wordsIn = (typed: string): unknown[] => {
   if (typed.trimStart().startsWith('[')) {
     try {
       return JSON.parse(typed) as unknown[]
     } catch {
-      // Then it is a word that begins with a bracket.
+      // Not JSON: a word that begins with a bracket.
     }
   }
   return typed.split(',')
@@ -55,7 +57,7 @@ const wordList = (value: unknown): unknown => {
   return [...new Set(words)].filter((entry) => entry !== '')
 }
 
-// How many they are comes first: each of them is looked at only where they are few.
+// The number of words is checked first, so that long lists are not processed word by word.
 const words = ({ label, max, most }: WordsOptions) =>
   z.pipe(
     z.pipe(z.transform(wordList), z.optional(z.array(z.unknown()).check(z.maxLength(most, wordsTexts.tooMany(label, most))))),
@@ -69,7 +71,7 @@ const words = ({ label, max, most }: WordsOptions) =>
     ),
   )
 
-/** The schema of a value as a form has it, by kind. */
+/** Schemas of form values by field kind. */
 const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   text,
   textarea: text,
@@ -94,7 +96,7 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
         z.transform((typed) => (typed === '' ? null : typed === 'true')),
       ),
     ),
-  // Also where a backend's own record with `categoryId: { _id, name }` is sent back.
+  // Also accepts a complete record as returned by the backend, with `categoryId: { _id, name }`.
   reference: ({ label }: AnyField) =>
     z.pipe(
       z.transform((value: unknown) => textOf(typeof value === 'object' && value !== null && '_id' in value ? value._id : value)),
@@ -111,12 +113,12 @@ const schemas: Record<string, (field: never) => z.ZodMiniType> = {
     ),
 }
 
-/** What a form says of a record: undefined where it says nothing, null for what is to be as in a new one. */
+/** Values sent by a form: undefined when omitted, null for the initial value. */
 export type SentForm<D extends RecordDefinition> = {
   [K in keyof FormOf<D> & keyof ValuesOf<D>]: ValuesOf<D>[K] | null | undefined
 }
 
-/** The schema of a record's form, multipart or JSON; what the values have to be is for the rules of the record. */
+/** Builds the schema of a record's form, multipart or JSON. It checks the format; the rules of the record check the values. */
 export const formSchema = <D extends RecordDefinition>(definition: D) =>
   z.object(
     Object.fromEntries(

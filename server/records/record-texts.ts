@@ -1,12 +1,12 @@
 const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase())
 
-/** What the calls on plain records say, made from what one of them is called. */
+/** Messages of the record routes, built from the record's singular name. */
 export const recordTexts = {
   unknown: (singular: string): string => `${capital(singular)} not found`,
   created: (singular: string): string => `${capital(singular)} created successfully!`,
   updated: (singular: string): string => `${capital(singular)} updated successfully!`,
   deleted: (singular: string): string => `${capital(singular)} deleted successfully!`,
-  /** Begins with the field that it is about, where screens put it. */
+  /** Begins with the label of the field, so that forms can show it there. */
   taken: (label: string, value: unknown): string => `${label} "${String(value)}" is already taken.`,
   takenMeanwhile: 'Another record took the same value a moment ago. Please try again.',
   inUse: (singular: string, title: unknown): string =>

@@ -3,21 +3,21 @@ import type { Schema } from '../database/schema'
 import { notFound } from '../http-error'
 import { isId } from '../ids'
 
-/** The tables whose rows are known by their ids. */
+/** Tables whose rows have an id. */
 type RecordTable = 'banners' | 'categories' | 'contact_queries' | 'price_lists' | 'products'
 type Row<T extends RecordTable> = Selectable<Schema[T]>
 
-// The library's types follow one table at a time; what is asked here is the same of each.
+// Kysely's types support one table at a time; these queries are the same for all of them.
 const asOne = (table: RecordTable): 'banners' => table as 'banners'
 
 const known = <T>(id: string, ask: () => Promise<unknown>): Promise<T | undefined> =>
   isId(id) ? (ask() as Promise<T | undefined>) : Promise.resolve(undefined)
 
-/** The row of an id. */
+/** Finds a row by id. */
 export const findRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
   known(id, () => db.selectFrom(asOne(table)).selectAll().where('id', '=', id).executeTakeFirst())
 
-/** The same, changed. */
+/** Updates a row by id and returns it. */
 export const updateRow = <T extends RecordTable>(
   db: Kysely<Schema>,
   table: T,
@@ -33,7 +33,7 @@ export const updateRow = <T extends RecordTable>(
       .executeTakeFirst(),
   )
 
-/** The same, held until the transaction ends: an update that changes nothing locks the row on both engines. */
+/** Finds a row and locks it until the transaction ends: an update without changes locks the row on both engines. */
 export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
   known(id, () =>
     tx
@@ -44,14 +44,14 @@ export const lockRow = <T extends RecordTable>(tx: Kysely<Schema>, table: T, id:
       .executeTakeFirst(),
   )
 
-/** The same as it was, now deleted. */
+/** Deletes a row by id and returns its last state. */
 export const deleteRow = <T extends RecordTable>(db: Kysely<Schema>, table: T, id: string): Promise<Row<T> | undefined> =>
   known(id, () => db.deleteFrom(asOne(table)).where('id', '=', id).returningAll().executeTakeFirst())
 
 /**
- * A record that has to be there.
+ * Asserts that a record exists.
  *
- * @throws HttpError 404 with `unknown` for none
+ * @throws HttpError 404 with the message `unknown` when it does not
  */
 export const found = <T>(record: T | undefined, unknown: string): T => {
   if (record === undefined) throw notFound(unknown)

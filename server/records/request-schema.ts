@@ -10,13 +10,13 @@ import { requestTexts } from '../../src/domain/shared/request-texts'
 import { neededText, optionalPhone } from '../../src/domain/shared/storefront-fields'
 import { isVisible } from '../../src/domain/shared/names'
 
-/** Characters of a text as it is sent, before it is cleaned: letters and spaces written wastefully find room in it. */
+/** Maximum length of a text before cleaning; leaves room for decomposed letters and extra spaces. */
 const rawLength = 1_000
 const idLength = 40
 
 type TextField = AnyField & TextOptions
 
-/** A text that is cleaned before it is measured; what is no text counts as missing. */
+/** A text that is cleaned before its length is checked; any other value counts as missing. */
 const cleanText = (label: string, max: number, missing: string, clean: (sent: string) => string) =>
   z.string(missing).check(
     maxText(label, max, rawLength),
@@ -32,7 +32,7 @@ const textOf = ({ label, max, required, clean }: TextField) => {
   return clean ? cleanText(label, max, missing, clean) : neededText(label, max, missing)
 }
 
-/** The schema of a value as JSON has it, by kind; `name` is what it is sent as. */
+/** Schemas of JSON values by field kind; `name` is the name of the property. */
 const schemas: Record<string, (field: never, name: string) => z.ZodMiniType> = {
   text: textOf,
   textarea: textOf,
@@ -50,16 +50,16 @@ const schemas: Record<string, (field: never, name: string) => z.ZodMiniType> = {
       : z.nullish(textField(name, idLength)),
 }
 
-/** What a request says of a field: `required` alone makes sure that it does. */
+/** Type of a property in a request; only `required` guarantees a value. */
 type Said<F extends AnyField> = F extends { required: string | true }
   ? ReturnType<F['fromRow']>
   : ReturnType<F['fromRow']> | null | undefined
 
-/** The schema of one field, as JSON has it. */
+/** The schema of one property of a JSON body. */
 export const fieldSchema = <F extends AnyField>(field: F, name: string): z.ZodMiniType<Said<F>> =>
   schemas[field.kind]?.(field as never, name) as z.ZodMiniType<Said<F>>
 
-/** The schema of a request's JSON body with these fields, or with those of them that are named. */
+/** Builds the schema of a JSON body from these fields, or from those listed in `names`. */
 export const requestSchema = <const F extends Fields, K extends keyof F & string = keyof F & string>(
   fields: F,
   names = Object.keys(fields) as K[],
@@ -71,7 +71,7 @@ export const requestSchema = <const F extends Fields, K extends keyof F & string
     requestTexts.object,
   )
 
-/** The same for a record, with what its rules say of the values; '' and null stand for none. */
+/** The same for a record, including its validation rules; '' and null mean no value. */
 export const ruledSchema = <D extends RecordDefinition>(definition: D) =>
   requestSchema<D extends RecordDefinition<infer F> ? F : never>(definition.fields as never).check(({ value, issues }) => {
     const given = Object.entries(value).map(([name, said]) => [name, said ?? definition.fields[name]?.initial])
@@ -81,10 +81,10 @@ export const ruledSchema = <D extends RecordDefinition>(definition: D) =>
   })
 
 /**
- * The schema of a list's query: a page, how many records on it, and filters.
+ * Builds the query schema of a list: page, page size and filters.
  *
- * @param size records on a page unless another number is asked for
- * @param most records in the largest answer
+ * @param size default number of records per page
+ * @param most maximum number of records per page
  */
 export const listQuery = <const F extends z.core.$ZodLooseShape>({ size, most }: { size: number; most: number }, filters: F) =>
   z.object({

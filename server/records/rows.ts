@@ -16,14 +16,16 @@ const columnOf = (name: string, field: AnyField): string => field.column ?? snak
 
 const lists = new WeakMap<Fields, [name: string, field: AnyField, column: string][]>()
 
-/** The fields of a record with their columns, listed once: long answers go through them for every row. */
+/** The fields of a record with their columns. Cached, because long responses need them for every row. */
 export const fieldsOf = ({ fields }: RecordDefinition): [name: string, field: AnyField, column: string][] => {
   const list = lists.get(fields) ?? Object.entries(fields).map(([name, field]) => [name, field, columnOf(name, field)])
   lists.set(fields, list)
   return list
 }
 
-/** The columns of a change: those of the fields that are given. Null clears, also what cannot be null. */
+/**
+ * The columns of an update, for the given fields only. Null resets a field; one that is not nullable gets its initial value.
+ */
 export const changesOf = <D extends RecordDefinition>(
   definition: D,
   given: { [K in keyof ValuesOf<D>]?: ValuesOf<D>[K] | null },
@@ -42,7 +44,7 @@ export const rowOf = <D extends RecordDefinition>(definition: D, { id, ...given 
   return { id, ...changesOf(definition, values) } as RowOf<D>
 }
 
-/** What a row holds. */
+/** Converts a row to the values of a record. */
 export const valuesOf = <D extends RecordDefinition>(definition: D, row: RowOf<D>): ValuesOf<D> => {
   const columns = row as Record<string, unknown>
   return Object.fromEntries(
@@ -50,7 +52,7 @@ export const valuesOf = <D extends RecordDefinition>(definition: D, row: RowOf<D
   ) as ValuesOf<D>
 }
 
-/** How kinds are written in answers, where that is not as the server's code has them. */
+/** Conversions to the response format, for kinds that differ from it. */
 const wire: Record<string, (value: never, name: unknown) => unknown> = {
   time: (value: number) => new Date(value).toISOString(),
   image: (key: string) => fileUrl(key),
@@ -61,7 +63,7 @@ const wire: Record<string, (value: never, name: unknown) => unknown> = {
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null
 
-/** Some fields of a row, by their names in answers, as they cross the wire; names beside references come with them. */
+/** Converts some fields of a row to the response format; the names of referenced records are included. */
 export const partOf = <D extends RecordDefinition, K extends Exclude<keyof RecordOf<D>, '_id'>>(
   definition: D,
   row: object,
@@ -82,11 +84,11 @@ export const partOf = <D extends RecordDefinition, K extends Exclude<keyof Recor
   return Object.fromEntries(entries) as Pick<RecordOf<D>, K>
 }
 
-/** A row as its record crosses the wire. */
+/** Converts a row to the response format. */
 export const answerOf = <D extends RecordDefinition>(definition: D, row: RowOf<D> & NamesOf<D>): RecordOf<D> =>
   ({ _id: row.id, ...partOf(definition, row) }) as RecordOf<D>
 
-/** What a write of a record answers (server.md: answers): the record stands there twice, by its own name and as `data`. */
+/** The response to a write (server.md: answers). It contains the record twice: under its own name and as `data`. */
 export const written = (message: string, name: string, record: object): object => ({
   success: true,
   message,

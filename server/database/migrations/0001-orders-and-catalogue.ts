@@ -59,7 +59,7 @@ export const ordersAndCatalogue = (engine: Engine): Migration => ({
     await schema.createIndex('orders_recent').on('orders').columns(['created_at', 'seq']).execute()
     await schema.createIndex('orders_by_order_status').on('orders').columns(['order_status', 'created_at', 'seq']).execute()
     await schema.createIndex('orders_by_payment_status').on('orders').columns(['payment_status', 'created_at', 'seq']).execute()
-    // The next two hold every column that counts and sums read, so that these never touch the table.
+    // The next two are covering indexes for counts and sums, so these never read the table.
     await schema
       .createIndex('orders_by_both_statuses')
       .on('orders')

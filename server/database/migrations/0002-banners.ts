@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
 
-/** Banners of the store front. */
+/** Banners of the storefront. */
 export const banners = (engine: Engine): Migration => ({
   up: async ({ schema }: Kysely<unknown>): Promise<void> => {
     await schema

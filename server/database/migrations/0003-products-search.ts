@@ -2,8 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
 
 /**
- * A number of their own for the products, by which the full-text table knows them: the hidden one that
- * SQLite gives every row changes when a backup packs the database. Triggers keep the table up.
+ * Adds a stable `seq` to products as the key of the full-text table: the implicit rowid of SQLite can change on VACUUM, for
+ * example during a backup. Triggers keep the full-text table up to date.
  */
 const trigramTable = async (db: Kysely<unknown>): Promise<void> => {
   const statements = [
@@ -28,11 +28,11 @@ const trigramTable = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** What makes long lists of products quick, and the pictures that orders show. */
+/** Indexes for long product lists, and the table of pictures that orders refer to. */
 export const productsSearch = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     const { schema } = db
-    // Everything that the list filters and orders by, so that finding a page never touches the table.
+    // Every column that the list filters and sorts by, so that finding a page never reads the table.
     const filtered = ['created_at', 'id', 'is_active', 'featured', 'best_seller']
     await schema.dropIndex('products_recent').execute()
     await schema.createIndex('products_recent').on('products').columns(filtered).execute()
@@ -51,7 +51,7 @@ export const productsSearch = (engine: Engine): Migration => ({
       .addColumn('key', 'text', (column) => column.primaryKey())
       .execute()
     const known = await sql<{ images: string }>`select images from products where images <> '[]'`.execute(db)
-    // Any of these may be in an order by now.
+    // Existing orders may refer to any of these.
     for (const { images } of known.rows)
       for (const key of JSON.parse(images) as string[])
         await sql`insert into sold_pictures (key) values (${key}) on conflict do nothing`.execute(db)

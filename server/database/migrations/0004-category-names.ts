@@ -2,14 +2,14 @@ import type { Kysely, Migration } from 'kysely'
 import { cleanName, foldName } from '../../../src/domain/shared/names'
 import type { CategoryRow, Schema } from '../schema'
 
-/** The first of 'Rockets', 'Rockets (2)', 'Rockets (3)' … that is free. */
+/** The first free name of 'Rockets', 'Rockets (2)', 'Rockets (3)' … */
 const freeName = (name: string, isTaken: (folded: string) => boolean): string => {
   let candidate = name
   for (let number = 2; isTaken(foldName(candidate)); number += 1) candidate = `${name} (${number})`
   return candidate
 }
 
-/** Names that are each there once: of those that are there twice, the younger gets a number. */
+/** Makes names unique: of two equal names, the newer one gets a number. */
 const singled = (rows: readonly Pick<CategoryRow, 'id' | 'name'>[]): Pick<CategoryRow, 'id' | 'name' | 'folded_name'>[] => {
   const taken = new Set<string>()
   return rows.map(({ id, name }) => {
@@ -20,7 +20,7 @@ const singled = (rows: readonly Pick<CategoryRow, 'id' | 'name'>[]): Pick<Catego
   })
 }
 
-/** A column by which names of categories are each there once, whatever case they are written in. */
+/** Adds a column with a unique index, so that category names are unique regardless of case. */
 export const categoryNames: Migration = {
   up: async (untyped: Kysely<unknown>): Promise<void> => {
     const db = untyped as Kysely<Schema>

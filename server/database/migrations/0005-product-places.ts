@@ -2,14 +2,14 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
 
 /**
- * A product's subcategory is of the product's category, also when the subcategory moves to another one while
- * products come: its products follow. SQLite, whose transactions never run side by side, needs no rule for
- * that, and could not be given one without writing its table of products anew.
+ * Ensures that a product's subcategory belongs to the product's category, even when a subcategory is moved to another category
+ * while products are being written: its products are moved with it. SQLite runs transactions one after another and does not
+ * need the constraint, and adding it would require rebuilding the products table.
  */
 export const productPlaces = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     const place = sql`select category_id from subcategories where subcategories.id = products.subcategory_id`
-    // Where there is no subcategory, comparing with none is never true.
+    // Without a subcategory the subquery is null, and the comparison is never true.
     await sql`update products set category_id = (${place}) where category_id <> (${place})`.execute(db)
 
     if (engine.name !== 'postgres') return

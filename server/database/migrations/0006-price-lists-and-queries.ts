@@ -7,7 +7,7 @@ export const priceListsAndQueries = (engine: Engine): Migration => ({
     await schema
       .createTable('price_lists')
       .addColumn('id', 'text', (column) => column.primaryKey())
-      // The same in every row, so that there is one at most, however many come at once.
+      // The same value in every row, so that the unique constraint allows at most one row.
       .addColumn('place', 'integer', (column) => column.notNull().unique().check(sql`place = 1`))
       .addColumn('document_name', 'text', (column) => column.notNull())
       .addColumn('file', 'text', (column) => column.notNull())

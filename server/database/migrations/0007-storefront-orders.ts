@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Whether an order's pieces are out of the stock, and the keys of orders that may be handed in again. */
+/** Adds the stock state of orders, and the idempotency keys of submitted orders. */
 export const storefrontOrders: Migration = {
   up: async ({ schema }: Kysely<unknown>): Promise<void> => {
     await schema

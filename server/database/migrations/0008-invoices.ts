@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
 
-/** What each invoice says of the store, as it was when the invoice was given. */
+/** Store details printed on each invoice, as of the time it was issued. */
 export const invoices = (engine: Engine): Migration => ({
   up: async ({ schema }: Kysely<unknown>): Promise<void> => {
     await schema

@@ -1,6 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Since when an order's pieces are where they are. Orders that are there begin now: none loses its pieces at once. */
+/**
+ * Adds the time of an order's last stock change. For existing orders it is set to now, so that none is released immediately.
+ */
 export const releasedStock: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema

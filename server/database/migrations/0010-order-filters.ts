@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
 
-/** Orders that are brought up to date in one statement. */
+/** Orders updated per statement. */
 const batchSize = 500
 
 interface Document {
@@ -9,7 +9,7 @@ interface Document {
   customerDetails?: { address?: { nearestTown?: string; district?: string; pincode?: string } }
 }
 
-/** What the orders that are there are filtered and found by besides; SQL knows no lower case beyond ASCII. */
+/** Fills the new columns of existing orders. Done in JavaScript because SQLite lower-cases ASCII only. */
 const fillIn = async (db: Kysely<unknown>): Promise<void> => {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ seq: number; document: string }>`
@@ -36,13 +36,13 @@ const fillIn = async (db: Kysely<unknown>): Promise<void> => {
   }
 }
 
-/** The full-text table of SQLite is there only where a server ran before; what it holds is taken from the orders anew. */
+/** The full-text table exists only if a server has run before; its content is rebuilt from the orders. */
 const rebuildSearch = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql`select 1 from sqlite_schema where name = 'orders_search'`.execute(db)
   if (rows.length > 0) await sql`insert into orders_search(orders_search) values ('rebuild')`.execute(db)
 }
 
-/** How an order is delivered and where to, for the list's filters and its search, and which payments wait for a review. */
+/** Adds delivery method and places for the list's filters and search, and an index of payments waiting for review. */
 export const orderFilters = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     const { schema } = db
@@ -50,13 +50,13 @@ export const orderFilters = (engine: Engine): Migration => ({
       .alterTable('orders')
       .addColumn('delivery_method', 'text', (column) => column.notNull().defaultTo(''))
       .execute()
-    // It is made anew, from the whole texts, when the server opens its database.
+    // It is recreated over the complete texts when the server opens the database.
     if (engine.name === 'postgres') await schema.dropIndex('orders_search').ifExists().execute()
     await fillIn(db)
     if (engine.name === 'sqlite') await rebuildSearch(db)
     await schema.createIndex('orders_by_delivery_method').on('orders').columns(['delivery_method', 'created_at', 'seq']).execute()
-    // With the columns of its own condition, so that no engine reads the table to check them again, nor prefers an index
-    // of the payment status alone.
+    // Includes the columns of its own condition: otherwise an engine would read the table to check them again, or prefer an
+    // index on the payment status alone.
     await sql`create index orders_to_review on orders (payment_status, created_at, seq, order_status, payment_screenshot)
       where payment_status = 'pending' and order_status <> 'cancelled' and payment_screenshot is not null`.execute(db)
   },

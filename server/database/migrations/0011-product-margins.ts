@@ -1,12 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../engine'
 
-/** Units of a margin's last decimal in a hundredth of a percent, in which margins were kept before. */
+/** Factor from hundredths of a percent, the previous unit of margins, to the new unit. */
 const unitsInHundredth = 100_000
 
-/**
- * Margins as exact as a typed selling price needs them, and the stock in the index by which a page of the list is found.
- */
+/** Stores margins with the precision that a typed selling price needs, and adds the stock to the index of the product list. */
 export const productMargins = (engine: Engine): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     if (engine.name === 'postgres') await sql`alter table products alter column profit_margin type bigint`.execute(db)

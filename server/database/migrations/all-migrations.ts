@@ -12,7 +12,7 @@ import { releasedStock } from './0009-released-stock'
 import { orderFilters } from './0010-order-filters'
 import { productMargins } from './0011-product-margins'
 
-/** Every migration, in the order of their names. */
+/** All migrations, in the order of their names. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0001-orders-and-catalogue': ordersAndCatalogue(engine),
   '0002-banners': banners(engine),

@@ -1,4 +1,4 @@
-/** What sign-in says (server.md: POST /auth/login). */
+/** Error messages of sign-in (server.md: POST /auth/login). */
 export const authTexts = {
   wrongCredentials: 'Invalid email or password',
 } as const

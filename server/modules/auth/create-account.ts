@@ -5,24 +5,24 @@ import { newId } from '../../ids'
 import { rowOf } from '../../records/rows'
 import { hashPassword } from './passwords'
 
-/** What an account is made from; the e-mail address in any case. */
+/** Data of a new account; the e-mail address may be in any case. */
 export interface NewAccount {
   email: string
   password: string
   name?: string
   branch?: string | null
-  /** epoch ms */
+  /** Epoch ms. */
   createdAt: number
 }
 
-/** The row of an administrator's account. */
+/** Builds the row of an administrator account and hashes its password. */
 export const accountRow = async ({ email, password, ...given }: NewAccount): Promise<AccountRow> =>
   rowOf(account, { id: newId(), email: email.toLowerCase(), passwordHash: await hashPassword(password), ...given })
 
 /**
- * Makes an administrator's account. One of that e-mail address is left alone (server.md: ADMIN_EMAIL).
+ * Creates an administrator account. An existing account with this e-mail address is not changed (server.md: ADMIN_EMAIL).
  *
- * @returns the account, or undefined when there was one
+ * @returns the account, or undefined when it already existed
  */
 export const createAccount = async (db: Kysely<Schema>, given: NewAccount): Promise<AccountRow | undefined> =>
   db

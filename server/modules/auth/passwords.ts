@@ -4,17 +4,17 @@ import pLimit from 'p-limit'
 import { HttpError } from '../../http-error'
 import { serverTexts } from '../../server-texts'
 
-// 19 MiB and two passes: what OWASP advises for argon2id, about 7 ms a verification.
+// 19 MiB and two iterations: the OWASP recommendation for argon2id; about 7 ms per verification.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash to keep of a password. */
+/** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-// Files are read by the threads that verify: most of them, and of the processor's cores, stay free for everybody else.
+// Verification uses the thread pool that also reads files, so most of its threads and CPU cores are left for other requests.
 const inTurns = pLimit(availableParallelism() > 2 ? 2 : 1)
-/** Sign-ins of all callers that may wait for their turn. */
+/** Maximum number of sign-ins waiting for verification, for all clients together. */
 const mostWaiting = 50
-/** Sent with a refusal, as Retry-After. */
+/** Retry-After of the 503 response, in seconds. */
 const retryAfterSeconds = 5
 
 let decoy: Promise<string> | undefined
@@ -26,10 +26,10 @@ const verified = async (passwordHash: string | undefined, password: string): Pro
 }
 
 /**
- * True when the password is the one of the hash. Without a hash (no such account) the same work is
- * done on a decoy, so that the time of a refusal tells nothing (server.md: POST /auth/login).
+ * True when the password matches the hash. Without a hash (unknown account) a decoy is verified, so that the response time does
+ * not reveal whether the account exists (server.md: POST /auth/login).
  *
- * @throws HttpError 503 when too many wait for their turn
+ * @throws HttpError 503 when too many sign-ins are waiting
  */
 export const passwordMatches = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   if (inTurns.pendingCount >= mostWaiting) throw new HttpError(503, serverTexts.busy, undefined, retryAfterSeconds)

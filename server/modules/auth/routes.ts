@@ -13,38 +13,38 @@ import { authTexts } from './auth-texts'
 import { passwordMatches } from './passwords'
 
 const windowMs = 60 * 60_000
-/** Addresses from which somebody has signed in that are remembered. */
+/** Maximum number of remembered pairs of account and IP address with a successful sign-in. */
 const mostKnown = 1_000
 
-/** A try to sign in that is under way. */
+/** A sign-in attempt in progress. */
 interface LoginTry {
-  /** To be called when the password was right: the try does not count, and the address is known from now on. */
+  /** Call this when the password was correct: the attempt is not counted, and the IP address is remembered. */
   succeeded(): void
-  /** To be called when the password was not looked at. */
+  /** Call this when the password was not checked, so that the attempt is not counted. */
   takeBack(): void
 }
 
 /**
- * Counts wrong passwords for each e-mail address within an hour, whether there is such an account or not. An address
- * of the network from which an account has signed in before is counted apart, so that tries from elsewhere do not
- * keep its owner out (docs/decisions/0021).
+ * Counts wrong passwords per e-mail address and hour, whether or not the account exists. Attempts from an IP address with an
+ * earlier successful sign-in to the account are counted separately, so that attempts from elsewhere do not lock out the owner
+ * (docs/decisions/0021).
  */
 class LoginTries {
   private readonly elsewhere: CountedTries
   private readonly atKnown: CountedTries
   private readonly known = new Set<string>()
 
-  /** @param most wrong passwords in an hour */
+  /** @param most maximum number of wrong passwords per hour */
   constructor(most: number) {
     this.elsewhere = new CountedTries(most, windowMs)
     this.atKnown = new CountedTries(most, windowMs)
   }
 
   /**
-   * Counts a try before it is known how it ends, so that many at once get no further than one after the other.
+   * Counts an attempt before its result is known, so that concurrent attempts cannot exceed the limit.
    *
    * @param email in lower case
-   * @param ip of the caller; those of one IPv6 network (/64) count as one
+   * @param ip IP address of the client; addresses of one IPv6 network (/64) count as one
    * @throws HttpError 429, whatever the password
    */
   begin(email: string, ip: string): LoginTry {
@@ -64,7 +64,7 @@ class LoginTries {
   }
 
   private remember(place: string): void {
-    // Set anew, it stands last: the first are those that were used longest ago.
+    // Re-inserting moves the entry to the end of the set, so the first entry is the least recently used.
     this.known.delete(place)
     this.known.add(place)
     const [oldest] = this.known
@@ -74,13 +74,13 @@ class LoginTries {
 
 const userOf = (row: AccountRow): User => ({ _id: row.id, ...partOf(account, row, ['name', 'email', 'branch', 'role']) })
 
-/** The account of an e-mail address, and whether the password is its own. */
+/** Finds the account of an e-mail address and checks its password. */
 const checked = async (db: Kysely<Schema>, email: string, password: string) => {
   const account = await findAccount(db, { email })
   return { account, matches: await passwordMatches(account?.password_hash, password) }
 }
 
-/** Sign-in, and who a token belongs to (server.md: answers). */
+/** Routes for signing in and for reading the current user (server.md: answers). */
 export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogins: number }> = async (
   app,
   { db, failedLogins },

@@ -1,4 +1,4 @@
-/** What the calls on banners say besides `bannerTexts` (specification 8: banners). */
+/** Messages of the banner routes, in addition to `bannerTexts` (specification 8: banners). */
 export const bannerAnswerTexts = {
   unknown: 'Banner not found',
   uploaded: (count: number): string => `${count} banner(s) uploaded successfully!`,

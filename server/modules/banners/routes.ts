@@ -17,7 +17,7 @@ const bannersQuery = listQuery(
   { type: optionalParam(fieldSchema(banner.fields.type, 'type')) },
 )
 
-/** A page of banners, newest first, and how many there are in all (specification 7: GET /banners). */
+/** A page of banners, newest first, with the total number (specification 7: GET /banners). */
 const listBanners = async (
   db: Kysely<Schema>,
   { page, limit, type }: z.infer<typeof bannersQuery>,
@@ -36,7 +36,7 @@ const listBanners = async (
 
 const bannerOf = (row: BannerRow) => answerOf(banner, row)
 
-/** The calls on banners (specification 7; server.md: answers). */
+/** Banner routes (specification 7; server.md: answers). */
 export const bannerRoutes: FastifyPluginAsyncZod<{
   db: Kysely<Schema>
   files: FileStorage

@@ -25,8 +25,7 @@ const imageRules = {
 }
 
 /**
- * Takes one to five banners of one shape (specification 5 and 7: POST /banners): all of them, or when one
- * is refused none, and nothing of it stays in storage.
+ * Uploads one to five banners of one type (specification 5 and 7: POST /banners). When one is rejected, none is stored.
  *
  * @param now epoch ms
  * @returns the banners in the order of their files
@@ -39,7 +38,7 @@ export const uploadBanners = async ({ db, files }: Stores, request: FastifyReque
     if (!type.success) throw badRequest(banner.fields.type.refusal)
     return await inTransaction(db, async (tx) => {
       const rows: BannerRow[] = []
-      // One after the other, so that their numbers keep the order of the files.
+      // Inserted one by one, so that `seq` follows the order of the files.
       for (const { key } of received.files)
         rows.push(
           await tx
@@ -62,7 +61,7 @@ export const uploadBanners = async ({ db, files }: Stores, request: FastifyReque
 }
 
 /**
- * Gives a banner another picture; the one before is removed from storage (specification 7: PUT /banners/{id}).
+ * Replaces the picture of a banner and removes the previous file from storage (specification 7: PUT /banners/{id}).
  *
  * @throws HttpError 400, 404, 413, 415
  */

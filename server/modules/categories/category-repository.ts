@@ -6,7 +6,7 @@ import type { Dependents } from './category-texts'
 export const listCategories = (db: Kysely<Schema>): Promise<CategoryRow[]> =>
   db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute()
 
-/** What stands in a category: its subcategories, and all its products. */
+/** Counts the subcategories and products of a category, including products in its subcategories. */
 export const countDependents = (db: Kysely<Schema>, categoryId: string): Promise<Dependents> =>
   db
     .selectNoFrom([

@@ -10,7 +10,7 @@ export const categoryRequest = requestSchema({ name: category.fields.name })
 /** Body of `POST /subcategories` (specification 5 and 7). */
 export const newSubcategoryRequest = requestSchema({ name, categoryId })
 
-/** Body of `PUT /subcategories/{id}` (specification 5 and 7); without `categoryId` it stays in its category. */
+/** Body of `PUT /subcategories/{id}` (specification 5 and 7); without `categoryId` the category is not changed. */
 export const subcategoryRequest = requestSchema(subcategoryChange)
 
 export type NewSubcategoryRequest = z.infer<typeof newSubcategoryRequest>

@@ -4,13 +4,13 @@ import { cleanName, foldName } from '../../../src/domain/shared/names'
 import type { CategoryRow } from '../../database/schema'
 import { rowOf } from '../../records/rows'
 
-/** The columns that hold a name. */
+/** The name columns: the cleaned name, and the folded name used by the unique index. */
 export const nameColumns = (name: string): Pick<CategoryRow, 'name' | 'folded_name'> => ({
   name: cleanName(name),
   folded_name: foldName(name),
 })
 
-/** The row of a category. */
+/** Builds the row of a category. */
 export const categoryRow = (given: NewOf<typeof category>): CategoryRow => ({
   ...rowOf(category, given),
   ...nameColumns(given.name),

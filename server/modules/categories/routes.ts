@@ -12,7 +12,7 @@ import { categoryRequest } from './category-requests'
 import { categoryRow, nameColumns } from './category-row'
 import { categoryAnswerTexts as texts } from './category-texts'
 
-// Whether a name is free is for the unique index to say: two calls at once would both be told so before.
+// The unique index decides whether a name is free; a read before the write would allow a race.
 const unlessTaken = async <T>(name: string, write: Promise<T>): Promise<T> => {
   try {
     return await write
@@ -22,10 +22,10 @@ const unlessTaken = async <T>(name: string, write: Promise<T>): Promise<T> => {
 }
 
 /**
- * Adds a category.
+ * Creates a category.
  *
  * @param now epoch ms
- * @throws HttpError 409 when there is one of that name, in whatever case
+ * @throws HttpError 409 when the name is taken, regardless of case
  */
 const createCategory = (db: Kysely<Schema>, name: string, now: number): Promise<CategoryRow> =>
   unlessTaken(
@@ -38,9 +38,9 @@ const createCategory = (db: Kysely<Schema>, name: string, now: number): Promise<
   )
 
 /**
- * Gives a category another name.
+ * Renames a category.
  *
- * @throws HttpError 404, and 409 when another one has that name
+ * @throws HttpError 404, and 409 when another category has this name
  */
 const renameCategory = async (db: Kysely<Schema>, id: string, name: string): Promise<CategoryRow> => {
   const renamed = await unlessTaken(name, updateRow(db, 'categories', id, nameColumns(name)))
@@ -48,10 +48,10 @@ const renameCategory = async (db: Kysely<Schema>, id: string, name: string): Pro
 }
 
 /**
- * Deletes a category in which nothing stands (server.md: rules left to the server). That nothing does is
- * for the foreign keys to say, so that nothing comes in between.
+ * Deletes an empty category (server.md: rules left to the server). The foreign keys enforce that it is empty, which avoids a
+ * race.
  *
- * @throws HttpError 404, and 409 that says how many subcategories and products there are
+ * @throws HttpError 404, and 409 with the number of subcategories and products
  */
 const deleteCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryRow> => {
   const { name } = found(await findRow(db, 'categories', id), texts.unknown)
@@ -67,7 +67,7 @@ const deleteCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryR
 
 const categoryOf = (row: CategoryRow) => answerOf(category, row)
 
-/** The calls on categories (specification 7; server.md: answers). */
+/** Category routes (specification 7; server.md: answers). */
 export const categoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (app, { db, now }) => {
   app.addHook('onRequest', app.authenticate)
 

@@ -1,4 +1,4 @@
-/** What the calls on customers' queries say. */
+/** Messages of the contact query routes. */
 export const contactQueryTexts = {
   unknown: 'Query not found',
   updated: 'Query updated successfully!',

@@ -21,12 +21,12 @@ const contactQueriesQuery = listQuery(
 
 type ContactQueriesQuery = z.infer<typeof contactQueriesQuery>
 
-/** Body of `PUT /admin/contact-queries/{id}` (specification 7); notes left out stay as they are. */
+/** Body of `PUT /admin/contact-queries/{id}` (specification 7); omitted notes are not changed. */
 const contactQueryRequest = requestSchema({ status: { ...status, required: true }, adminNotes })
 
 const contains = (needle: string): Expression<SqlBool> => containsText('contact_queries.search_text', needle)
 
-/** Also as it was typed: a date or an amount in a question looks like a phone number. */
+/** Also matches the text as typed, because a date or an amount can look like a phone number. */
 const matches = (search: string): Expression<SqlBool> => {
   const asTyped = contains(search.toLowerCase())
   const needles = searchNeedles(search).map(contains)
@@ -38,7 +38,7 @@ const conditions = ({ status, search }: ContactQueriesQuery): Expression<SqlBool
   ...(search ? [matches(search)] : []),
 ]
 
-/** A page of queries, newest first, and how many match in all (specification 7: GET /admin/contact-queries). */
+/** A page of queries, newest first, with the total number (specification 7: GET /admin/contact-queries). */
 const listContactQueries = async (
   db: Kysely<Schema>,
   query: ContactQueriesQuery,
@@ -56,7 +56,7 @@ const listContactQueries = async (
   return { rows, total }
 }
 
-/** How many queries there are, in all and in each state (specification 3: query stats). */
+/** Counts the queries, in total and by status (specification 3: query stats). */
 const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
   const counts = await db
     .selectFrom('contact_queries')
@@ -76,7 +76,7 @@ const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
 
 const contactQueryOf = (row: ContactQueryRow) => answerOf(contactQuery, row)
 
-/** The administrators' calls on customers' queries (specification 7; server.md: answers). */
+/** Administrator routes for contact queries (specification 7; server.md: answers). */
 export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.addHook('onRequest', app.authenticate)
 

@@ -12,7 +12,7 @@ type NewContactQuery = NewOf<typeof contactQuery>
 const searchText = ({ name, phoneNumber = '', email = '', query }: NewContactQuery): string =>
   [name, phoneNumber, phoneDigits(phoneNumber), email, query].join('\n').toLowerCase()
 
-/** Keeps a customer's query; its fields are taken as they are. */
+/** Stores a customer's query without validating its fields. */
 export const createContactQuery = (db: Kysely<Schema>, query: NewContactQuery): Promise<ContactQueryRow> =>
   db
     .insertInto('contact_queries')
@@ -21,7 +21,8 @@ export const createContactQuery = (db: Kysely<Schema>, query: NewContactQuery): 
     .executeTakeFirstOrThrow()
 
 /**
- * Sets a query's state, any after any, and its notes; what is left out stays (specification 4 and 7).
+ * Sets the status and notes of a query; any status may follow any other, and omitted fields are not changed (specification 4
+ * and 7).
  *
  * @throws HttpError 404
  */

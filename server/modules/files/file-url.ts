@@ -1,7 +1,7 @@
 /**
- * Where a stored file is served; the key is the whole secret of its address.
+ * URL path of a stored file; its key is the only secret in it.
  *
- * @param name what it is saved as, where that is not the key
+ * @param name file name for downloads, when it differs from the key
  */
 export const fileUrl = (key: string, name?: string): string =>
   `/files/${key}${name === undefined ? '' : `?name=${encodeURIComponent(name)}`}`

@@ -6,20 +6,23 @@ import type { FileStorage } from '../../files/storage'
 import { notFound } from '../../http-error'
 import { serverTexts } from '../../server-texts'
 
-/** Characters of a name at most; file systems take little more. */
+/** Maximum length of a file name in characters; file systems allow little more. */
 const nameLength = 120
 
-/** What no file system likes in a name, and what nobody sees; but for the joiners, without which words fall apart. */
+/**
+ * Characters that are invalid in file names or invisible. The zero-width joiners are kept, because words in some scripts need
+ * them.
+ */
 const unfit = /(?![\u200c\u200d])[\p{C}\\/:*?"<>|]/gu
 
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * The Content-Disposition of a file that is shown in the browser (RFC 6266), with the name that it is saved
- * under: whatever the name, its extension is that of the content.
+ * The Content-Disposition header of a file displayed in the browser (RFC 6266), with its name for downloads. The extension
+ * always matches the content.
  *
- * @param name undefined or '' for none
+ * @param name undefined or '' for no name
  */
 export const inlineDisposition = (key: string, name: string | undefined): string => {
   const extension = /\.\w+$/.exec(key)?.[0] ?? ''
@@ -36,14 +39,16 @@ interface Asked {
 
 const pdf = 'application/pdf'
 
-/** The types that are served: none that a browser would run (server.md: rules left to the server). */
+/** Media types that are served; none of them is executed by a browser (server.md: rules left to the server). */
 const servedTypes: ReadonlySet<string> = new Set([...imageTypes, pdf])
 
-/** What the file may do as a page: nothing. A PDF stands in the browser's own page, which some leave blank in a sandbox. */
+/**
+ * The file's content security policy, which allows nothing. PDFs have no sandbox, because some browsers then show a blank page.
+ */
 const policyOf = (contentType: string): string =>
   contentType === pdf ? "frame-ancestors 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Headers of the file under a key. The key never gets other content, so browsers may keep it. */
+/** Response headers of a file. The content of a key never changes, so browsers may cache it. */
 const headersOf = (key: string, name: string | undefined): Record<string, string> => ({
   'content-type': contentTypeOfKey(key),
   'content-disposition': inlineDisposition(key, name),
@@ -55,22 +60,22 @@ const headersOf = (key: string, name: string | undefined): Record<string, string
   'x-content-type-options': 'nosniff',
 })
 
-/** Whether the caller has the very file already (RFC 9110, 13.1.2). */
+/** Whether the client already has this file (RFC 9110, 13.1.2). */
 const isKnown = ({ params: { key }, headers }: FastifyRequest<Asked>): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
 
-/** Whether a part is asked for, of the very file that is there. */
+/** Whether a range of the current file is requested. */
 const asksForPart = ({ params: { key }, headers }: FastifyRequest<Asked>): boolean => {
   const ifRange = headers['if-range']
   return headers.range !== undefined && (ifRange === undefined || ifRange === `"${key}"`)
 }
 
 /**
- * Stored files under `/files/{key}`, whole or a part of them, so that a viewer opens a large PDF at once.
- * `?name=` is what the file is saved as.
+ * Serves stored files under `/files/{key}`, completely or by byte range, so that viewers can open large PDFs immediately.
+ * `?name=` sets the file name for downloads.
  */
 export const fileRoutes: FastifyPluginAsync<{ files: FileStorage }> = async (app, { files }) => {
-  // A HEAD of its own: Fastify's would read the whole file to tell its size.
+  // Handles HEAD explicitly: Fastify's default would read the whole file to determine its size.
   app.route<Asked>({
     method: ['GET', 'HEAD'],
     url: '/files/:key',

@@ -2,15 +2,15 @@ import type { Database } from '../../database/connect'
 import type { FileStorage } from '../../files/storage'
 import { within } from '../../within'
 
-/** How long a probe may take, in ms. */
+/** Timeout of a write test, in ms. */
 const limit = 3_000
-/** How long what a probe found is taken as it is, in ms: whoever asks often must not have the disk written often. */
+/** How long a result is cached, in ms, so that frequent health checks do not cause frequent disk writes. */
 const freshMs = 5_000
 
 /**
- * Looks whether database and files can be written.
+ * Creates a check that the database and the file storage are writable.
  *
- * @returns a function that throws when they cannot
+ * @returns a function that throws when they are not
  */
 export const canWrite = (database: Database, files: FileStorage): (() => Promise<void>) => {
   let last: { at: number; found: Promise<void> } | undefined
@@ -25,7 +25,7 @@ export const canWrite = (database: Database, files: FileStorage): (() => Promise
     }
   }
   return async () => {
-    // A disk that hangs must not be given one write more with each question.
+    // No new write test starts while one is pending, so that requests do not pile up on a disk that hangs.
     if (!last || (!isUnderWay && performance.now() - last.at > freshMs)) last = { at: performance.now(), found: probe() }
     await within(last.found, limit, `Nothing could be written in ${limit} ms.`)
   }

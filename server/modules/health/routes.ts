@@ -8,14 +8,14 @@ import { serverTexts } from '../../server-texts'
 import { within } from '../../within'
 import { canWrite } from './can-write'
 
-/** How long the database may take to answer, in ms. */
+/** Timeout for the response of the database, in ms. */
 const limit = 3_000
 
 /**
- * Asks the database for a sign of life. A question that is still open is not asked again, or a probe
- * that calls often would take every connection of a database that is silent.
+ * Creates a check that the database responds. A pending query is shared, because frequent health checks would otherwise use up
+ * the connections of a database that does not respond.
  *
- * @returns a function that throws when no answer comes within three seconds
+ * @returns a function that throws when there is no response within three seconds
  */
 const databaseAnswers = (db: Kysely<Schema>): (() => Promise<void>) => {
   let open: Promise<unknown> | undefined
@@ -27,12 +27,12 @@ const databaseAnswers = (db: Kysely<Schema>): (() => Promise<void>) => {
   }
 }
 
-/** Sent with a 503, as Retry-After. */
+/** Retry-After of the 503 response, in seconds. */
 const retryAfterSeconds = 5
 
 /**
- * `GET /health`: fine once the database answers (server.md), 503 when it does not within three seconds, or when it or
- * the store of files cannot be written.
+ * `GET /health`: 200 when the database responds (server.md); 503 when it does not within three seconds, or when the database or
+ * the file storage is not writable.
  */
 export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileStorage }> = async (app, { database, files }) => {
   const checks = [

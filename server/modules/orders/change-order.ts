@@ -12,13 +12,13 @@ import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
 import { moveStock } from './stock'
 
-/** The columns that a change sets; those left out stay as they are. */
+/** Columns set by a change; omitted columns are not changed. */
 type Changes = Updateable<OrderTable>
 
 /**
- * Changes an order and gives it back whole, as one step.
+ * Changes an order in one transaction and returns it completely.
  *
- * @param changesOf what to set, seen the order as it is; what else it does is done in the same transaction
+ * @param changesOf returns the columns to set for the current order; its own writes belong to the same transaction
  * @throws HttpError 404 for an unknown order, and whatever `changesOf` throws
  */
 export const changeOrder = (
@@ -37,11 +37,11 @@ export const changeOrder = (
   })
 
 /**
- * Sets the order status; any may follow any (specification 4: order status). Cancelling returns the order's
- * pieces to the stock, and taking it up again takes them (docs/decisions/0016).
+ * Sets the order status; any status may follow any other (specification 4: order status). Cancelling an order returns its items
+ * to stock, and reopening it deducts them again (docs/decisions/0016).
  *
  * @param now epoch ms
- * @throws HttpError 404, and 409 where an order is taken up again whose pieces are not there any more
+ * @throws HttpError 404, and 409 when a reopened order's items are no longer in stock
  */
 export const changeOrderStatus = (
   db: Kysely<Schema>,
@@ -55,12 +55,12 @@ export const changeOrderStatus = (
   }))
 
 /**
- * Sets the payment status, and with it the order status where the rule says so (server.md: rules
- * left to the server). An order that was not paid in time takes its pieces again when it is paid, or with
- * `withoutStock` stays without them (docs/decisions/0023).
+ * Sets the payment status, and the order status that follows from it (server.md: rules left to the server). When an order whose
+ * items were returned to stock because it was not paid in time is paid after all, they are deducted again unless `withoutStock`
+ * is set (docs/decisions/0023).
  *
  * @param now epoch ms
- * @throws HttpError 404, and 409 where pieces that are needed again are not there any more
+ * @throws HttpError 404, and 409 when the items are no longer in stock
  */
 export const changePaymentStatus = (
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ export const changePaymentStatus = (
       : await moveStock(tx, order, stockAfterPayment(order.stock, order.payment_status, change.paymentStatus), now)),
   }))
 
-/** Sets what is known of the shipment (specification 7: PUT /orders/{orderId}/tracking). */
+/** Sets the tracking details of an order (specification 7: PUT /orders/{orderId}/tracking). */
 export const changeTracking = (
   db: Kysely<Schema>,
   orderId: string,

@@ -19,7 +19,7 @@ interface Stores {
   files: FileStorage
 }
 
-/** Notes of an upload; undefined when none came. */
+/** Validates the notes of an upload; undefined when omitted. */
 const notesOf = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
   const notes = fieldSchema(orderFields.deliveryNotes, 'deliveryNotes').safeParse(text)
@@ -27,7 +27,7 @@ const notesOf = (text: string | undefined): string | undefined => {
   return notes.data ?? undefined
 }
 
-/** Sets the delivery columns of an order, and tells which file they held before. */
+/** Sets the delivery columns of an order and returns the key of the replaced file. */
 const replaceImage = async (
   db: Kysely<Schema>,
   orderId: string,
@@ -42,8 +42,8 @@ const replaceImage = async (
 }
 
 /**
- * Takes the picture of a delivery (specification 5 and 7). A picture that was there before is
- * removed from storage; when anything fails, the one before stays and the new one goes.
+ * Stores the delivery picture of an order (specification 5 and 7). The previous picture is removed from storage; on failure it
+ * is kept and the new one is removed.
  *
  * @param now epoch ms
  * @throws HttpError 400, 404, 413, 415
@@ -77,7 +77,7 @@ export const uploadDeliveryImage = async (
   }
 }
 
-/** Removes the picture of a delivery with its notes; an order without one stays as it is (rulings: orders). */
+/** Removes the delivery picture and its notes; a no-op for an order without one (rulings: orders). */
 export const removeDeliveryImage = async (
   { db, files }: Stores,
   orderId: string,

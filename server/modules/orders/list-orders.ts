@@ -7,19 +7,21 @@ import type { Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'
 import { orderText, type StoredOrder } from './order-row'
 
-/** Orders read at a time: large lists are passed on in pieces, and others are served in between. */
+/** Orders per batch: large lists are streamed in batches, so that other requests are served in between. */
 const batchSize = 500
 
 type Filter = Omit<OrdersQuery, 'page' | 'limit' | 'order'>
 type Condition = Expression<SqlBool>
 type Direction = 'asc' | 'desc'
-/** The place of an order in the list. */
+/** Cursor of an order in the list. */
 interface Position {
   created_at: number
   seq: number
 }
 
-/** `hasScreenshotToReview`, in the very terms of the index `orders_to_review`, without which it is not used. */
+/**
+ * `hasScreenshotToReview` as SQL. It must match the condition of the index `orders_to_review`; otherwise the index is not used.
+ */
 const isToReview = sql<SqlBool>`(
   orders.payment_status = 'pending' and orders.order_status <> 'cancelled' and orders.payment_screenshot is not null
 )`
@@ -44,7 +46,7 @@ const byAge = (db: Kysely<Schema>, where: Condition[], direction: Direction) =>
     .orderBy('orders.created_at', direction)
     .orderBy('orders.seq', direction)
 
-/** How many orders match (specification 7: GET /orders/all). */
+/** Counts the matching orders (specification 7: GET /orders/all). */
 export const countOrders = async (database: Database, filter: Filter): Promise<number> => {
   const where = conditions(database, filter)
   const { total } = await database.db
@@ -55,9 +57,8 @@ export const countOrders = async (database: Database, filter: Filter): Promise<n
   return total
 }
 
-// The rows are picked by an index first, and only then read with their documents: far down the list
-// that saves reading every document that is skipped. In one statement SQLite would not know how few
-// rows the limit leaves, and would go through the whole table.
+// First selects the rows from an index and then reads them with their documents, which avoids reading the documents of skipped
+// rows on late pages. With a single statement SQLite could not estimate the effect of the limit and would scan the whole table.
 const batch = async (
   db: Kysely<Schema>,
   where: Condition[],
@@ -80,7 +81,7 @@ const batch = async (
     .execute()
 }
 
-/** The JSON texts of a page of orders, newest first unless asked otherwise, in pieces of at most 500 (specification 7). */
+/** Yields the JSON texts of a page of orders, newest first by default, in batches of at most 500 (specification 7). */
 export const orderTexts = async function* (
   database: Database,
   { page, limit, order: direction = 'desc', ...filter }: OrdersQuery,
@@ -106,12 +107,12 @@ export const orderTexts = async function* (
   }
 }
 
-/** Delivery methods offered for a choice at most; a storefront that lets customers type them has any number. */
+/** Maximum number of delivery methods offered; there may be any number when customers can type them. */
 const mostMethods = 50
 
-/** The delivery methods that most orders name, in alphabetical order. */
+/** The most frequent delivery methods, in alphabetical order. */
 export const deliveryMethods = async (db: Kysely<Schema>): Promise<string[]> => {
-  // The most frequent ones: a stranger's made-up names must not push the shop's own out.
+  // Only the most frequent ones, so that arbitrary text in public orders cannot displace the shop's own methods.
   const { rows } = await sql<{ method: string }>`
     select delivery_method as method from orders where delivery_method > ''
     group by delivery_method order by count(*) desc, delivery_method limit ${mostMethods}`.execute(db)

@@ -11,7 +11,7 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 
 const refusals = { 401: errorAnswer, 404: errorAnswer, 429: errorAnswer }
 
-/** One order and its invoice, for administrators and for the customer whose order it is (server.md: public surface). */
+/** Routes for one order and its invoice, for administrators and for the customer of the order (server.md: public surface). */
 export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = async (
   app,
   { files, storeName, invoices, ...lookup },
@@ -22,7 +22,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
       onRequest: app.limitPublic,
       config: { documented: { headers: { 'X-Order-Phone': { type: 'string', description: described.phone } } } },
       schema: { ...described.lookup, response: { 200: lookupAnswer, ...refusals } },
-      // Administrators get more than what is described, which is the customers' answer.
+      // Administrators receive more fields than the documented response, which is the customer's.
       serializerCompiler: () => (answer) => JSON.stringify(answer),
     },
     async (request) => {

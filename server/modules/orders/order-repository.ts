@@ -3,10 +3,10 @@ import { readOrderId } from '../../../src/domain/order/order-id'
 import type { OrderRow, Schema } from '../../database/schema'
 import type { StoredOrder } from './order-row'
 
-/** No order has it; asked for in place of what can be no id, so that every question is one of the database. */
+/** An id that no order has. It replaces invalid ids, so that every lookup runs the same query. */
 const noOrder = '-'
 
-/** The whole order of an id as people type it. */
+/** Finds an order with its document; the id may be given as typed by a user. */
 export const findOrder = async (db: Kysely<Schema>, orderId: string): Promise<StoredOrder | undefined> =>
   db
     .selectFrom('orders')
@@ -16,7 +16,7 @@ export const findOrder = async (db: Kysely<Schema>, orderId: string): Promise<St
     .where('orders.order_id', '=', readOrderId(orderId) ?? noOrder)
     .executeTakeFirst()
 
-/** The numbers, ten digits each, whose owners may see an order; none when there is no such order. */
+/** Phone numbers that grant access to an order, ten digits each; empty when the order does not exist. */
 export const orderPhones = async (db: Kysely<Schema>, orderId: string): Promise<string[]> => {
   const row = await db
     .selectFrom('orders')
@@ -27,10 +27,10 @@ export const orderPhones = async (db: Kysely<Schema>, orderId: string): Promise<
 }
 
 /**
- * An order's columns, held until the transaction ends: an update that changes nothing locks the row
- * on both engines.
+ * Finds the columns of an order and locks its row until the transaction ends: an update without changes locks the row on both
+ * engines.
  *
- * @param only what has to be true of it then
+ * @param only condition that the order must meet
  */
 export const lockOrder = async (
   tx: Transaction<Schema>,

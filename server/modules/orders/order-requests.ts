@@ -9,13 +9,13 @@ import { fieldSchema, listQuery, requestSchema } from '../../records/request-sch
 
 const { fields } = orderRecord
 
-/** `{orderId}` in a path (rulings: orders). */
+/** Path parameter `{orderId}` (rulings: orders). */
 export const orderPath = z.object({ orderId: z.string() })
 
 /**
- * Query of `GET /orders/all` (specification 7). `screenshot` asks for the orders whose payment screenshot waits to be
- * looked at (`hasScreenshotToReview`), `order=asc` for the oldest first, `from` and `to` for the first and the last day in
- * the shop's time zone (`order-filters` in src/domain/store/capabilities.ts).
+ * Query of `GET /orders/all` (specification 7). `screenshot` selects orders whose payment screenshot waits for review
+ * (`hasScreenshotToReview`), `order=asc` sorts oldest first, `from` and `to` are the first and last day in the shop's time zone
+ * (`order-filters` in src/domain/store/capabilities.ts).
  */
 export const ordersQuery = listQuery(
   { size: ordersPageSize, most: ordersLimit },
@@ -33,14 +33,14 @@ export const ordersQuery = listQuery(
 
 export type OrdersQuery = z.infer<typeof ordersQuery>
 
-/** Body of `PUT /orders/{orderId}/order-status`; notes left out stay as they are. */
+/** Body of `PUT /orders/{orderId}/order-status`; omitted notes are not changed. */
 export const orderStatusRequest = requestSchema(fields, ['orderStatus', 'adminNotes'])
 
 export type OrderStatusRequest = z.infer<typeof orderStatusRequest>
 
 /**
- * Body of `PUT /orders/{orderId}/payment-status`; notes left out stay as they are. `withoutStock` marks an order paid
- * whose pieces went back to stock and are not all there any more (docs/decisions/0023).
+ * Body of `PUT /orders/{orderId}/payment-status`; omitted notes are not changed. `withoutStock` marks an order as paid although
+ * its items were returned to stock and are no longer all available (docs/decisions/0023).
  */
 export const paymentStatusRequest = z.extend(requestSchema(fields, ['paymentStatus', 'adminNotes']), {
   withoutStock: z.nullish(z.boolean(requestTexts.trueOrFalse('withoutStock'))),
@@ -49,8 +49,8 @@ export const paymentStatusRequest = z.extend(requestSchema(fields, ['paymentStat
 export type PaymentStatusRequest = z.infer<typeof paymentStatusRequest>
 
 /**
- * Body of `POST /orders/{orderId}/generate-invoice`, which may have none: the state of delivery by its full name, for
- * an order whose address names none that is known (docs/decisions/0019).
+ * Optional body of `POST /orders/{orderId}/generate-invoice`: the full name of the state of delivery, for an order whose
+ * address contains no known state (docs/decisions/0019).
  */
 export const generateInvoiceRequest = z.nullish(
   z.object(
@@ -68,7 +68,7 @@ export const generateInvoiceRequest = z.nullish(
 
 const isIsoDate = (text: string): boolean => isCalendarDate(text.split('T')[0] ?? '') && !Number.isNaN(Date.parse(text))
 
-/** Body of `PUT /orders/{orderId}/tracking`; what is left out stays, '' and null clear. */
+/** Body of `PUT /orders/{orderId}/tracking`; omitted fields are not changed, '' and null clear a field. */
 export const trackingRequest = z.extend(requestSchema(fields, ['trackingNumber', 'courierPartner']), {
   estimatedDelivery: z.nullish(
     textField('estimatedDelivery', 40).check(

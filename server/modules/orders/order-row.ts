@@ -3,12 +3,12 @@ import { orderRecord } from '../../../src/domain/order/order-fields'
 import type { OrderRow } from '../../database/schema'
 import { partOf } from '../../records/rows'
 
-/** The parts of an order that never change once it is placed, kept as JSON text. */
+/** The parts of an order that never change after it is placed, stored as JSON text. */
 export type OrderDocument = Required<Pick<Order, 'deliveryMethod' | 'customerDetails' | 'items'>> & {
   orderSummary: OrderSummary
 }
 
-/** An order's columns with its document, as they are read. */
+/** An order's columns with its document. */
 export type StoredOrder = OrderRow & { document: string }
 
 const changingParts = (row: OrderRow): Order => {
@@ -26,14 +26,11 @@ const changingParts = (row: OrderRow): Order => {
   }
 }
 
-/**
- * The JSON text of a whole order (specification 3). The document is spliced in unparsed, which is
- * what makes large lists cheap.
- */
+/** Serializes an order (specification 3). The document is inserted without parsing it, which keeps large lists fast. */
 export const orderText = (row: StoredOrder): string =>
   `${JSON.stringify(changingParts(row)).slice(0, -1)},${row.document.slice(1)}`
 
-/** A whole order (specification 3). */
+/** Converts a stored order to the complete order (specification 3). */
 export const orderOf = (row: StoredOrder): Order & OrderDocument => ({
   ...changingParts(row),
   ...(JSON.parse(row.document) as OrderDocument),

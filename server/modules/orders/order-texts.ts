@@ -1,6 +1,6 @@
 import { imageTexts } from '../../../src/domain/shared/image-file'
 
-/** What the calls on orders say (specification 5 and 8: orders, public tracking). */
+/** Messages of the order routes (specification 5 and 8: orders, public tracking). */
 export const orderTexts = {
   unknown: 'Order not found',
   notYours: "Order not found or phone number doesn't match. Please check your details and try again.",

@@ -10,26 +10,26 @@ import type { StoredOrder } from './order-row'
 import { orderTexts } from './order-texts'
 import type { OrderTries } from './creation/order-tries'
 
-/** Numbers that an order has at most; as many are compared for every question, right or wrong. */
+/** Maximum number of phone numbers of an order; every lookup makes this many comparisons, so that its duration is constant. */
 const phonesOfOrder = 3
 const phoneLength = 10
-/** Fills up numbers that are too short to be anybody's. */
+/** Pads numbers that are too short, so that they match no phone number. */
 const noDigit = '.'
-/** Stands where an order has no number; nobody's either. */
+/** Placeholder for a missing phone number of an order; matches no input. */
 const noPhone = '-'.repeat(phoneLength)
 
 const isSame = (asked: string, known: string): boolean => timingSafeEqual(Buffer.from(asked), Buffer.from(known))
 
-/** What the customers' calls need to tell whose an order is. */
+/** Dependencies for checking a customer's access to an order. */
 export interface Lookup {
   db: Kysely<Schema>
   tries: OrderTries
 }
 
 /**
- * The phone number that came with a customer's call, as it was written.
+ * Returns the phone number of a customer's request, as typed.
  *
- * @throws HttpError 401 that names the header, where none came
+ * @throws HttpError 401 naming the header when it is missing
  */
 export const neededPhone = (phone: string | undefined): string => {
   if (phone === undefined) throw unauthorized(serverTexts.phoneNeeded)
@@ -37,11 +37,11 @@ export const neededPhone = (phone: string | undefined): string => {
 }
 
 /**
- * A customer's own order. An unknown order and a wrong number get the same answer after the same work
+ * Finds a customer's own order. An unknown order and a wrong phone number produce the same response after the same work
  * (server.md: public surface).
  *
- * @param asked.phone the number as the caller wrote it
- * @param asked.ip the caller's address
+ * @param asked.phone the phone number as typed
+ * @param asked.ip IP address of the client
  * @throws HttpError 404, and 429 after too many wrong numbers for this order id
  */
 export const customerOrder = async (
@@ -59,16 +59,16 @@ export const customerOrder = async (
     if (!order) throw notFound(orderTexts.notYours)
     return order
   } finally {
-    // A database that does not answer makes no number wrong.
+    // A database error does not count as a wrong number.
     if (!isWrong) takeBack()
   }
 }
 
 /**
- * The order that a caller may see: with a token any, with a phone number the customer's own.
+ * Finds an order that the caller may see: any order with a token, the customer's own order with a phone number.
  *
- * @param phone the number as the caller wrote it, where one came
- * @throws HttpError 401 with neither or a bad token, 404, 429
+ * @param phone the phone number as typed, if given
+ * @throws HttpError 401 for an invalid token or neither token nor phone number, 404, 429
  */
 export const viewOrder = async (
   app: FastifyInstance,

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/order/sales'
 import type { OrderRow, Schema } from '../../database/schema'
 
-/** Sums as the database gives them: paise, and the number of orders. */
+/** Sums as returned by the database: amounts in paise, and the number of orders. */
 interface Sums {
   profit: number
   revenue: number
@@ -34,8 +34,8 @@ const sumsByStatus = (db: Kysely<Schema>): Promise<StatusSums[]> =>
     .execute()
 
 /**
- * The sums of each day, by status, in the order of the days given. The days' bounds come in as VALUES, so
- * that any time zone works on both engines.
+ * Sums of each day by status, in the order of the given days. The bounds of the days are passed as VALUES, so that any time
+ * zone works on both engines.
  */
 const sumsByDay = async (db: Kysely<Schema>, days: readonly Day[]): Promise<StatusSums[][]> => {
   const bounds = days.map(
@@ -75,8 +75,8 @@ const counts = (rows: readonly StatusSums[], newToday: number): OrderCounts => {
 }
 
 /**
- * What `GET /orders/summary` answers, equal to `summarizeOrders` over all orders but summed by the
- * database (server.md: answers; specification 7: analytics computation).
+ * The response to `GET /orders/summary`: equal to `summarizeOrders` over all orders, but aggregated by the database (server.md:
+ * answers; specification 7: analytics computation).
  */
 export const ordersSummary = async (db: Kysely<Schema>, when: SalesDays): Promise<OrdersSummary> => {
   const { week, daily } = countedDays(when)

@@ -10,8 +10,8 @@ const publicItem = ({ quantity, offerPrice, productSnapshot }: OrderItem): Publi
 })
 
 /**
- * The public view of an order, put together field by field: what is not named here stays inside, also what an
- * order comes to hold one day (server.md: public surface).
+ * Builds the public view of an order from an explicit list of fields, so that fields added to orders later are not exposed
+ * (server.md: public surface).
  */
 export const publicOrder = (row: StoredOrder): PublicOrder => {
   const { orderId, createdAt, orderStatus, paymentStatus, stockReleasedAt, trackingInfo, invoice, deliveryDetails, ...order } =

@@ -8,20 +8,20 @@ import { readSetting } from '../store/settings-repository'
 import { lockOrder } from './order-repository'
 import { moveStock } from './stock'
 
-/** Orders that are looked up at a time. */
+/** Orders per query. */
 const batchSize = 200
 
 /**
- * Whether an order's pieces may go back: it holds them since then or longer, nobody has taken it in hand, and no
- * screenshot waits for review. A process of the version before writes orders without the time since which they hold
- * pieces: these were not there before they were made.
+ * Whether an order's items may be returned to stock: they were deducted at or before the given time, the order is unpaid and
+ * still 'placed', and no screenshot waits for review. A process of the previous version writes orders without `stock_since`, so
+ * `created_at` is checked as well.
  */
 const isOverdue = (since: number): Expression<SqlBool> => sql<SqlBool>`(
   payment_status in ('pending', 'failed') and stock = 'taken' and stock_since <= ${since} and created_at <= ${since}
   and order_status = 'placed' and (payment_status = 'failed' or payment_screenshot is null)
 )`
 
-/** One order in one transaction with its pieces; another process, or a payment, may have been there before. */
+/** Releases one order in a transaction; checks it again, because another process or a payment may have been faster. */
 const release = (db: Kysely<Schema>, orderId: string, { since, now }: { since: number; now: number }): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId, isOverdue(since))
@@ -34,7 +34,7 @@ const release = (db: Kysely<Schema>, orderId: string, { since, now }: { since: n
     return true
   })
 
-/** The next overdue orders, those that have held their pieces longest first. */
+/** The next overdue orders, those with the oldest stock change first. */
 const overdue = (db: Kysely<Schema>, since: number, after: { stock_since: number; seq: number } | undefined) =>
   db
     .selectFrom('orders')
@@ -50,13 +50,13 @@ const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseAwayError || (error instanceof HttpError && error.statusCode === 503)
 
 /**
- * Gives the pieces of orders back to the stock that were not paid within the store's hours (docs/decisions/0023).
- * Several processes may do so at once.
+ * Returns to stock the items of orders that were not paid within the store's time limit (docs/decisions/0023). Safe to run in
+ * several processes at the same time.
  *
  * @param now epoch ms
- * @param failed is told why an order keeps its pieces; the others go on, and the next call tries it again
- * @returns how many orders lost theirs
- * @throws DatabaseAwayError, or HttpError 503 where no connection is to be had
+ * @param failed called with the error of an order that could not be released; the run continues, and the next run retries
+ * @returns number of released orders
+ * @throws DatabaseAwayError, or HttpError 503 when no database connection is available
  */
 export const releaseUnpaid = async (
   db: Kysely<Schema>,

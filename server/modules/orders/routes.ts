@@ -24,7 +24,7 @@ import { ordersSummary } from './orders-summary'
 
 const changed = (message: string, order: StoredOrder): object => ({ success: true, message, data: orderOf(order) })
 
-/** The administrators' calls on orders (specification 7; server.md: answers). */
+/** Administrator routes for orders (specification 7; server.md: answers). */
 export const orderRoutes: FastifyPluginAsyncZod<{
   database: Database
   files: FileStorage

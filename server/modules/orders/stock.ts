@@ -6,11 +6,11 @@ import { HttpError } from '../../http-error'
 import { findProducts } from '../products/product-repository'
 import type { OrderDocument } from './order-row'
 
-/** Each product once, by id. */
+/** Merges lines of the same product and sorts them by product id. */
 const sortedLines = (lines: readonly WantedLine[]): WantedLine[] =>
   mergedLines(lines).sort((one, other) => (one.productId < other.productId ? -1 : 1))
 
-/** Lines in one statement: well under the parameters that either engine takes. */
+/** Lines per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000
 
 const inBatches = (lines: readonly WantedLine[]): WantedLine[][] =>
@@ -18,15 +18,15 @@ const inBatches = (lines: readonly WantedLine[]): WantedLine[][] =>
     lines.slice(index * batchSize, (index + 1) * batchSize),
   )
 
-/** The lines as a table that statements join: one statement for an order of hundreds of products. */
+/** The lines as a table expression to join, so that an order of hundreds of products needs one statement. */
 const asTable = (lines: readonly WantedLine[]): RawBuilder<unknown> =>
   sql`with wanted(product_id, pieces) as (values ${sql.join(
     lines.map(({ productId, quantity }) => sql`(cast(${productId} as text), cast(${quantity} as bigint))`),
   )})`
 
 /**
- * Holds products until the transaction ends, one by one in the order of their ids, so that no two transactions
- * wait for each other in a circle. SQLite has one transaction at a time and needs none of it.
+ * Locks products until the transaction ends, in the order of their ids, which prevents deadlocks. SQLite runs one transaction
+ * at a time and needs no locks.
  */
 const holdProducts = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -44,11 +44,11 @@ const holdProducts = async (tx: Transaction<Schema>, lines: readonly WantedLine[
 }
 
 /**
- * Takes pieces out of the stock, each line only where so many are there: of calls at the same time, the last
- * piece goes to one (docs/decisions/0016). When lines were missed, the transaction is to be undone.
+ * Deducts items from stock, each line only when enough are available: of concurrent orders, only one gets the last item
+ * (docs/decisions/0016). When lines were missed, the caller must roll back the transaction.
  *
- * @param options.onSale passes over hidden products and those that are marked as out of stock, too
- * @returns the products as they are after it, and the lines that could not be taken
+ * @param options.onSale also rejects hidden products and those marked as out of stock
+ * @returns the products after the change, and the lines that could not be deducted
  */
 export const takeStock = async (
   tx: Transaction<Schema>,
@@ -77,7 +77,7 @@ export const takeStock = async (
   return { taken, missed: wanted.filter(({ productId }) => !ids.has(productId)) }
 }
 
-/** Puts pieces back into the stock; those of products that are gone stay out. */
+/** Returns items to stock; items of deleted products are ignored. */
 const returnStock = async (tx: Transaction<Schema>, lines: readonly WantedLine[]): Promise<void> => {
   for (const batch of inBatches(sortedLines(lines))) {
     await holdProducts(tx, batch)
@@ -100,11 +100,11 @@ const linesOf = async (tx: Transaction<Schema>, { seq }: OrderRow): Promise<Want
   )
 }
 
-/** @throws HttpError 409 with a sentence for every product of which too few are left */
+/** @throws HttpError 409 with a message for every product without enough stock */
 const takeAgain = async (tx: Transaction<Schema>, lines: readonly WantedLine[], before: StockState): Promise<void> => {
   const { missed } = await takeStock(tx, lines, { onSale: false })
   const needed = new Map(missed.map(({ productId, quantity }) => [productId, quantity]))
-  // What was deleted since has no stock to count.
+  // Deleted products are not found here, and are ignored.
   const faults = (await findProducts(tx as Kysely<Schema>, [...needed.keys()])).map(({ id, name, stock_quantity }) =>
     stockTexts[before === 'released' ? 'releasedTooFew' : 'tooFew'](name, stock_quantity, needed.get(id) ?? 0),
   )
@@ -112,12 +112,12 @@ const takeAgain = async (tx: Transaction<Schema>, lines: readonly WantedLine[], 
 }
 
 /**
- * Moves an order's pieces to where they are to be, in the transaction that changes it (docs/decisions/0016 and 0023).
+ * Changes the stock state of an order and adjusts the stock, in the caller's transaction (docs/decisions/0016 and 0023).
  *
- * @param order held by the transaction
+ * @param order locked by the transaction
  * @param now epoch ms
- * @returns the order's columns that say where they are, and since when
- * @throws HttpError 409 when the order needs its pieces again and they are not there
+ * @returns the order's columns for the stock state and its time
+ * @throws HttpError 409 when the order needs its items again and they are not available
  */
 export const moveStock = async (
   tx: Transaction<Schema>,

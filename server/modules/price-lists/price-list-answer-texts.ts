@@ -1,7 +1,7 @@
 import { priceListTexts } from '../../../src/domain/price-list/price-list'
 import { serverTexts } from '../../server-texts'
 
-/** What the calls on the price list say besides `priceListTexts` (specification 8: price list). */
+/** Messages of the price list routes, in addition to `priceListTexts` (specification 8: price list). */
 export const priceListAnswerTexts = {
   unknown: 'Price list not found',
   uploaded: 'Price list uploaded successfully!',

@@ -4,10 +4,10 @@ import type { PriceListRow, Schema } from '../../database/schema'
 import { answerOf } from '../../records/rows'
 import { fileUrl } from '../files/file-url'
 
-/** The store's price lists: one, or none (specification 4: price list). */
+/** The store's price lists: one or none (specification 4: price list). */
 export const listPriceLists = (db: Kysely<Schema>): Promise<PriceListRow[]> => db.selectFrom('price_lists').selectAll().execute()
 
-/** A price list as it crosses the wire (specification 3); `createdAt` is when the PDF that it has was uploaded. */
+/** Converts a price list to the response format (specification 3); `createdAt` is the upload time of its current PDF. */
 export const priceListOf = (row: PriceListRow): PriceList & { fileUrl: string } => ({
   ...answerOf(priceList, row),
   uploadedBy: { username: row.uploaded_by },

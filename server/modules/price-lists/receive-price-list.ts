@@ -8,17 +8,17 @@ import { fieldSchema } from '../../records/request-schema'
 import { serverTexts } from '../../server-texts'
 import { priceListAnswerTexts } from './price-list-answer-texts'
 
-/** What came: the name, and the PDF, now in storage, where one came. */
+/** A received form: the name, and the stored PDF if one was uploaded. */
 export interface ReceivedPriceList {
   name: string
   file: StoredFile | undefined
 }
 
 /**
- * Reads a price list's form, its PDF straight into storage: the process holds but a few pieces of it at a
- * time (specification 5 and 7: price list). When this throws, nothing is left in storage.
+ * Reads the form of a price list and streams its PDF into storage, so that only a few chunks are in memory at a time
+ * (specification 5 and 7: price list). When this throws, nothing is left in storage.
  *
- * @param missing 400 with this text when no PDF comes; undefined where none is needed
+ * @param missing error message (400) when there is no PDF; undefined when the PDF is optional
  * @throws HttpError 400, 413, 415
  */
 export const receivePriceList = async (

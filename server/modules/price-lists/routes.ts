@@ -11,7 +11,7 @@ import { deletePriceList, togglePriceList, updatePriceList, uploadPriceList } fr
 
 const told = (message: string, row: PriceListRow): object => written(message, 'priceList', priceListOf(row))
 
-/** The calls on the store's price list (specification 7; server.md: answers). */
+/** Price list routes (specification 7; server.md: answers). */
 export const priceListRoutes: FastifyPluginAsyncZod<{
   db: Kysely<Schema>
   files: FileStorage

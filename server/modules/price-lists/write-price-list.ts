@@ -19,7 +19,7 @@ interface Stores {
   files: FileStorage
 }
 
-/** What tells of an uploaded file: which, how large, from whom and when. */
+/** Values of a record that describe its uploaded file: key, size, uploader and time. */
 const aboutFile = ({ key, size }: StoredFile, account: AccountRow | null, now: number) => ({
   file: key,
   fileSize: size,
@@ -28,11 +28,11 @@ const aboutFile = ({ key, size }: StoredFile, account: AccountRow | null, now: n
 })
 
 /**
- * Takes the store's price list, which shows at once. While there is one, another is refused, before it is
- * read where that is known by then; of two that come at the same time the second goes, with its file
- * (specification 4 and 7: POST /price-lists/upload).
+ * Uploads the store's price list, which is visible to customers immediately. A second price list is rejected, if possible
+ * before its file is read; of two concurrent uploads, the later one is rejected and its file removed (specification 4 and 7:
+ * POST /price-lists/upload).
  *
- * @param now tells the time, epoch ms: an upload may take hours
+ * @param now returns the current time, epoch ms; a function, because an upload may take hours
  * @throws HttpError 400, 409, 413, 415
  */
 export const uploadPriceList = async (
@@ -56,10 +56,10 @@ export const uploadPriceList = async (
 }
 
 /**
- * Gives the price list another name, and another PDF where one comes; the one before is removed from
- * storage (specification 7: PUT /price-lists/{id}).
+ * Changes the name of the price list, and its PDF when one is uploaded; the previous file is removed from storage
+ * (specification 7: PUT /price-lists/{id}).
  *
- * @param now tells the time, epoch ms
+ * @param now returns the current time, epoch ms
  * @throws HttpError 400, 404, 413, 415
  */
 export const updatePriceList = async (
@@ -86,7 +86,7 @@ export const updatePriceList = async (
 }
 
 /**
- * Shows the price list to customers, or hides it (specification 4: price list).
+ * Toggles whether customers see the price list (specification 4: price list).
  *
  * @throws HttpError 404
  */

@@ -17,12 +17,12 @@ import { createProduct, deleteProduct, updateProduct } from './write-product'
 
 type Flag = keyof Pick<ProductRow, 'featured' | 'best_seller' | 'is_active'>
 
-/** The highlight that goes off when the other one goes on (server.md: rules left to the server). */
+/** The highlight that is turned off when the other one is turned on (server.md: rules left to the server). */
 const excluded: Partial<Record<Flag, Flag>> = { featured: 'best_seller', best_seller: 'featured' }
 
 /**
- * Turns a flag of a product over (specification 7: PATCH /products/{id}/toggle-*). One statement does
- * it, and whatever it excludes, so that calls at the same time leave no product with both highlights.
+ * Toggles a flag of a product (specification 7: PATCH /products/{id}/toggle-*). A single statement also turns off the excluded
+ * flag, so that concurrent calls cannot set both highlights.
  *
  * @throws HttpError 404
  */
@@ -46,7 +46,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** The form of a product; which fields are needed is for the rules of products. */
+/** The form of a product. All parts are optional here; the product rules decide which fields are required. */
 const documented = {
   parts: {},
   optionalParts: {
@@ -55,7 +55,7 @@ const documented = {
   },
 }
 
-/** Changing products (specification 7; server.md: answers). */
+/** Routes that change products (specification 7; server.md: answers). */
 export const productChangeRoutes: FastifyPluginAsync<{
   db: Kysely<Schema>
   files: FileStorage
@@ -70,7 +70,7 @@ export const productChangeRoutes: FastifyPluginAsync<{
 
   app.put<ById>('/products/:id', { config: { documented } }, async (request) => {
     const { id } = request.params
-    // Of a product that is not there, no picture is read.
+    // Checked first, so that no uploaded file is read for a product that does not exist.
     found(await findProduct(db, id), texts.unknown)
     const { product, replaced } = await receiveProduct(request, files, (received) => updateProduct(db, id, received))
     await removePictures({ db, files }, replaced, request.log)

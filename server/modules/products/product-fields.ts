@@ -11,16 +11,16 @@ import { badRequest } from '../../http-error'
 import { valuesOf } from '../../records/rows'
 import type { ProductRequest } from './product-requests'
 
-/** Turning one highlight on turns the other off; both at once is refused (specification 4: product flags). */
+/** Turning one highlight on turns the other off; both at once are rejected (specification 4: product flags). */
 const highlights = (request: ProductRequest): Partial<ProductValues> => {
   if (request.featured && request.bestSeller) throw badRequest(productRequestTexts.oneHighlight)
   return excludedHighlights(request)
 }
 
 /**
- * What holds of a product once a request is carried out. A new one begins with the defaults, and its
- * stock, unless it was given, follows from its cases (specification 9: pricing rules); of a stored one
- * everything that was not sent stays, and its code for ever (specification 3).
+ * Values of a product after applying a request. A new product starts with the defaults, and its stock, unless given, is
+ * computed from its cases (specification 9: pricing rules). For an existing product, omitted fields are not changed, and its
+ * code never changes (specification 3).
  *
  * @param stored undefined for a new product
  * @throws HttpError 400 for featured and best seller at once
@@ -43,9 +43,9 @@ export const productFields = (request: ProductRequest, stored?: ProductRow): Pro
 }
 
 /**
- * The same ready to be stored, its prices by the rules (specification 9: pricing rules).
+ * Adds the computed prices to the values of a product (specification 9: pricing rules).
  *
- * @param isRounded the store sells at whole rupees
+ * @param isRounded true when the store rounds prices to whole rupees
  */
 export const pricedFields = (fields: ProductValues, isRounded: boolean): ProductValues => {
   const { offerPrice, price } = pricesOfRule(fields, isRounded)

@@ -6,7 +6,7 @@ import { isId } from '../../ids'
 import type { NamedProductRow } from './product-row'
 
 type Filter = Omit<ProductsQuery, 'page' | 'limit'> & {
-  /** Pieces from which on down a product is low on stock. */
+  /** Stock quantity at or below which a product is low on stock. */
   lowStockAt: number
 }
 
@@ -18,13 +18,13 @@ const namedProducts = (db: Kysely<Schema>) =>
     .selectAll('products')
     .select(['categories.name as category_name', 'subcategories.name as subcategory_name'])
 
-/** Words looked for at most; further ones are passed over. */
+/** Maximum number of words; further words are ignored. */
 const maxWords = 8
 
-/** The words of a search, each of which has to stand in name, code, brand or tags, in any order. */
+/** The words of a search; name, code, brand or tags must contain all of them, in any order. */
 const needlesOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)
 
-/** `isSoldOut` of the rules, for the database. */
+/** `isSoldOut` as an SQL condition. */
 export const outOfStock = sql<SqlBool>`(products.in_stock = 0 or products.stock_quantity < 1)`
 
 const conditions = (
@@ -45,7 +45,7 @@ const conditions = (
   ]
 }
 
-/** A page of products, newest first, and how many there are in all (specification 7: GET /products). */
+/** A page of products, newest first, with the total number (specification 7: GET /products). */
 export const listProducts = async (
   database: Database,
   { page, limit, ...filter }: ProductsQuery & Pick<Filter, 'lowStockAt'>,
@@ -57,8 +57,8 @@ export const listProducts = async (
   const skipped = (page - 1) * limit
   const left = Math.min(limit, total - skipped)
   if (left <= 0) return { rows: [], total }
-  // The rows are picked by an index first, and only then read: far down the list that saves reading all
-  // that is skipped. What lies in its second half is picked from the end.
+  // First selects the ids from an index and then reads the rows, which avoids reading the skipped rows on late pages. Pages in
+  // the second half are selected from the end.
   const isNearEnd = skipped > total / 2
   const order = isNearEnd ? 'asc' : 'desc'
   const picked = await matching
@@ -84,10 +84,10 @@ export const listProducts = async (
 export const findProduct = async (db: Kysely<Schema>, id: string): Promise<NamedProductRow | undefined> =>
   isId(id) ? namedProducts(db).where('products.id', '=', id).executeTakeFirst() : undefined
 
-/** The products of some ids, in no order. */
+/** Finds products by their ids, in no particular order. */
 export const findProducts = (db: Kysely<Schema>, ids: readonly string[]): Promise<ProductRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
 
-/** Whether a product has this code, written as it is kept. */
+/** Whether a product has this code, given in its stored form. */
 export const isCodeTaken = async (db: Kysely<Schema>, code: string): Promise<boolean> =>
   (await db.selectFrom('products').select('id').where('product_code', '=', code).executeTakeFirst()) !== undefined

@@ -4,10 +4,10 @@ import { toRupees } from '../../../src/domain/shared/money'
 import type { ProductRow } from '../../database/schema'
 import { answerOf, rowOf } from '../../records/rows'
 
-/** A product's row with the names of what it belongs to. */
+/** A product's row with the names of its category and subcategory. */
 export type NamedProductRow = ProductRow & { category_name: string; subcategory_name: string | null }
 
-/** A product as it crosses the wire (specification 3: product). */
+/** Converts a product to the response format (specification 3: product). */
 export const productOf = (row: NamedProductRow): Product => {
   const answer = answerOf(product, row)
   return {
@@ -18,10 +18,10 @@ export const productOf = (row: NamedProductRow): Product => {
   }
 }
 
-/** What a product is stored from; prices in rupees, pictures as file keys. */
+/** Data of a new product; prices in rupees, pictures as file keys. */
 export type NewProduct = NewOf<typeof product>
 
-/** The row of a product. */
+/** Builds the row of a product. */
 export const productRow = (given: NewProduct): ProductRow => ({
   ...rowOf(product, given),
   search_text: searchedFields

@@ -1,4 +1,4 @@
-/** What the calls on products say besides the rules' own texts (specification 8: products). */
+/** Messages of the product routes, in addition to those of the product rules (specification 8: products). */
 export const productTexts = {
   unknown: 'Product not found',
   created: 'Product created successfully!',

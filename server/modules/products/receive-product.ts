@@ -12,7 +12,7 @@ import { receiveUploads, type UploadsRules } from '../../files/receive-uploads'
 import { removeRefused } from '../../files/remove-files'
 import { serverTexts } from '../../server-texts'
 
-/** Pictures of a product (specification 5: product images). None is needed: the form sees to its default one. */
+/** Rules for pictures of a product (specification 5: product images). None is required: the form adds a default picture. */
 const imageRules: UploadsRules = {
   field: 'images',
   types: productImageTypes,
@@ -21,7 +21,7 @@ const imageRules: UploadsRules = {
   texts: { ...productImageTexts, missing: undefined, tooMany: productImageTexts.limitReached },
 }
 
-/** What a request says of a product, with the keys of the pictures that came with it. */
+/** The values of a request, with the keys of its uploaded pictures. */
 export interface ReceivedProduct {
   request: ProductRequest
   imageKeys: string[]
@@ -30,18 +30,18 @@ export interface ReceivedProduct {
 const read = (body: unknown): ProductRequest => {
   const result = productRequest.safeParse(body)
   if (result.success) return result.data
-  // One sentence may stand for several tags.
+  // Several tags may have the same error message.
   const errors = [...new Set(result.error.issues.map(({ message }) => message))]
   throw new HttpError(400, errors[0] ?? serverTexts.badRequest, errors)
 }
 
-/** The last value of every field but the tags, which may come one by one. */
+/** The last value of every field except the tags, which may be repeated. */
 const formBody = (fields: Record<string, string[]>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, name === 'tags' ? values : values.at(-1)]))
 
 /**
- * Reads a product from a request, multipart or JSON (specification 7), and hands it to `use`. When
- * anything fails, none of its pictures stays in storage.
+ * Reads a product from a request, multipart or JSON (specification 7), and passes it to `use`. When anything fails, its
+ * pictures are removed from storage.
  *
  * @throws HttpError 400, 413, 415, and whatever `use` throws
  */

@@ -13,7 +13,7 @@ import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-re
 import { productOf } from './product-row'
 import { productTexts } from './product-texts'
 
-/** How many products stand in one place; a place without a subcategory is the category itself. */
+/** Number of products with the same category and subcategory; null stands for products directly in the category. */
 interface PlaceCount {
   category_id: string
   subcategory_id: string | null
@@ -33,8 +33,8 @@ const grouped = <K>(places: readonly PlaceCount[], keyOf: (place: PlaceCount) =>
 }
 
 /**
- * How the products are spread over categories and subcategories, the empty ones included, each in the
- * order that the categories are listed in (specification 3: category stats).
+ * Product counts by category and subcategory, including empty ones, in the order of the category list (specification 3:
+ * category stats).
  */
 const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {
   const places = await db
@@ -75,7 +75,7 @@ const categoryStats = async (db: Kysely<Schema>): Promise<CategoryStats> => {
 const countWhere = (condition: Expression<SqlBool>) =>
   sql<number>`coalesce(cast(sum(case when ${condition} then 1 else 0 end) as bigint), 0)`
 
-/** The dashboard's figures, equal to `productStats` over all products (specification 3: dashboard stats). */
+/** Product figures of the dashboard, equal to `productStats` over all products (specification 3: dashboard stats). */
 const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
   const row = await db
     .selectFrom('products')
@@ -85,7 +85,7 @@ const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
       countWhere(outOfStock).as('outOfStock'),
       countWhere(sql`offer_price < price`).as('productsWithOffer'),
       countWhere(sql`is_active = 1`).as('active'),
-      // As an integer a store of large stocks would be too much for the database.
+      // Summed as floating point, because the integer sum could overflow for large stocks.
       sql<number>`coalesce(sum(cast(price as double precision) * stock_quantity), 0)`.as('worth'),
       sql<number>`coalesce(cast(sum(stock_quantity) as bigint), 0)`.as('totalStock'),
     ])
@@ -103,7 +103,7 @@ const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
   }
 }
 
-/** Reading products (server.md: answers, /products). */
+/** Routes that read products (server.md: answers, /products). */
 export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const { db } = database
   app.addHook('onRequest', app.authenticate)

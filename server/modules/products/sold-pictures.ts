@@ -4,14 +4,14 @@ import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { removeFiles } from '../../files/remove-files'
 
-/** Rows in one statement: well under the parameters that either engine takes. */
+/** Rows per statement, well below the parameter limit of both engines. */
 const batchSize = 1_000
 
 /** The file keys of a product's pictures. */
 export const pictureKeys = ({ images }: Pick<ProductRow, 'images'>): string[] => JSON.parse(images) as string[]
 
 /**
- * Notes that orders show the pictures of these products from now on, whatever becomes of the products
+ * Records that orders refer to the pictures of these products, so that the pictures are kept even if the products change
  * (server.md: an order stores a snapshot; docs/decisions/0008).
  */
 export const keepPictures = async (db: Kysely<Schema>, products: readonly Pick<ProductRow, 'images'>[]): Promise<void> => {
@@ -25,8 +25,8 @@ export const keepPictures = async (db: Kysely<Schema>, products: readonly Pick<P
 }
 
 /**
- * Removes pictures that no product names any more from storage, but for those that an order shows. It
- * never throws: the change that they belonged to is made.
+ * Removes pictures that no product refers to any more from storage, except those that orders refer to. Never throws, since the
+ * product change is already committed.
  */
 export const removePictures = async (
   { db, files }: { db: Kysely<Schema>; files: FileStorage },

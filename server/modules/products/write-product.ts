@@ -16,7 +16,7 @@ import { productTexts } from './product-texts'
 import type { ReceivedProduct } from './receive-product'
 import { pictureKeys } from './sold-pictures'
 
-/** What is wrong with where a product stands: its category has to be there, and the subcategory to be in it. */
+/** Error messages for the placement of a product: the category must exist, and the subcategory must belong to it. */
 const placeFaults = async (tx: Transaction<Schema>, { categoryId, subcategoryId }: ProductValues): Promise<string[]> => {
   if (categoryId === '') return []
   const category = await tx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
@@ -53,10 +53,10 @@ const stored = async (tx: Transaction<Schema>, id: string): Promise<NamedProduct
   found(await findProduct(tx, id), productTexts.unknown)
 
 /**
- * Stores a new product (specification 7: POST /products).
+ * Creates a product (specification 7: POST /products).
  *
  * @param now epoch ms
- * @throws HttpError 400 with every fault, 409 when its code is in use
+ * @throws HttpError 400 with all error messages, 409 when its code is taken
  */
 export const createProduct = (
   db: Kysely<Schema>,
@@ -67,7 +67,7 @@ export const createProduct = (
     const fields = productFields(request)
     await assertFine(tx, fields, 'create')
     const row = productRow({ ...(await priced(tx, fields)), id: newId(), imageKeys, createdAt: now })
-    // Whether a code is free is for its unique index to say: two creates at once would both be told so before.
+    // The unique index decides whether the code is free; a read before the write would allow a race.
     const created = await tx
       .insertInto('products')
       .values(row)
@@ -79,11 +79,11 @@ export const createProduct = (
   })
 
 /**
- * Changes a product (specification 7: PUT /products/{id}). Pictures that came replace all that it had;
- * without any, those stay.
+ * Updates a product (specification 7: PUT /products/{id}). Uploaded pictures replace all existing ones; without an upload these
+ * are kept.
  *
- * @returns the product, and the keys of the pictures that it no longer names
- * @throws HttpError 400 with every fault, 404
+ * @returns the product, and the keys of the pictures it no longer refers to
+ * @throws HttpError 400 with all error messages, 404
  */
 export const updateProduct = (
   db: Kysely<Schema>,
@@ -111,9 +111,9 @@ export const updateProduct = (
   })
 
 /**
- * Deletes a product; orders keep what they sold (server.md: snapshots).
+ * Deletes a product; orders keep their snapshot of it (server.md: snapshots).
  *
- * @returns the product as it was
+ * @returns the deleted product
  * @throws HttpError 404
  */
 export const deleteProduct = (db: Kysely<Schema>, id: string): Promise<NamedProductRow> =>

@@ -5,7 +5,7 @@ import { isSoldOut } from '../../../src/domain/product/stock'
 import type { ProductRow, Schema } from '../../database/schema'
 import { partOf } from '../../records/rows'
 
-/** Columns of a product that the menu is made of. */
+/** Product columns used by the menu. */
 const columns = [
   'products.id',
   'products.name',
@@ -26,17 +26,17 @@ const columns = [
 
 type NameOf<C> = C extends `products.${infer Name extends keyof ProductRow}` ? Name : never
 
-/** A product of the menu as it is read. */
+/** A product row with the columns of the menu. */
 export type MenuRow = Pick<ProductRow, NameOf<(typeof columns)[number]>>
 
-/** A product of the menu (specification 3: categories-with-products). Prices in rupees. */
+/** Converts a product of the menu to the response format (specification 3: categories-with-products). Prices in rupees. */
 export const menuProduct = (row: MenuRow) => ({ _id: row.id, ...partOf(product, row, menuFields) })
 
-/** Whether customers can order a product now. */
+/** Whether customers can order the product now. */
 export const isOnSale = ({ in_stock, stock_quantity }: MenuRow): boolean =>
   !isSoldOut({ inStock: in_stock === 1, stockQuantity: stock_quantity })
 
-/** A product of the menu as administrators see it, with what a price list says of it besides. */
+/** A product of the menu for administrators, with the additional fields of a printed price list. */
 export const administratorsProduct = (row: MenuRow): MenuProduct => ({
   ...menuProduct(row),
   caseQuantity: row.case_quantity,
@@ -44,10 +44,10 @@ export const administratorsProduct = (row: MenuRow): MenuProduct => ({
 })
 
 /**
- * What the customers' menu is made of: the active products, each in its category, both oldest first; a
- * category without any is left out (server.md: quick-shopping/categories-with-products).
+ * The products of the customers' menu: active products by category, both oldest first; empty categories are left out
+ * (server.md: quick-shopping/categories-with-products).
  *
- * @param read what is told of a product
+ * @param read converts a product row
  */
 export const listMenu = async <P extends MenuProduct>(
   db: Kysely<Schema>,

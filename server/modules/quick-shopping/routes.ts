@@ -8,7 +8,7 @@ import { changeSetting, readSetting, writeSetting } from '../store/settings-repo
 import { menuOrderTexts as texts } from './menu-order-texts'
 import { administratorsProduct, listMenu } from './menu-repository'
 
-/** The categories of the store, each with its products: true for those that the menu shows. */
+/** Product ids by category id; the value is true for products visible in the menu. */
 type Shown = Map<string, Map<string, boolean>>
 
 const shownProducts = async (db: Kysely<Schema>): Promise<Shown> => {
@@ -26,7 +26,7 @@ const shownProducts = async (db: Kysely<Schema>): Promise<Shown> => {
   return shown
 }
 
-/** An order without what is not there, and how many entries that were, a category with its products being one. */
+/** Removes deleted entries from a menu order and counts them; a category with its products counts as one. */
 const withoutGone = (order: readonly CategoryOrder[], shown: Shown): { categoryOrder: CategoryOrder[]; gone: number } => {
   let gone = 0
   const categoryOrder = order.flatMap((entry) => {
@@ -43,10 +43,10 @@ const withoutGone = (order: readonly CategoryOrder[], shown: Shown): { categoryO
 }
 
 /**
- * Keeps the arrangement of the menu (specification 7: POST /quick-shopping/order). What vanished while it
- * was arranged, or moved to another category, is left out; what is hidden keeps its place, named or not.
+ * Stores the order of the menu (specification 7: POST /quick-shopping/order). Entries that were deleted or moved to another
+ * category in the meantime are left out; hidden entries keep their position, whether or not they are included.
  *
- * @returns what is kept, and how many entries of `order` were left out
+ * @returns the stored order, and the number of entries left out
  */
 const saveMenuOrder = async (
   db: Kysely<Schema>,
@@ -65,10 +65,10 @@ const saveMenuOrder = async (
   return { categoryOrder: after ?? [], gone }
 }
 
-/** Room for an order that names 100,000 products, in bytes. */
+/** Maximum body size, in bytes; enough for an order of 100,000 products. */
 const orderBytes = 8 * 1024 * 1024
 
-/** The customers' menu and the order it is arranged in (specification 7; server.md: answers). */
+/** Routes for the customers' menu and its order (specification 7; server.md: answers). */
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.addHook('onRequest', app.authenticate)
 

@@ -13,9 +13,9 @@ import { changeSetting, readSetting, writeSetting } from './settings-repository'
 import { storeNameOf } from './store-profile'
 
 /**
- * Sets the smallest order that is taken, in rupees (specification 7: PUT /store/minimum-order-value).
+ * Sets the minimum order value, in rupees (specification 7: PUT /store/minimum-order-value).
  *
- * @throws HttpError 400 for more than the highest order value
+ * @throws HttpError 400 when it exceeds the maximum order value
  */
 export const changeMinimumOrder = (db: Kysely<Schema>, minimumOrderValue: number): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -25,10 +25,10 @@ export const changeMinimumOrder = (db: Kysely<Schema>, minimumOrderValue: number
   })
 
 /**
- * Sets what customers may order (docs/decisions/0023). The document with the minimum order value is held meanwhile, so
- * that two changes at the same time cannot cross.
+ * Sets the order limits for customers (docs/decisions/0023). The settings row with the minimum order value is locked meanwhile,
+ * so that concurrent changes cannot produce a minimum above the maximum.
  *
- * @throws HttpError 400 for a highest order value below the minimum
+ * @throws HttpError 400 when the maximum order value is below the minimum
  */
 export const changeOrderRules = (db: Kysely<Schema>, rules: OrderRules): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -38,7 +38,9 @@ export const changeOrderRules = (db: Kysely<Schema>, rules: OrderRules): Promise
     await writeSetting(tx, 'orderRules', rules)
   })
 
-/** Sets how the store is reached and paid; what is left out stays (specification 7: PUT /store/contact-info). */
+/**
+ * Sets contact and payment details of the store; omitted fields are not changed (specification 7: PUT /store/contact-info).
+ */
 export const changeContactInfo = async (
   db: Kysely<Schema>,
   contact: { [K in keyof ContactInfo]?: string | null },
@@ -47,7 +49,7 @@ export const changeContactInfo = async (
   await changeSetting(db, 'store', (store) => ({ ...store, ...(Object.fromEntries(given) as Partial<typeof store>) }))
 }
 
-/** Keeps the packaging cost tiers, the lowest first (specification 5: packaging tiers). */
+/** Stores the packaging cost tiers, sorted in ascending order (specification 5: packaging tiers). */
 export const changePackaging = async (
   db: Kysely<Schema>,
   { isActive, tiers }: PackagingCostSettings,
@@ -58,7 +60,7 @@ export const changePackaging = async (
 }
 
 /**
- * Keeps what invoices say of the store and its tax; a name and an address that are left out stay (docs/decisions/0019).
+ * Stores the invoice settings; an omitted name or address is not changed (docs/decisions/0019).
  *
  * @throws HttpError 400 for a GSTIN without an address
  */
@@ -82,11 +84,11 @@ export const changeInvoiceSettings = async (
 }
 
 /**
- * Sets what the store is called and where it is; the address is that of the invoice settings (docs/decisions/0023). A
- * name that stays is not kept, so that STORE_NAME goes on holding where only the address changes.
+ * Sets the store's name and address; the address is part of the invoice settings (docs/decisions/0023). An unchanged name is
+ * not stored, so that STORE_NAME still applies when only the address changes.
  *
  * @param firstName STORE_NAME
- * @throws HttpError 400 for no address where there is a GSTIN
+ * @throws HttpError 400 when the address is empty although there is a GSTIN
  */
 export const changeProfile = (
   db: Kysely<Schema>,

@@ -27,7 +27,7 @@ import { storeProfile } from './store-profile'
 import { deletePicture, pictureOf, uploadPicture } from './store-picture'
 import { storeTexts as texts } from './store-texts'
 
-/** Where the store's pictures are put and taken away (specification 7). */
+/** Routes for the store's pictures (specification 7). */
 const pictures = [
   { path: '/store/logo', name: 'logo' },
   { path: '/store/qr-code', name: 'qrCode' },
@@ -38,12 +38,12 @@ const settingsOf = async (db: Kysely<Schema>): Promise<StoreSettings> => ({
   qrCode: pictureOf(await readSetting(db, 'qrCode')),
 })
 
-/** What the store says of itself, and changing it (specification 7; server.md: answers, /store). */
+/** Routes for the store settings (specification 7; server.md: answers, /store). */
 export const storeRoutes: FastifyPluginAsyncZod<{
   db: Kysely<Schema>
   files: FileStorage
   now: () => number
-  /** STORE_NAME */
+  /** Value of STORE_NAME. */
   storeName: string
 }> = async (app, { db, files, now, storeName }) => {
   app.addHook('onRequest', app.authenticate)

@@ -8,24 +8,24 @@ import { defaultProductRules, type ProductRules } from '../../../src/domain/prod
 import { inTransaction } from '../../database/in-transaction'
 import type { Schema } from '../../database/schema'
 
-/** A stored picture of the store: the key of its file and when it came, in epoch ms. */
+/** A stored picture of the store: its file key and upload time, epoch ms. */
 export interface StoredPicture {
   key: string
   uploadedAt: number
 }
 
-/** The documents that the store keeps, by their names in the settings table. */
+/** The stored settings documents, by their names in the settings table. */
 export interface StoreDocuments {
   store: Omit<StoreSettings, 'qrCode'>
   packaging: PackagingCostSettings
   invoice: InvoiceSettings
-  /** null as long as administrators have given no name: STORE_NAME holds. */
+  /** null until administrators set a name; STORE_NAME applies until then. */
   storeName: string | null
   orderRules: OrderRules
   productRules: ProductRules
   logo: StoredPicture | null
   qrCode: StoredPicture | null
-  /** The arrangement of the customers' menu; null as long as nobody has arranged it. */
+  /** The order of the customers' menu; null until administrators set it. */
   menuOrder: CategoryOrder[] | null
 }
 
@@ -41,13 +41,13 @@ const defaults: StoreDocuments = {
   menuOrder: null,
 }
 
-/** A document of the store, or what a store starts with. */
+/** Reads a settings document, or its default. */
 export const readSetting = async <N extends keyof StoreDocuments>(db: Kysely<Schema>, name: N): Promise<StoreDocuments[N]> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   return row ? (JSON.parse(row.value) as StoreDocuments[N]) : defaults[name]
 }
 
-/** Keeps a document of the store in place of the one before. */
+/** Writes a settings document, replacing the previous one. */
 export const writeSetting = async <N extends keyof StoreDocuments>(
   db: Kysely<Schema>,
   name: N,
@@ -62,9 +62,9 @@ export const writeSetting = async <N extends keyof StoreDocuments>(
 }
 
 /**
- * Changes a document of the store as one step: what others change at the same time is not lost.
+ * Changes a settings document atomically, so that concurrent changes are not lost.
  *
- * @param change makes the new document of the one that is there, or of what a store starts with
+ * @param change returns the new document for the current one, or for its default
  */
 export const changeSetting = <N extends keyof StoreDocuments>(
   db: Kysely<Schema>,
@@ -77,7 +77,7 @@ export const changeSetting = <N extends keyof StoreDocuments>(
       .values({ name, value: JSON.stringify(defaults[name]) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-    // An update that changes nothing locks the row on both engines.
+    // An update without changes locks the row on both engines.
     const { value } = await tx
       .updateTable('settings')
       .set({ value: sql.ref('value') })

@@ -13,22 +13,22 @@ import { fileUrl } from '../files/file-url'
 import { changeSetting, type StoredPicture } from './settings-repository'
 import { storeTexts } from './store-texts'
 
-/** What a picture unpacks to: pixels of each side, and how many such pictures it shows one after the other. */
+/** Decoded size of a picture: width and height in pixels, and number of animation frames. */
 interface PictureSize {
   width: number
   height: number
   frames: number
 }
 
-/** Bytes of a GIF's head, of a frame's head and of an extension's, before what follows them. */
+/** Sizes of the GIF header, a frame header and an extension header, in bytes. */
 const heads = { file: 13, frame: 10, extension: 2 } as const
 
-/** Bytes of a colour table by the flags that announce it. */
+/** Size of a colour table in bytes, from the flags of its header. */
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /**
- * The frames of a GIF, and the sides of what shows the largest of them: a frame may reach beyond the screen that the
- * file announces. What is broken ends the count.
+ * The size of a GIF: number of frames, and the bounds of the largest frame, because frames may exceed the canvas in the file
+ * header. Counting stops at corrupt data.
  */
 const gifSize = (file: Buffer): PictureSize => {
   const byteAt = (at: number): number => file[at] ?? 0
@@ -53,7 +53,7 @@ const gifSize = (file: Buffer): PictureSize => {
   return { width, height, frames: Math.max(1, frames) }
 }
 
-/** How many pictures a WebP shows one after the other, each as large as its canvas; what is broken ends the count. */
+/** Number of frames of a WebP, each as large as the canvas. Counting stops at corrupt data. */
 const webpFrames = (file: Buffer): number => {
   let frames = 0
   let at = 12
@@ -76,10 +76,10 @@ const measure = (content: Buffer): PictureSize & { type: string | undefined } =>
 }
 
 /**
- * Refuses a picture of the store by what it unpacks to: whoever draws it on a page or in a document has to.
+ * Rejects a picture by its decoded size, since pages and documents that show it must decode it.
  *
- * @throws HttpError 413 for too many pixels, 415 for what is no picture, and for a PNG that is broken or holds more
- *   than its header says
+ * @throws HttpError 413 for too many pixels, 415 when it is not a picture, or for a PNG that is corrupt or larger than its
+ *   header states
  */
 const judgePicture = async (content: Buffer): Promise<void> => {
   const { width, height, frames, type } = measure(content)
@@ -93,15 +93,15 @@ interface Stores {
   files: FileStorage
 }
 
-/** The pictures of a store, by the names of their documents and of the fields that they come in (specification 7). */
+/** The store's pictures, by the names of their settings documents and form fields (specification 7). */
 export type PictureName = 'logo' | 'qrCode'
 
-/** A picture of the store as it crosses the wire. */
+/** Converts a picture of the store to the response format. */
 export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>
   picture && { url: fileUrl(picture.key), uploadedAt: new Date(picture.uploadedAt).toISOString() }
 
 /**
- * Takes the store's logo or QR code; the file before is removed from storage (specification 5 and 7).
+ * Stores the store's logo or QR code; the previous file is removed from storage (specification 5 and 7).
  *
  * @param now epoch ms
  * @throws HttpError 400, 413, 415
@@ -130,7 +130,7 @@ export const uploadPicture = async (
   }
 }
 
-/** Removes the store's logo or QR code with its file; a store without one stays as it is. */
+/** Removes the store's logo or QR code with its file; a no-op when there is none. */
 export const deletePicture = async (
   { db, files }: Stores,
   name: PictureName,

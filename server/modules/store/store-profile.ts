@@ -4,9 +4,9 @@ import type { Schema } from '../../database/schema'
 import { readSetting } from './settings-repository'
 
 /**
- * What the store is called: read for every answer, so that a new name shows at once in all server processes.
+ * The store's name. It is read for every response, so that a new name applies immediately in all server processes.
  *
- * @param firstName STORE_NAME, which holds until administrators give another
+ * @param firstName STORE_NAME, which applies until administrators set a name
  */
 export const storeNameOf = async (db: Kysely<Schema>, firstName: string): Promise<string> =>
   (await readSetting(db, 'storeName')) ?? firstName

@@ -1,6 +1,6 @@
 import { imageTexts } from '../../../src/domain/shared/image-file'
 
-/** What the calls on the store's settings say besides the rules' own texts. */
+/** Messages of the store routes, in addition to those of the validation rules. */
 export const storeTexts = {
   minimumOrderUpdated: 'Minimum order value updated successfully!',
   contactUpdated: 'Contact information updated successfully!',
@@ -11,6 +11,6 @@ export const storeTexts = {
   packagingUpdated: 'Packaging cost settings updated successfully!',
   logo: { uploaded: 'Logo uploaded successfully!', deleted: 'Logo deleted successfully!' },
   qrCode: { uploaded: 'QR code uploaded successfully!', deleted: 'QR code deleted successfully!' },
-  /** What is said of a picture that is refused (specification 5: logo and QR code). */
+  /** Error messages for a rejected picture (specification 5: logo and QR code). */
   picture: { ...imageTexts, missing: imageTexts.wrongType },
 } as const

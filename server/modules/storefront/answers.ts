@@ -4,9 +4,9 @@ import { menuFields, product, publicFields } from '../../../src/domain/product/p
 import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import { answerShape } from '../../records/answer-schema'
 
-/** Every answer that is no success (server.md: answers). */
+/** Schema of every error response (server.md: answers). */
 export const errorAnswer = z.object({
-  /** what a person reads */
+  /** Shown to the user. */
   message: z.string(),
   errors: z.optional(z.array(z.string())),
 })
@@ -17,7 +17,7 @@ const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))
 const picture = z.nullable(z.object({ url: text, uploadedAt: time }))
 const images = z.array(z.object({ url: text }))
 
-/** An order as its customer sees it: `PublicOrder`. */
+/** Schema of an order as its customer sees it: `PublicOrder`. */
 const publicOrder = z.object({
   orderId: text,
   createdAt: time,
@@ -65,7 +65,7 @@ const publicOrder = z.object({
 /** `GET /orders/{orderId}` with a phone number. */
 export const lookupAnswer = z.object({ success: z.literal(true), data: publicOrder })
 
-/** What a write of an order answers. */
+/** Response to a write of an order. */
 export const writtenOrderAnswer = z.object({ success: z.literal(true), message: text, data: publicOrder })
 
 export const queryAnswer = z.object({

@@ -5,23 +5,23 @@ import type { OrderKeyRow, Schema } from '../../database/schema'
 import { badRequest, conflict } from '../../http-error'
 import { storefrontTexts } from './storefront-texts'
 
-/** How long a key is known, in ms. */
+/** How long a key is valid, in ms. */
 const keyLife = 24 * 60 * 60 * 1000
 const keyShape = /^[\x21-\x7e]{1,200}$/
 
-/** What an order was handed in as: the customer's number with the caller's key, and a digest of what was asked for. */
+/** Idempotency key of an order: the customer's phone number with the client's key, and a digest of the request. */
 export type OrderKey = Pick<OrderKeyRow, 'key' | 'request'>
 
-/** Another call with the same key took its order first. */
+/** A concurrent call with the same key has already created its order. */
 export class KeyTakenError extends Error {
   override name = 'KeyTakenError'
 }
 
 /**
- * The `Idempotency-Key` of a call, with what it asks for; undefined when there is none. A key is good for one
- * customer: sites that use one twice, or somebody who guesses one, take no other customer's order by it.
+ * Reads the `Idempotency-Key` of a call; undefined when it has none. A key is valid for one customer only, so a reused or
+ * guessed key never returns another customer's order.
  *
- * @param request as validated, so that the spelling of its JSON does not matter
+ * @param request the validated request, so that the JSON formatting does not matter
  * @throws HttpError 400
  */
 export const readOrderKey = (header: string | string[] | undefined, request: StorefrontOrderRequest): OrderKey | undefined => {
@@ -35,10 +35,10 @@ export const readOrderKey = (header: string | string[] | undefined, request: Sto
 }
 
 /**
- * The id of the order that was taken under a key within the last 24 hours, if any.
+ * The id of the order created with a key within the last 24 hours, if any.
  *
  * @param now epoch ms
- * @throws HttpError 409 when that was another order
+ * @throws HttpError 409 when the key was used for a different request
  */
 export const findKeptOrder = async (db: Kysely<Schema>, { key, request }: OrderKey, now: number): Promise<string | undefined> => {
   const kept = await db
@@ -52,8 +52,8 @@ export const findKeptOrder = async (db: Kysely<Schema>, { key, request }: OrderK
 }
 
 /**
- * Gives a key to an order, in its transaction: of several calls at the same time one goes on, and the others
- * wait here until it is through.
+ * Assigns a key to an order, in the order's transaction: of concurrent calls one continues, and the others wait here until it
+ * has finished.
  *
  * @throws KeyTakenError
  */
@@ -77,7 +77,7 @@ export const claimKey = async (
   if (!claimed) throw new KeyTakenError()
 }
 
-/** Drops the keys whose time is over. */
+/** Deletes expired keys. */
 export const forgetOldKeys = async (db: Kysely<Schema>, now: number): Promise<void> => {
   await db
     .deleteFrom('order_keys')

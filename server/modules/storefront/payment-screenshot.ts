@@ -16,11 +16,11 @@ const assertAwaitsPayment = ({ payment_status, order_status }: OrderRow): void =
 }
 
 /**
- * Takes the picture by which a customer shows a payment, in place of the one before, as long as the payment is
- * pending (server.md: public surface). The one before is removed from storage.
+ * Stores a customer's payment screenshot, as long as the payment is pending (server.md: public surface). The previous
+ * screenshot is removed from storage.
  *
- * @param phone the number as the caller wrote it
- * @throws HttpError 404 as a lookup, 409 once the payment is settled or the order cancelled, 400, 413, 415, 429
+ * @param phone the phone number as typed
+ * @throws HttpError 404 as for a lookup, 409 when the payment is settled or the order cancelled, 400, 413, 415, 429
  */
 export const uploadPaymentScreenshot = async (
   { files, ...lookup }: Lookup & { files: FileStorage },

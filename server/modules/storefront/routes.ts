@@ -28,12 +28,12 @@ import { storefrontSettings } from './storefront-settings'
 import { storefrontTexts as texts } from './storefront-texts'
 import { takeOrder } from './take-order'
 
-/** Body of `POST /storefront/queries` (server.md: public surface): one of phone number and e-mail address is needed. */
+/** Body of `POST /storefront/queries` (server.md: public surface); a phone number or an e-mail address is required. */
 const storefrontQueryRequest = requestSchema(contactQuery.fields, ['name', 'phoneNumber', 'email', 'query']).check(
   z.refine(({ phoneNumber, email }) => Boolean(phoneNumber) || Boolean(email), storefrontRequestTexts.contact),
 )
 
-/** What customers are told of a product; how many there are and what they cost the store they are not. */
+/** A product for customers, without its stock quantity and cost. */
 type StorefrontProduct = ReturnType<typeof storefrontProduct>
 
 const storefrontProduct = (row: MenuRow) => ({
@@ -42,18 +42,18 @@ const storefrontProduct = (row: MenuRow) => ({
   inStock: isOnSale(row),
 })
 
-/** The customers' menu as the store has arranged it (server.md: public surface). */
+/** The customers' menu in the order set by the store (server.md: public surface). */
 const storefrontMenu = async (db: Kysely<Schema>): Promise<MenuCategory<StorefrontProduct>[]> =>
   arrangeMenu(await listMenu(db, storefrontProduct), await readSetting(db, 'menuOrder'))
 
-/** Seconds that an answer may be used again without asking. */
+/** Seconds for which clients may cache a response. */
 const freshFor = 60
 
 const tagsOf = (header: string | undefined): string[] => (header ?? '').split(',').map((tag) => tag.trim())
 
 /**
- * Sends what changes seldom: kept for a minute, and answered with 304 when the caller has it already. The tag is
- * a weak one, since the answer may be compressed on its way.
+ * Sends a response that rarely changes: cached for a minute, and 304 when the client already has it. The ETag is weak, since
+ * the response may be compressed.
  */
 const sendFresh = (request: FastifyRequest, reply: FastifyReply, answer: object): FastifyReply => {
   const body = JSON.stringify(answer)
@@ -64,7 +64,7 @@ const sendFresh = (request: FastifyRequest, reply: FastifyReply, answer: object)
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** An order as a store's own site hands it in, for its description; the product is one of the menu's. */
+/** Example of a submitted order, used in the API documentation; products come from the menu. */
 export const exampleOrder = {
   customer: { name: 'Priya Raman', mobile: '+91 50000-12345', phoneNumber: '5000012346' },
   delivery: {
@@ -86,7 +86,7 @@ export const exampleOrder = {
 const refusals = <S extends number>(...statuses: S[]) =>
   Object.fromEntries(statuses.map((status) => [status, errorAnswer])) as Record<S, typeof errorAnswer>
 
-/** What a store's own site reads and hands in, without an account (server.md: public surface). */
+/** Public routes of the storefront, without an account (server.md: public surface). */
 export const storefrontRoutes: FastifyPluginAsyncZod<
   Lookup & { files: FileStorage; now: () => number; storeName: string }
 > = async (app, { db, tries, files, now, storeName }) => {

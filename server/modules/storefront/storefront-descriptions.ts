@@ -1,6 +1,6 @@
 const tags = ['Public']
 
-/** How the calls of the store's own site are described to whoever builds one (docs/storefront.md). */
+/** Descriptions of the storefront routes in the API documentation (docs/storefront.md). */
 export const storefrontDescriptions = {
   menu: {
     tags,
@@ -53,7 +53,7 @@ export const storefrontDescriptions = {
     summary: 'The invoice of an order',
     description: 'A PDF, on the same terms as the order. `phone` may stand in place of the header.',
   },
-  /** Parts of a call. */
+  /** Descriptions of parameters. */
   phone: 'A phone number of the order, as people write it.',
   disposition: '`inline` or `download`.',
   key: 'Known for 24 hours: the same call with the same key is answered with the first order.',

@@ -14,7 +14,7 @@ const activePriceList = async (db: Kysely<Schema>) => {
 }
 
 /**
- * What customers are told of the store, named field by field (server.md: public surface); amounts in rupees.
+ * Store settings visible to customers, as an explicit list of fields (server.md: public surface); amounts in rupees.
  *
  * @param firstName STORE_NAME
  */

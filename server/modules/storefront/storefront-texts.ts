@@ -1,6 +1,6 @@
 import { imageTexts } from '../../../src/domain/shared/image-file'
 
-/** What the calls of the store's own site say besides the rules' own texts (server.md: public surface). */
+/** Messages of the storefront routes, in addition to those of the validation rules (server.md: public surface). */
 export const storefrontTexts = {
   orderPlaced: 'Order placed successfully!',
   orderRepeated: 'This order was placed before.',

@@ -11,17 +11,17 @@ import { readSetting } from '../store/settings-repository'
 import { claimKey, findKeptOrder, forgetOldKeys, KeyTakenError, type OrderKey } from './order-keys'
 import { storefrontTexts } from './storefront-texts'
 
-/** Orders of one number take turns until their transactions end; SQLite has one transaction at a time anyway. */
+/** Serializes the orders of one phone number until their transactions end; SQLite runs one transaction at a time anyway. */
 const takeTurns = async (tx: Transaction<Schema>, phone: string): Promise<void> => {
   if (tx.getExecutor().adapter instanceof PostgresAdapter)
     await sql`select pg_advisory_xact_lock(hashtext(${`unpaid orders ${phone}`}))`.execute(tx)
 }
 
 /**
- * Refuses one more order to a number that has so many unpaid ones already: those that hold pieces and that nobody
- * has taken in hand, whether with a screenshot or without (docs/decisions/0023).
+ * Rejects an order when the phone number already has too many unpaid ones: orders with deducted stock that are still 'placed',
+ * with or without a screenshot (docs/decisions/0023).
  *
- * @param mobile the customer's number; its last ten digits tell it from others
+ * @param mobile the customer's phone number; its last ten digits identify it
  * @throws HttpError 409
  */
 const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: number): Promise<void> => {
@@ -33,7 +33,7 @@ const assertMayOweMore = async (tx: Transaction<Schema>, mobile: string, most: n
     .where('payment_status', 'in', ['pending', 'failed'])
     .where('stock', '=', 'taken')
     .where('order_status', '=', 'placed')
-    // The customer's own number is the first of an order's; the others belong to whoever receives it.
+    // The customer's own number is the first of an order; the others may belong to the recipient.
     .where('phones', 'like', `${phone}%`)
     .executeTakeFirstOrThrow()
   if (Number(count) >= most) throw conflict(storefrontTexts.tooManyUnpaid(most))
@@ -64,12 +64,12 @@ const storedOrder = async (db: Kysely<Schema>, orderId: string): Promise<StoredO
 }
 
 /**
- * Takes an order that the store's own site hands in, at the store's prices (server.md: public surface).
+ * Accepts an order from the storefront, at the store's prices (server.md: public surface).
  *
- * @param call.key by which a repeated call is known
+ * @param call.key identifies a repeated call
  * @param call.now epoch ms
- * @returns the order; `isRepeated` when the same call came before, and this is what it made
- * @throws HttpError 409 for what cannot be sold, with a sentence for every item, for a key of another order, and for a
+ * @returns the order; `isRepeated` is true when an earlier call with the same key created it
+ * @throws HttpError 409 with a message for every item that cannot be sold, for a key of a different order, and for a phone
  *   number with too many unpaid orders
  */
 export const takeOrder = async (
@@ -102,7 +102,7 @@ export const takeOrder = async (
     })
     return { order: await storedOrder(db, orderId), isRepeated: false }
   } catch (error) {
-    // The call that was first may also have sold the last piece, which is no reason to refuse its twin.
+    // A concurrent call with the same key may have succeeded and even sold the last item; its order is returned then.
     const other = await repeated()
     if (!other) throw error instanceof KeyTakenError ? new Error('An order key was taken by no order.', { cause: error }) : error
     return { order: other, isRepeated: true }

@@ -11,7 +11,7 @@ import { changeSubcategory, createSubcategory, deleteSubcategory } from './write
 
 const subcategoryOf = (row: NamedSubcategoryRow) => answerOf(subcategory, row)
 
-/** The calls on subcategories (specification 7; server.md: answers). */
+/** Subcategory routes (specification 7; server.md: answers). */
 export const subcategoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (app, { db, now }) => {
   app.addHook('onRequest', app.authenticate)
 

@@ -17,7 +17,7 @@ export const listSubcategories = (db: Kysely<Schema>): Promise<NamedSubcategoryR
 export const findSubcategory = async (db: Kysely<Schema>, id: string): Promise<NamedSubcategoryRow | undefined> =>
   isId(id) ? named(db).where('subcategories.id', '=', id).executeTakeFirst() : undefined
 
-/** Products of a subcategory. */
+/** Number of products in a subcategory. */
 export const countSubcategoryProducts = async (db: Kysely<Schema>, id: string): Promise<number> => {
   const { products } = await db
     .selectFrom('products')

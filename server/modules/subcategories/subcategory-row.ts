@@ -9,7 +9,7 @@ export interface NamedSubcategoryRow extends SubcategoryRow {
   category_name: string
 }
 
-/** The row of a subcategory. */
+/** Builds the row of a subcategory. */
 export const subcategoryRow = (given: NewOf<typeof subcategory>): SubcategoryRow => ({
   ...rowOf(subcategory, given),
   ...nameColumns(given.name),

@@ -32,10 +32,10 @@ const writing = async (
 }
 
 /**
- * Adds a subcategory to a category.
+ * Creates a subcategory.
  *
  * @param now epoch ms
- * @throws HttpError 400 for an unknown category, 409 when the category has one of that name, in whatever case
+ * @throws HttpError 400 for an unknown category, 409 when the name is taken in this category, regardless of case
  */
 export const createSubcategory = (
   db: Kysely<Schema>,
@@ -50,10 +50,10 @@ export const createSubcategory = (
   })
 
 /**
- * Gives a subcategory another name and, where one is named, another category. Its products move with it:
- * a product's subcategory always belongs to the product's category.
+ * Renames a subcategory and, when `categoryId` is given, moves it to another category. Its products are moved with it: a
+ * product's subcategory always belongs to the product's category.
  *
- * @throws HttpError 400 for an unknown category, 404, and 409 when the category has another one of that name
+ * @throws HttpError 400 for an unknown category, 404, and 409 when the name is taken in the category
  */
 export const changeSubcategory = (
   db: Kysely<Schema>,
@@ -69,7 +69,7 @@ export const changeSubcategory = (
       .set({ ...nameColumns(name), ...moved })
       .where('id', '=', id)
       .execute()
-    // Where the schema itself makes them follow (migration 0005), none are left for this.
+    // On PostgreSQL the foreign key (migration 0005) has already updated them.
     if (categoryId)
       await tx
         .updateTable('products')
@@ -83,7 +83,7 @@ export const changeSubcategory = (
 /**
  * Deletes a subcategory without products (server.md: rules left to the server).
  *
- * @throws HttpError 404, and 409 that says how many products there are
+ * @throws HttpError 404, and 409 with the number of products
  */
 export const deleteSubcategory = async (db: Kysely<Schema>, id: string): Promise<NamedSubcategoryRow> => {
   const subcategory = found(await findSubcategory(db, id), texts.unknown)

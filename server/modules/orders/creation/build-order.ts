@@ -13,16 +13,16 @@ import { partOf, rowOf } from '../../../records/rows'
 import { newId } from '../../../ids'
 import type { OrderDocument } from '../order-row'
 
-/** What an order is made from; prices are the products', never the caller's. */
+/** Data of a new order; prices are always read from the products, never from the request. */
 export interface NewOrder {
   lines: readonly { productId: string; quantity: number }[]
   customer: CustomerDetails
   deliveryMethod: string
-  /** epoch ms */
+  /** Epoch ms. */
   createdAt: number
-  /** Since when it holds its pieces, epoch ms; since it was placed when left out. */
+  /** Time when its items were deducted from stock, epoch ms; defaults to `createdAt`. */
   stockSince?: number
-  /** Made up when left out. */
+  /** Generated when omitted. */
   orderId?: string
   id?: string
   orderStatus?: OrderStatus
@@ -40,7 +40,7 @@ export interface BuiltOrder {
   document: string
 }
 
-/** An order that cannot be taken: no lines, a quantity that is no positive whole number, or an unknown product. */
+/** An invalid order: no lines, a quantity that is not a positive integer, or an unknown product. */
 export class InvalidOrderError extends Error {
   override name = 'InvalidOrderError'
 }
@@ -73,13 +73,13 @@ const phonesOf = ({ mobile, phoneNumber, deliveryContact }: CustomerDetails): st
   ),
 ]
 
-/** The words of an address that an order is found by; a pincode is written with or without a gap. */
+/** The searchable parts of an address; spaces in the pincode are removed. */
 const placesOf = ({ nearestTown, district, pincode }: DeliveryAddress): string[] =>
   [nearestTown, district, pincode?.replaceAll(/\s/g, '')].filter((place): place is string => Boolean(place))
 
 /**
- * What an order is searched by, in lower case, one a line: its id, the customer's name and numbers, and where it goes:
- * town, district and pincode.
+ * Searchable text of an order in lower case, one field per line: order id, the customer's name and phone numbers, and the town,
+ * district and pincode of delivery.
  *
  * @param phones ten digits each
  */
@@ -87,11 +87,11 @@ const searchTextOf = (orderId: string, { name, address }: CustomerDetails, phone
   [orderId, name ?? '', ...phones, ...placesOf(address ?? {})].join('\n').toLowerCase()
 
 /**
- * An order by the store's rules: each product as it is now is kept in the line, packaging follows
- * the tiers, and the sums come from src/domain/order/order-totals.ts (server.md: rules left to the server).
- * That its pieces are out of the stock, unless it is cancelled, is for the caller to see to.
+ * Builds an order: each line keeps a snapshot of its product, the packaging cost follows the tiers, and totals are computed by
+ * src/domain/order/order-totals.ts (server.md: rules left to the server). The caller must deduct the items from stock unless
+ * the order is cancelled.
  *
- * @param orderId the id that people call the order by
+ * @param orderId the id shown to customers
  * @param products the products of the lines, by id
  * @throws InvalidOrderError
  */

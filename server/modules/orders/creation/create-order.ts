@@ -18,13 +18,13 @@ import { buildOrder, type NewOrder } from './build-order'
 import { insertOrders } from './insert-orders'
 import { takeStock } from '../stock'
 
-/** On what terms an order is taken. */
+/** Conditions for accepting an order. */
 export interface Terms extends Partial<AcceptanceTerms> {
-  /** Runs first in the order's transaction; what it throws keeps the order from being taken. */
+  /** Runs first in the order's transaction; when it throws, the order is not accepted. */
   claim?: (tx: Transaction<Schema>, orderId: string) => Promise<void>
 }
 
-/** A product was changed between being read and being sold: the order is made anew from what it is now. */
+/** A product was changed between reading and selling it; the order is retried with the current products. */
 class ProductsChanged extends Error {}
 
 const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
@@ -35,7 +35,7 @@ const freeOrderId = async (db: Kysely<Schema>): Promise<string> => {
   }
 }
 
-/** A product's row as the rules of accepting orders look at it. */
+/** Converts a product row to the input of the acceptance rules. */
 const offeredProduct = (row: ProductRow, stockQuantity = row.stock_quantity): OfferedProduct => ({
   name: row.name,
   isActive: row.is_active === 1,
@@ -63,7 +63,7 @@ const imagesOf = (products: readonly ProductRow[]): string =>
     .sort()
     .join()
 
-/** Takes the lines out of the stock and gives their products as they are sold. */
+/** Deducts the lines from stock and returns the products as sold. */
 const sell = async (
   tx: Transaction<Schema>,
   lines: readonly WantedLine[],
@@ -100,7 +100,7 @@ const attempt = async (
     byId(products, (row) => offeredProduct(row)),
     terms,
   )
-  // Before the transaction, so that a picture which is being replaced is noted in time (docs/decisions/0008).
+  // Runs before the transaction, so that a picture being replaced at this moment is recorded in time (docs/decisions/0008).
   await keepPictures(db, products)
   return inTransaction(db, async (tx) => {
     await terms.claim?.(tx, orderId)
@@ -113,11 +113,11 @@ const attempt = async (
 }
 
 /**
- * Takes an order: its pieces go out of the stock, and what the rules make of its products as they are at that
- * moment is stored with it, all or nothing (server.md: rules left to the server; docs/decisions/0016).
+ * Accepts an order: deducts its items from stock and stores it with a snapshot of the current products, in one transaction
+ * (server.md: rules left to the server; docs/decisions/0016).
  *
- * @throws HttpError 409 with a sentence for every line that cannot be sold, or for goods below the minimum
- * @throws InvalidOrderError for an order without lines or with a quantity that is none
+ * @throws HttpError 409 with a message for every line that cannot be sold, or for a total below the minimum
+ * @throws InvalidOrderError for an order without lines or with an invalid quantity
  */
 export const createOrder = async (
   db: Kysely<Schema>,

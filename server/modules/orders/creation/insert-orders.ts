@@ -3,10 +3,10 @@ import { inTransaction } from '../../../database/in-transaction'
 import type { Schema } from '../../../database/schema'
 import type { BuiltOrder } from './build-order'
 
-/** Orders in one statement: well under the 32,766 parameters that SQLite takes. */
+/** Orders per statement, well below SQLite's limit of 32,766 parameters. */
 const batchSize = 500
 
-/** Stores orders, any number of them, all or none. */
+/** Stores any number of orders in one transaction. */
 export const insertOrders = (db: Kysely<Schema>, orders: readonly BuiltOrder[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (let start = 0; start < orders.length; start += batchSize) {

@@ -6,9 +6,9 @@ import type { Limits } from '../../../plugins/limits'
 const windowMs = 15 * 60_000
 
 /**
- * Counts tries with a wrong phone number, for each order id whether there is such an order or not: from one
- * address, and from all of them, of which more are allowed, so that a single caller keeps no customer out of an
- * order (server.md: public surface; docs/decisions/0016).
+ * Counts attempts with a wrong phone number per order id, whether or not the order exists: per client address, and for all
+ * addresses together with a higher limit, so that a single client cannot lock customers out of an order (server.md: public
+ * surface; docs/decisions/0016).
  */
 export class OrderTries {
   private readonly here: CountedTries
@@ -20,15 +20,15 @@ export class OrderTries {
   }
 
   /**
-   * Counts a try before it is known how it ends, so that many at once get no further than one after the other.
+   * Counts an attempt before its result is known, so that concurrent attempts cannot exceed the limit.
    *
-   * @param address of the caller; those of one IPv6 network (/64) count as one
-   * @returns takes the try back: to be called when the number was right
+   * @param address IP address of the client; addresses of one IPv6 network (/64) count as one
+   * @returns a function that undoes the counting, to be called when the number was correct
    * @throws HttpError 429, whatever the number
    */
   begin(orderId: string, address: string): () => void {
     const id = readOrderId(orderId)
-    // What can be no id is anybody's slip, and a refusal of it tells nothing.
+    // A malformed id is a typing error, and rejecting it reveals nothing.
     if (id === undefined) return () => undefined
     const counted = [this.here.of(`${id} ${normalizeIP(address)}`), this.anywhere.of(id)]
     for (const tries of counted) tries.failed += 1

@@ -11,10 +11,10 @@ import { findOrder, lockOrder } from '../order-repository'
 import { orderOf } from '../order-row'
 import { orderTexts } from '../order-texts'
 
-/** An order's invoice as it crosses the wire. */
+/** Invoice details in the response format. */
 export interface Invoice {
   invoiceNumber: string
-  /** ISO 8601 UTC */
+  /** ISO 8601 UTC. */
   generatedAt: string
 }
 
@@ -28,7 +28,7 @@ const nextSerial = async (tx: Transaction<Schema>, year: string): Promise<number
   return value
 }
 
-/** The state of delivery: what the address names, or else what was chosen. */
+/** The state of delivery: the one in the address, otherwise the selected one. */
 const stateOf = (written: string | undefined, chosen: string | undefined): string | undefined => {
   const named = stateNamed(written ?? '')?.name
   if (named !== undefined && chosen !== undefined && chosen !== named) throw conflict(orderTexts.stateNamed(named))
@@ -37,19 +37,19 @@ const stateOf = (written: string | undefined, chosen: string | undefined): strin
 
 interface Given {
   storeName: string
-  /** epoch ms */
+  /** Epoch ms. */
   now: number
-  /** Where an address that names no known state lies, by the state's full name. */
+  /** Full name of the selected state, for an address without a recognized state. */
   deliveryState?: string | undefined
 }
 
 /**
- * Gives a paid order its invoice number, or the one that it has. The serial is taken in the same
- * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). What the
- * invoice says of the store is kept with it, as it is now (docs/decisions/0019).
+ * Assigns an invoice number to a paid order, or returns the existing one. The serial number is assigned in the same
+ * transaction, so that the numbers of a financial year have no gaps (server.md: rules left to the server). The current store
+ * details are stored with the invoice (docs/decisions/0019).
  *
- * @throws HttpError 404 for an unknown order, 409 for one that is not paid, or cancelled, or whose address names
- *   another state than the one given
+ * @throws HttpError 404 for an unknown order; 409 for an order that is unpaid or cancelled, or whose address contains another
+ *   state than the selected one
  */
 export const generateInvoice = (
   db: Kysely<Schema>,

@@ -14,16 +14,15 @@ import type { StoredOrder } from '../order-row'
 import { orderTexts } from '../order-texts'
 
 const drawnTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
-/** Where a PNG tells its width and height, in bytes. */
+/** Offset of width and height in a PNG file, in bytes. */
 const pngSizeAt = 16
 
 /**
- * The store's logo for its invoices; undefined for none, and for what cannot be drawn on them: other kinds than PNG
- * and JPEG, and large ones. A JPEG goes into every invoice as it is; a PNG is unpacked for each, in some 50 ms for a
- * million pixels.
+ * Reads the store's logo for invoices. Returns undefined when there is none or it is unsuitable: not PNG or JPEG, or too large.
+ * A JPEG is embedded unchanged; a PNG is decoded for every invoice, which takes about 50 ms per million pixels.
  *
- * @param key of the stored file
- * @throws what the storage throws
+ * @param key key of the stored file
+ * @throws errors of the file storage
  */
 const invoiceLogo = async (files: FileStorage, key: string): Promise<Uint8Array | undefined> => {
   const file = await files.open(key)
@@ -40,7 +39,7 @@ const invoiceLogo = async (files: FileStorage, key: string): Promise<Uint8Array 
   return new Uint8Array(bytes)
 }
 
-/** What invoices are made from and with. */
+/** Dependencies for creating invoices. */
 export interface InvoiceMaking {
   db: Kysely<Schema>
   files: FileStorage
@@ -48,7 +47,7 @@ export interface InvoiceMaking {
   invoices: InvoiceDesk
 }
 
-/** The store's logo as it is now; an invoice without it is worth more than none. */
+/** The store's current logo. Errors are only logged: an invoice without a logo is better than no invoice. */
 const logoFor = async ({ db, files }: InvoiceMaking, log: FastifyRequest['log']): Promise<Uint8Array | undefined> => {
   const logo = await readSetting(db, 'logo')
   if (logo === null) return undefined
@@ -59,11 +58,11 @@ const logoFor = async ({ db, files }: InvoiceMaking, log: FastifyRequest['log'])
 }
 
 /**
- * The invoice of an order as a PDF.
+ * Returns the invoice of an order as a PDF.
  *
- * @param asked.caller whom it is counted for; undefined for administrators
- * @throws HttpError 404 for an order without an invoice, 429 while too many are made for this caller, 503 while too
- *   many are wanted at once
+ * @param asked.caller client whose concurrent invoices are counted; undefined for administrators
+ * @throws HttpError 404 for an order without an invoice, 429 for too many concurrent invoices of this caller, 503 for too many
+ *   in total
  */
 export const invoicePdf = async (
   making: InvoiceMaking,
@@ -77,13 +76,13 @@ export const invoicePdf = async (
   return invoices.get({ ...data, store: { ...data.store, ...(logo ? { logo } : {}) } }, caller)
 }
 
-/** Whether a file is to be kept instead of looked at (specification 7: disposition inline or download). */
+/** Whether the file should be downloaded instead of displayed (specification 7: disposition inline or download). */
 const isForKeeping = (disposition: unknown): boolean => disposition === 'download' || disposition === 'attachment'
 
 /**
- * Sends an invoice under the name that it is saved as (specification 9: invoice-{orderId}.pdf).
+ * Sends an invoice with its file name (specification 9: invoice-{orderId}.pdf).
  *
- * @param disposition as it was asked for; anything but 'download' and 'attachment' is shown in the browser
+ * @param disposition the requested value; only 'download' and 'attachment' cause a download
  */
 export const sendInvoice = (reply: FastifyReply, pdf: Uint8Array, orderId: string, disposition: unknown): FastifyReply =>
   reply
@@ -91,7 +90,7 @@ export const sendInvoice = (reply: FastifyReply, pdf: Uint8Array, orderId: strin
       'content-type': 'application/pdf',
       'content-disposition': `${isForKeeping(disposition) ? 'attachment' : 'inline'}; filename="${invoiceFileName(orderId)}"`,
       'cache-control': 'no-store',
-      // A PDF stands in the browser's own page, which some leave blank in a sandbox.
+      // No sandbox, because some browsers then show a blank page for PDFs.
       'content-security-policy': "frame-ancestors 'self'",
       'x-content-type-options': 'nosniff',
     })

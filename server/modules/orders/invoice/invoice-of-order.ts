@@ -11,8 +11,8 @@ import { readSetting } from '../../store/settings-repository'
 import { orderOf, type StoredOrder } from '../order-row'
 
 /**
- * What an invoice says of the store. One that was given before this was kept is a plain bill, which it was then, of
- * the store as it is now.
+ * Store details of an invoice. An invoice issued before these details were stored is a plain bill with the current store
+ * details.
  */
 const particularsFor = async (db: Kysely<Schema>, seq: number, storeName: string): Promise<InvoiceParticulars> => {
   const kept = await db.selectFrom('invoices').select('particulars').where('order_seq', '=', seq).executeTakeFirst()
@@ -38,10 +38,10 @@ const partyOf = ({ name, mobile, phoneNumber, deliveryContact, address = {} }: C
 })
 
 /**
- * What the invoice of an order shows, but for the store's logo: lines and sums as the order was placed with them
- * (specification 2: track order; docs/decisions/0019). Undefined for an order that has none.
+ * Builds the content of an order's invoice, except the logo, with lines and totals as of the time the order was placed
+ * (specification 2: track order; docs/decisions/0019). Returns undefined for an order without an invoice.
  *
- * @param storeName of a store whose name was not kept with the invoice
+ * @param storeName used when no store details were stored with the invoice
  */
 export const invoiceOfOrder = async (
   db: Kysely<Schema>,
