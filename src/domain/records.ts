@@ -7,7 +7,7 @@ import { product } from './product/product'
 import { contactQuery } from './query/contact-query'
 import type { RecordDefinition } from './record/record'
 
-/** Every record that has a table of its own. */
+/** All records that have a table of their own. */
 export const records: readonly RecordDefinition[] = [
   account,
   banner,

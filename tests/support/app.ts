@@ -14,40 +14,40 @@ import { createAccount } from '../../server/modules/auth/create-account'
 import { documentRoutes, type DocumentNames } from './document-routes'
 import { queryPostgres } from './postgres-query'
 
-/** The real server on a fresh database, listening on a port of its own. */
+/** The real server on a fresh database, listening on its own port. */
 export interface TestApp {
   /** http://127.0.0.1:port */
   url: string
   app: FastifyInstance
   db: Kysely<Schema>
   files: FileStorage
-  /** The folder of the embedded database and of the files. */
+  /** Folder of the embedded database and the files. */
   dataDir: string
-  /** The administrator's. */
+  /** Token of the administrator. */
   token: string
-  /** The administrator's. */
+  /** Id of the administrator. */
   userId: string
-  /** What the administrator signs in with. */
+  /** Credentials of the administrator. */
   login: { email: string; password: string }
   close(): Promise<void>
 }
 
 export interface TestAppOptions extends Partial<Pick<AppOptions, 'now' | 'clientDir' | 'limits' | 'logger'>> {
-  /** 'sqlite' when left out. */
+  /** Defaults to 'sqlite'. */
   engine?: 'sqlite' | 'postgres'
-  /** Size of the sample store; none when left out. */
+  /** Size of the sample store; the store is empty if omitted. */
   seed?: { orders: number; products: number }
   storeName?: string
   storefrontOrigins?: string[]
-  /** Plain things that the server keeps besides the store's own. */
+  /** Generic document resources to serve in addition to the store's own. */
   documents?: readonly DocumentNames[]
-  /** Calls on records besides the store's own. */
+  /** Additional route modules. */
   modules?: readonly FastifyPluginAsync<ModuleContext>[]
 }
 
 const login = { email: 'admin@test.store', password: 'test-password' }
 
-/** High enough that no test meets a limit that it is not about. */
+/** High enough that no test reaches a rate limit unintentionally. */
 const noLimits = {
   login: 100_000,
   failedLogins: 100_000,
@@ -72,7 +72,7 @@ const freshPostgres = async (undo: Undo[]): Promise<string> => {
   return url.href
 }
 
-/** Starts the real server on a fresh database and a fresh folder of files; `close` removes both. */
+/** Starts the real server on a fresh database and a fresh file folder; `close` removes both. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { engine = 'sqlite', seed, storeName = 'Test Crackers', storefrontOrigins = [], documents = [], modules = [] } = options
   const undo: Undo[] = []

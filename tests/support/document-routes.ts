@@ -6,7 +6,7 @@ interface Row {
   document: string
 }
 
-/** What documents are called: 'gadgets' in paths and of many, 'gadget' of one. */
+/** Names of a document resource: plural 'gadgets', also used in paths, and singular 'gadget'. */
 export interface DocumentNames {
   plural: string
   singular: string
@@ -16,7 +16,7 @@ type Document = Record<string, unknown> & { _id: string }
 
 const read = ({ id, document }: Row): Document => ({ ...(JSON.parse(document) as object), _id: id })
 
-/** Parts of a list's query that are no filter. */
+/** Query parameters of a list that are not filters. */
 const listNames = ['page', 'limit', 'search', 'sort', 'order']
 
 const fits = (document: Document, query: Record<string, string>): boolean =>
@@ -25,7 +25,10 @@ const fits = (document: Document, query: Record<string, string>): boolean =>
     .includes((query.search ?? '').toLowerCase()) &&
   Object.entries(query).every(([name, value]) => listNames.includes(name) || String(document[name]) === value)
 
-/** A backend of plain things on the real server: one table, the plain calls, filters by any field, and one rule of its own. */
+/**
+ * Generic document endpoints on the real server: one table, CRUD routes, filters by any field, and unique names as the only
+ * constraint.
+ */
 export const documentRoutes =
   (db: Kysely<Record<string, Row>>, { plural, singular }: DocumentNames) =>
   async (app: FastifyInstance): Promise<void> => {

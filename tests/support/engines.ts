@@ -1,10 +1,10 @@
 import { describe, inject } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from './app'
 
-/** Starts the server on a fresh database of the suite's engine. */
+/** Starts the server on a fresh database of the suite's database engine. */
 export type OpenApp = (options?: Omit<TestAppOptions, 'engine'>) => Promise<TestApp>
 
-/** Runs a suite on both engines; the PostgreSQL half shows as skipped where there is none. */
+/** Runs a suite on both database engines; the PostgreSQL suite is skipped if PostgreSQL is not available. */
 export const describeOnEngines = (title: string, suite: (open: OpenApp) => void): void => {
   describe(`${title} on SQLite`, () => suite((options) => startTestApp({ ...options, engine: 'sqlite' })))
   describe.skipIf(!inject('postgresUrl'))(`${title} on PostgreSQL`, () =>

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/connect'
 import { fillProducts } from './fill-products'
 
-/** The category of the large menu that holds most of its products. */
+/** The category of the large menu that contains most of its products. */
 export const largeCategory = { id: 'fillcategory0', name: 'Range 1' }
 
 /**
- * Puts a menu of 40 categories and 2,000 products into a database, more than 1,000 of them in one category.
+ * Fills a database with a menu of 40 categories and 2,000 products, more than 1,000 of them in one category.
  *
  * @param dataDir an empty data folder
  */

@@ -10,9 +10,9 @@ import { displayedPrice, sellingPrice } from '../../src/domain/product/pricing'
 
 const categoryCount = 40
 const subcategoriesEach = 3
-/** Products in one statement: well under the 32,766 parameters that SQLite takes. */
+/** Products per statement: well below SQLite's limit of 32,766 parameters. */
 const batchSize = 500
-/** Products are spread over so many ms before now. */
+/** Period before now over which the products are spread, in ms. */
 const span = 400 * 24 * 60 * 60 * 1000
 
 const brands = ['Vel Fireworks', 'Sri Jothi', 'Deepam', 'Anbu Crackers', 'Vaanavil', 'Sun Pearl']
@@ -57,7 +57,7 @@ const product = (index: number, createdAt: number) => {
   })
 }
 
-/** Adds so many products without pictures, spread over 40 categories of three subcategories each. */
+/** Adds `count` products without images, spread over 40 categories of three subcategories each. */
 export const addProducts = (db: Kysely<Schema>, count: number, now = Date.now()): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx
@@ -81,9 +81,9 @@ export const addProducts = (db: Kysely<Schema>, count: number, now = Date.now())
   })
 
 /**
- * Puts a store of so many products into a database.
+ * Fills a database with a store of `products` products.
  *
- * @param target an empty data folder, and a database besides when the embedded one is not meant
+ * @param target an empty data folder, and the URL of a database if the embedded one is not used
  */
 export const fillProducts = async (
   target: { dataDir: string; databaseUrl?: string | undefined },
@@ -92,7 +92,7 @@ export const fillProducts = async (
   const database = await openDatabase({ databaseUrl: undefined, ...target }, console.warn)
   try {
     await addProducts(database.db, products)
-    // As a store that has run for a while: the planner knows its tables.
+    // Provides planner statistics, as in a store that has run for a while.
     await sql`analyze`.execute(database.db)
   } finally {
     await database.close()

@@ -5,18 +5,18 @@ import { openStorage } from '../../server/start'
 import type { BuiltOrder } from '../../server/modules/orders/creation/build-order'
 import { insertOrders } from '../../server/modules/orders/creation/insert-orders'
 
-/** Orders of the sample store that the others are made from, and orders stored at a time. */
+/** Number of sample orders that serve as templates, and orders per insert. */
 const patternOrders = 500
 const batchSize = 5_000
 
-/** Orders are spread over so many ms before now. */
+/** Period before now over which the orders are spread, in ms. */
 const span = 400 * 24 * 60 * 60 * 1000
 
 const numeral = (value: number, digits: number): string => value.toString(36).toUpperCase().padStart(digits, '0')
 
 const phone = (index: number): string => `5${String((index * 7_919) % 1_000_000_000).padStart(9, '0')}`
 
-/** The pattern as another order: its own ids, time and phone number, the same lines and sums. */
+/** A copy of a template with its own ids, time and phone number, and the same lines and totals. */
 const variant = ({ row, document }: BuiltOrder, index: number, createdAt: number): BuiltOrder => {
   const { seq: _, ...columns } = row
   const orderId = `BEN${numeral(index, 7)}`
@@ -38,10 +38,9 @@ const variant = ({ row, document }: BuiltOrder, index: number, createdAt: number
 }
 
 /**
- * Puts a store of so many orders into a database: a sample store, whose orders repeat with ids, times
- * and phone numbers of their own.
+ * Fills a database with a store of `orders` orders: a sample store whose orders are copied with new ids, times and phone numbers.
  *
- * @param target an empty data folder, and a database besides when the embedded one is not meant
+ * @param target an empty data folder, and the URL of a database if the embedded one is not used
  */
 export const fillStore = async (target: { dataDir: string; databaseUrl?: string | undefined }, orders: number): Promise<void> => {
   const { dataDir, databaseUrl } = target
@@ -67,8 +66,8 @@ export const fillStore = async (target: { dataDir: string; databaseUrl?: string 
       })
       await insertOrders(db, batch)
     }
-    // As a store that has run for a while: the planner knows its tables, and PostgreSQL has vacuumed them by itself, without
-    // which it counts no orders from an index alone.
+    // Simulates a store that has run for a while: the planner has statistics, and PostgreSQL has autovacuumed the tables, which
+    // index-only scans require.
     await sql.raw(databaseUrl ? 'vacuum analyze' : 'analyze').execute(db)
   } finally {
     await files.close()

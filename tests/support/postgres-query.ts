@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Runs a statement on a PostgreSQL over a connection of its own.
+ * Runs a statement on a PostgreSQL server over a new connection.
  *
- * @returns the values of each row, in the order of its columns
+ * @returns the values of each row, in column order
  */
 export const queryPostgres = async (url: string, statement: string): Promise<unknown[][]> => {
   const client = new pg.Client({ connectionString: url })

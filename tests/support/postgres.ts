@@ -11,14 +11,14 @@ import { queryPostgres } from './postgres-query'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the contract tests make their databases; null when there is no PostgreSQL. */
+    /** URL for creating databases in contract tests; null if PostgreSQL is not available. */
     postgresUrl: string | null
-    /** Name of a database with all tables and no rows, to be copied; null when there is no PostgreSQL. */
+    /** Name of a migrated, empty template database; null if PostgreSQL is not available. */
     postgresTemplate: string | null
   }
 }
 
-/** How long the throw-away cluster may take to answer, in ms. */
+/** Start timeout of the temporary cluster in ms. */
 const startTimeout = 20_000
 
 const systemFolder = '/usr/lib/postgresql'
@@ -38,7 +38,7 @@ const findBinaries = (): string | undefined =>
 const idOf = (flag: '-u' | '-g', account: string): number =>
   Number(execFileSync('id', [flag, account], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
-/** Whom the cluster runs as: PostgreSQL refuses root, so root hands it to an account without rights. */
+/** User of the cluster process: PostgreSQL refuses to run as root, so root switches to an unprivileged account. */
 const runAs = (): { uid: number; gid: number } | Record<string, never> => {
   if (process.getuid?.() !== 0) return {}
   for (const account of ['postgres', 'nobody']) {
@@ -63,7 +63,7 @@ const freePort = (): Promise<number> =>
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })
-  // A server that goes away while it is being asked says so besides the rejection.
+  // A server that stops during the query also emits an error event, in addition to the rejection.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -112,7 +112,7 @@ const startCluster = async (bin: string): Promise<string> => {
 
 let dropTemplate: (() => Promise<unknown>) | undefined
 
-/** Copying a database takes a fraction of the time that its migrations take. */
+/** Creates a migrated template, because copying a database is much faster than migrating it. */
 const makeTemplate = async (url: string): Promise<string> => {
   const name = `template_${randomUUID().replaceAll('-', '')}`
   await queryPostgres(url, `create database ${name}`)
@@ -128,10 +128,10 @@ const missing =
   'No PostgreSQL was found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql): its half of the contract tests is skipped.'
 
 /**
- * Provides the contract tests with a PostgreSQL: the one of TEST_DATABASE_URL, else a throw-away
- * cluster of the binaries on this machine.
+ * Provides PostgreSQL for the contract tests: the server at TEST_DATABASE_URL, else a temporary cluster of the binaries on this
+ * machine.
  *
- * @throws when there is none and REQUIRE_POSTGRES is 1
+ * @throws Error if neither exists and REQUIRE_POSTGRES is 1
  */
 export const setup = async (project: TestProject): Promise<void> => {
   const given = process.env.TEST_DATABASE_URL

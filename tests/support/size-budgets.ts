@@ -1,20 +1,20 @@
-/** Bytes of gzipped JavaScript that the login page may load before the admin's code. */
+/** Maximum gzipped JavaScript, in bytes, that the login page loads before the admin's code. */
 export const loginBudget = 120_000
 
-/** Bytes, each file gzipped, that the orders list may load in all on a cold cache. */
+/** Maximum size in bytes, each file gzipped, of all files of the orders list with a cold cache. */
 export const ordersBudget = 250_000
 
-/** Bytes, gzipped, of all JavaScript and CSS of the customers' page, the style within the page included. */
+/** Maximum gzipped JavaScript and CSS of the tracking page, in bytes, including inline styles. */
 export const trackOrderBudget = 55_000
 
-/** Files that the customers' page may load before anybody asks for an order, itself included. */
+/** Maximum files of the tracking page before a lookup, including the page itself. */
 export const trackOrderRequests = 4
 
-/** Requests of the orders list on a cold cache until its rows are there: page, scripts, icon and calls. */
+/** Maximum requests of the orders list with a cold cache until its rows are displayed: page, scripts, icon and API requests. */
 export const ordersRequests = 12
 
-/** Bytes of response headers that come with one hashed file. */
+/** Maximum response headers of one hashed file, in bytes. */
 export const assetHeadersBudget = 400
 
-/** Bytes of response headers of all that the orders list loads. */
+/** Maximum response headers of all files of the orders list, in bytes. */
 export const ordersHeadersBudget = 8_000

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a backend answers to a path with query: a status and a JSON body. */
+/** Response of a backend to a path with its query string: a status and a JSON body. */
 export type Answer = (path: string) => { status: number; body: unknown }
 
-/** A backend of one function on a free port of this machine. */
+/** Starts a backend that consists of one function, on a free local port. */
 export const startBackend = async (answer: Answer): Promise<{ url: string; calls: string[]; close: () => void }> => {
   const calls: string[] = []
   const server = createServer((request, response) => {

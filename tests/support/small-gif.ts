@@ -1,2 +1,2 @@
-/** One transparent point: a picture that is one, as small as it can be. */
+/** A GIF of one transparent pixel, the smallest valid image. */
 export const smallGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -2,13 +2,13 @@ import { formatCount, formatMoney } from '../../src/domain/shared/money'
 import type { ProductStats } from '../../src/domain/product/product-stats'
 import type { OrdersSummary } from '../../src/domain/order/sales'
 
-/** Where a store is, and the token of its administrator. */
+/** URL of a store, and the token of its administrator. */
 export interface StoreAccess {
   url: string
   token: string
 }
 
-/** Makes one call to a store as its administrator and reads the JSON that it answers. */
+/** Sends a request to a store as its administrator and returns the JSON response. */
 export const callStore = async <Body>({ url, token }: StoreAccess, path: string, init: RequestInit = {}): Promise<Body> => {
   const answer = await fetch(`${url}/api${path}`, {
     ...init,
@@ -18,7 +18,7 @@ export const callStore = async <Body>({ url, token }: StoreAccess, path: string,
   return (await answer.json()) as Body
 }
 
-/** The cards that a store's own figures make, as they are read out, in the order of the specification. */
+/** The expected texts of the dashboard cards, computed from the store's own figures, in the order of the specification. */
 export const expectedCards = async (store: StoreAccess, timeZone: string): Promise<string[]> => {
   const { stats } = await callStore<{ stats: ProductStats }>(store, '/products/dashboard/stats')
   const { data } = await callStore<{ data: OrdersSummary }>(store, `/orders/summary?timeZone=${timeZone}`)

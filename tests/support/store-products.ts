@@ -1,27 +1,27 @@
 import type { Product } from '../../src/domain/product/product'
 import { reversedDate } from '../../src/domain/product/received-date'
 
-/** Products that tests of this worker have already taken: each one works on a product of its own. */
+/** Products that tests of this worker already use; each test uses its own product. */
 const taken = new Set<string>()
-/** Codes of the sample: what a test has made is that test's own. */
+/** Product codes of the sample; products created by tests do not match. */
 const sampleCode = /^[A-Z]+\d{4}$/
 let made = 0
 
-/** One dark red point. */
+/** A PNG of one dark red pixel. */
 export const smallPngBytes = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 )
 
-/** Different for each process and each page that makes products. */
+/** Unique per process and per page that creates products. */
 const maker = Math.floor(Math.random() * 36 ** 4).toString(36)
 
-/** What a test's own product is to be; the rest does not matter to it. */
+/** Relevant properties of a new product; the others get defaults. */
 export interface NewProductParts {
   name?: string
   description?: string
   tags?: string[]
-  /** How many pictures. */
+  /** Number of images. */
   pictures?: number
   basePrice?: number
   featured?: boolean
@@ -40,7 +40,7 @@ export interface NewProductParts {
   maxQuantityPerCustomer?: number
 }
 
-/** The products of the real store, read and made over its own calls, for tests in a browser and in front of one. */
+/** Reads and prepares the products of the real store through its API, for tests in Playwright and in Vitest browser mode. */
 export class StoreProducts {
   constructor(
     private readonly store: { url: string },
@@ -69,7 +69,7 @@ export class StoreProducts {
     return ((await this.call('GET', `/products/${id}`)) as { product: Product }).product
   }
 
-  /** A product of the sample store that no other test uses. */
+  /** An unused product of the sample store. */
   async take(suits: (product: Product) => boolean = () => true): Promise<Product> {
     const sample = (await this.all()).filter(({ productCode }) => sampleCode.test(productCode))
     const product = sample.find((candidate) => !taken.has(candidate._id) && suits(candidate))
@@ -82,7 +82,7 @@ export class StoreProducts {
     await this.call('PATCH', `/products/${id}/toggle-${flag}`)
   }
 
-  /** Changes some fields of a product, as somebody else does at the same time; the rest stays. */
+  /** Changes some fields of a product, as a concurrent user would; other fields are unchanged. */
   async change(id: string, values: Record<string, string | number | boolean>, pictures = 0): Promise<void> {
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.append(name, String(value))
@@ -103,7 +103,7 @@ export class StoreProducts {
     return { categoryId: category.data._id, subcategoryId: subcategory.data._id }
   }
 
-  /** A product of the test's own, in a category of its own. */
+  /** A new product in its own category. */
   async create({ pictures = 1, receivedDate, ...parts }: NewProductParts = {}): Promise<Product> {
     made += 1
     const code = `T${maker}${made.toString(36)}${Date.now().toString(36)}`.toUpperCase().slice(0, 20)

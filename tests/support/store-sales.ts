@@ -9,7 +9,7 @@ interface Sums {
   orders: number
 }
 
-/** The sales of a real store, summed by hand over all of its orders, as a reader in a time zone has them. */
+/** The sales of a real store, summed independently from all its orders, in the time zone of the user. */
 export class StoreSales {
   private constructor(
     private readonly orders: Order[],
@@ -26,12 +26,12 @@ export class StoreSales {
     return this.dateAt(Date.now())
   }
 
-  /** The last so many days, today included. */
+  /** The last `count` days, today included. */
   last(count: number): DateRange {
     return { from: addDays(this.today, 1 - count), to: this.today }
   }
 
-  /** Paid orders that are not cancelled. */
+  /** Totals of paid orders that are not cancelled. */
   sums(range?: DateRange): Sums {
     const sold = this.orders.filter(({ createdAt, paymentStatus, orderStatus }) => {
       const date = this.dateAt(Date.parse(createdAt))
@@ -43,7 +43,7 @@ export class StoreSales {
     return { profit: sum('totalProfit'), revenue: sum('totalOfferPrice'), orders: sold.length }
   }
 
-  /** The six cards as they are read out. */
+  /** The texts of the six cards, as a screen reader announces them. */
   cards(): string[] {
     const of = (name: string, { profit, revenue }: Sums) => [
       `${name} Profit: ${formatMoney(profit)}`,

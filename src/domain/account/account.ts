@@ -3,7 +3,7 @@ import { time } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import { emailLength } from './credentials'
 
-/** Who signs in (specification 3: logged-in user, and 6: the role defaults to admin); the e-mail address in lower case. */
+/** An administrator (specification 3: logged-in user, and 6: the role defaults to admin). The e-mail address is in lower case. */
 export const account = defineRecord('accounts', {
   email: text({ label: 'Email', max: emailLength, required: true }),
   name: text({ label: 'Name', max: 200, initial: 'Administrator' }),
@@ -13,5 +13,5 @@ export const account = defineRecord('accounts', {
   createdAt: time({ label: 'Created', required: true }),
 })
 
-/** The signed-in person as the backend answered. */
+/** The signed-in user as the backend returns it. */
 export type User = Sparse<Omit<RecordOf<typeof account>, 'createdAt'>, 'role'>

@@ -1,22 +1,22 @@
-/** What a person signs in with. */
+/** E-mail address and password of a login. */
 export interface Credentials {
   email: string
   password: string
 }
 
-/** Characters of the longest e-mail address that there can be (RFC 5321). */
+/** Maximum length of an e-mail address in characters (RFC 5321). */
 export const emailLength = 254
 
-/** Characters of an administrator's password. */
+/** Length of an administrator's password, in characters. */
 export const passwordLength = { min: 8, max: 1_000 } as const
 
-// The first part of the domain takes no dot beyond its first character, so that the pattern reads a text once.
+// The first label of the domain excludes dots after its first character, so the pattern matches in linear time.
 const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
-/** True for what looks like an e-mail address. */
+/** Returns whether the text has the form of an e-mail address. */
 export const looksLikeEmail = (text: string): boolean => text.length <= emailLength && emailShape.test(text)
 
-/** What is wrong with the credentials, field by field; no key for a field that is fine (specification 5: login). */
+/** Validation errors of the credentials by field; a valid field has no key (specification 5: login). */
 export const credentialErrors = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
   ...(email.trim() === '' ? { email: 'Email is required' } : looksLikeEmail(email.trim()) ? {} : { email: 'Invalid email' }),
   ...(password === '' ? { password: 'Password is required' } : {}),

@@ -5,7 +5,7 @@ import { requestTexts } from '../shared/request-texts'
 
 const { email, password } = requestTexts
 
-/** Body of `POST /auth/login`; the e-mail address comes out trimmed and in lower case (specification 5: login). */
+/** Body of `POST /auth/login`; the e-mail address is trimmed and converted to lower case (specification 5: login). */
 export const loginRequest = z.object(
   {
     email: z.string(email.required).check(

@@ -2,21 +2,21 @@ import type { Category, CategoryStats, Subcategory, SubcategoryCount } from './c
 import type { Product } from '../product/product'
 import { referenceId, referenceName } from '../shared/reference'
 
-/** A share of all products with one decimal: '12.5%'; of none at all, '0.0%' (specification 9: categories). */
+/** A share of all products with one decimal, such as '12.5%'; '0.0%' if there are no products (specification 9: categories). */
 export const percentOfTotal = (count: number, total: number): string =>
-  // In whole tenths first: toFixed alone makes 0.1 of 0.15.
+  // Rounded to whole tenths first, because toFixed alone turns 0.15 into 0.1.
   `${total > 0 ? (Math.round((count * 1000) / total) / 10).toFixed(1) : '0.0'}%`
 
 const average = (sum: number, count: number): number => (count > 0 ? Math.round(sum / count) : 0)
 
-/** Products of a category and of a subcategory on average, rounded; 0 of none (specification 9: categories). */
+/** Average number of products per category and per subcategory, rounded; 0 if there are none (specification 9: categories). */
 export const averageProducts = ({
   totalProducts,
   categoryCounts,
   subcategoryCounts,
 }: {
   totalProducts: number
-  /** One for each category. */
+  /** One entry per category. */
   categoryCounts: readonly unknown[]
   subcategoryCounts: readonly Pick<SubcategoryCount, 'productCount'>[]
 }): { perCategory: number; perSubcategory: number } => ({
@@ -34,10 +34,10 @@ const tally = (keys: readonly (string | undefined)[]): Map<string | undefined, n
 }
 
 /**
- * What `GET /products/stats/categories` answers, counted from the products themselves, for a backend whose
- * own statistics fail (rulings: categories). Categories and subcategories without products are in it too; a
- * product of no known category counts in the total alone, and one whose subcategory is of another category
- * stands directly in its own.
+ * Computes the response of `GET /products/stats/categories` from the products themselves, as a fallback for a backend whose own
+ * statistics fail (rulings: categories). Categories and subcategories without products are included. A product of an unknown
+ * category counts in the total only; a product whose subcategory belongs to another category counts as a direct product of its
+ * own category.
  */
 export const statsOfProducts = (
   categories: readonly Category[],

@@ -17,33 +17,35 @@ export type Category = Sparse<RecordOf<typeof category>, '_id' | 'name'>
 
 const nameAndCategory = 'Subcategory name and category are required'
 
-/** A subcategory; one that is changed is said to lack its name alone, since it has its category (specification 5). */
+/**
+ * A subcategory. The error message of an update asks only for the name, because the category is already known (specification 5).
+ */
 export const subcategory = defineRecord('subcategories', {
   name: text({ label: 'Subcategory name', max: 100, required: nameAndCategory, clean: cleanName }),
   categoryId: reference({ label: 'Category', required: nameAndCategory }),
   createdAt,
 })
 
-/** What a change of a subcategory may say. */
+/** Fields that an update of a subcategory accepts. */
 export const subcategoryChange = {
   name: { ...subcategory.fields.name, required: 'Subcategory name is required' },
   categoryId: reference({ label: 'Category' }),
 } as const
 
-/** A subcategory as backends write it: its category by id or as the thing itself. */
+/** A subcategory as backends send it: its category is an id or an embedded object. */
 export type Subcategory = Category & { categoryId: Reference }
 
-/** How many products stand in one category (specification 3: category stats). */
+/** Number of products in one category (specification 3: category stats). */
 export interface CategoryCount {
   categoryId: string
   categoryName: string
-  /** Products of the category that stand in none of its subcategories. */
+  /** Products of the category that are in none of its subcategories. */
   directProducts: number
   subcategoryProducts: number
   totalProducts: number
 }
 
-/** How many products stand in one subcategory (specification 3: category stats). */
+/** Number of products in one subcategory (specification 3: category stats). */
 export interface SubcategoryCount {
   subcategoryId: string
   subcategoryName: string
@@ -52,7 +54,7 @@ export interface SubcategoryCount {
   productCount: number
 }
 
-/** What `GET /products/stats/categories` holds (specification 3: category stats). */
+/** Response of `GET /products/stats/categories` (specification 3: category stats). */
 export interface CategoryStats {
   totalProducts: number
   categoryCounts: CategoryCount[]

@@ -3,16 +3,15 @@ import { toPaise, toRupees } from '../shared/money'
 
 const words = new ToWords()
 
-/** From here on the library counts in arabs and kharabs, which nobody writes on invoices; in paise. */
+/** In paise. From this amount on the library counts in arabs and kharabs, which are not used on invoices. */
 const hundredCrores = 100_000_000_000
-/** paise */
+/** In paise. */
 const crore = 1_000_000_000
 
 const ofPaise = (paise: number): string => words.convert(toRupees(paise).toFixed(2), { currency: true })
 
 /**
- * An amount in words, counted in lakhs and crores: 'One Lakh Two Rupees And Fifty Paise Only', 'One Hundred Crore
- * Rupees Only'.
+ * An amount in words, counted in lakhs and crores: 'One Lakh Two Rupees And Fifty Paise Only', 'One Hundred Crore Rupees Only'.
  *
  * @param rupees not below 0, rounded to whole paise
  */
@@ -20,7 +19,7 @@ export const amountInWords = (rupees: number): string => {
   const paise = toPaise(rupees)
   if (paise < hundredCrores) return ofPaise(paise)
   const rest = paise % crore
-  // Beside crores one is said in the plural, and none is not said.
+  // After the crores, "Rupees" is always plural and a zero is omitted.
   const behind = ofPaise(rest)
     .replace(/^Zero /, '')
     .replace(/^One Rupee /, 'One Rupees ')

@@ -1,39 +1,39 @@
 /**
- * Goods and services tax within prices that include it (docs/decisions/0019). Amounts are whole paise.
+ * GST calculation for tax-inclusive prices (docs/decisions/0019). Amounts are whole paise.
  *
- * Within a state the tax is two equal halves, the centre's and the state's; from one state to another it is one.
+ * Within a state the tax is split into two equal halves, CGST and SGST; between states the whole tax is IGST.
  */
 
-/** Percent that a rate may be at most: the highest that the law knows (since 22 September 2025). */
+/** Maximum GST rate in percent: the highest legal rate since 22 September 2025. */
 export const mostGstRate = 40
 
-/** True for a percentage from 0 to 40 with at most two decimals. */
+/** Returns whether the rate is a percentage from 0 to 40 with at most two decimals. */
 export const isGstRate = (rate: number): boolean => rate >= 0 && rate <= mostGstRate && Math.round(rate * 100) / 100 === rate
 
-/** Whether goods stay in the state that they are sold from. */
+/** Supply within the state of the seller, or to another state. */
 export type GstKind = 'intra' | 'inter'
 
-/** What an amount is made of: taxable value and taxes come to the amount exactly. */
+/** Taxable value and taxes of an amount; they add up to the amount exactly. */
 export interface GstShares {
   taxable: number
-  /** centre's half within a state, else 0 */
+  /** Central half of the tax within a state, else 0. */
   cgst: number
-  /** state's half within a state, else 0 */
+  /** State half of the tax within a state, else 0. */
   sgst: number
-  /** the whole tax between states, else 0 */
+  /** The whole tax between states, else 0. */
   igst: number
 }
 
-/** The tax of one amount, or half of it, as a whole number and what is cut off. */
+/** The tax of one amount, or half of it: whole paise and the remainder of the division. */
 interface Portion {
   index: number
   paise: number
   rest: number
-  /** What it may be at most, so that no taxable value falls below nothing. */
+  /** Upper limit, so that the taxable value never becomes negative. */
   most: number
 }
 
-/** Portions rounded so that they come to the rounded whole: the largest rests are rounded up. */
+/** Rounds the portions so that they add up to `whole`: those with the largest remainders are rounded up. */
 const rounded = (portions: readonly Portion[], whole: number): number[] => {
   const paise = portions.map((portion) => portion.paise)
   let left = whole - paise.reduce((sum, portion) => sum + portion, 0)
@@ -52,7 +52,7 @@ const sharesOf = (amount: number, tax: number, kind: GstKind): GstShares =>
     ? { taxable: amount - 2 * tax, cgst: tax, sgst: tax, igst: 0 }
     : { taxable: amount - tax, cgst: 0, sgst: 0, igst: tax }
 
-/** Shares of several amounts together. */
+/** Sum of the shares of several amounts. */
 export const sumOfShares = (shares: readonly GstShares[]): GstShares =>
   shares.reduce(
     (sum, { taxable, cgst, sgst, igst }) => ({
@@ -65,8 +65,8 @@ export const sumOfShares = (shares: readonly GstShares[]): GstShares =>
   )
 
 /**
- * The tax of an amount, or half of it, in whole paise and what is cut off in parts of the divisor. Divided before it
- * is multiplied, since the product of a large order and a rate is past what a number holds exactly.
+ * Tax of an amount, or half of it, in whole paise, and the remainder in units of the divisor. Divides before multiplying, because
+ * the product of a large amount and a rate exceeds the safe integer range.
  */
 const taxWithin = (amount: number, hundredths: number, divisor: number): { paise: number; rest: number } => {
   const cut = amount % divisor
@@ -75,16 +75,16 @@ const taxWithin = (amount: number, hundredths: number, divisor: number): { paise
 }
 
 /**
- * Takes the tax out of amounts that include it. The tax is reckoned on their sum and rounded once, then laid upon the
- * amounts, each within a paisa of its own; so the shares of all come to those of the whole exactly.
+ * Extracts the tax from tax-inclusive amounts. The tax is computed on their sum, rounded once and then distributed over the
+ * amounts, each within one paisa of its own tax, so that the shares add up to those of the sum exactly.
  *
  * @param amounts whole paise, tax included, none below 0
- * @param rate percent, as `isGstRate` has it
+ * @param rate percent, valid according to `isGstRate`
  */
 export const gstWithin = (amounts: readonly number[], rate: number, kind: GstKind): GstShares[] => {
   const hundredths = Math.round(rate * 100)
   const halves = kind === 'intra' ? 2 : 1
-  // Taxable value and tax are to each other as 100 and the rate, so the tax is amount × rate ÷ (100 + rate).
+  // Taxable value and tax are in the ratio 100 : rate, so the tax is amount × rate ÷ (100 + rate).
   const divisor = halves * (10_000 + hundredths)
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   const portions = amounts.map((amount, index) => ({

@@ -1,18 +1,18 @@
 import { type IndianState, stateOfCode } from './indian-states'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** State, the holder's PAN (five letters, four digits, a letter), which of the holder's registrations, and two more. */
+/** State code, the holder's PAN (five letters, four digits, a letter), registration number, and two more characters. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z]{2}$/
 
-/** Characters of a GSTIN. */
+/** Length of a GSTIN in characters. */
 export const gstinLength = 15
 
-/** A GSTIN as it is written down: upper case, without the blanks and dashes that people put between. */
+/** Normalizes a GSTIN: upper case, without spaces and dashes. */
 export const plainGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * The fifteenth character that the first fourteen call for: every second one counts double, both digits (to the base
- * of 36) of what comes out are added up, and the sum is filled up to a multiple of 36.
+ * Computes the check character (the fifteenth) from the first fourteen: every second character value is doubled, the base-36
+ * digits of each product are added up, and the check character completes the sum to a multiple of 36.
  */
 export const gstinCheckCharacter = (first14: string): string => {
   const base = alphabet.length
@@ -23,9 +23,9 @@ export const gstinCheckCharacter = (first14: string): string => {
   return alphabet.charAt((base - (sum % base)) % base)
 }
 
-/** The state that a number of 15 characters was given in; undefined where it is no GSTIN. */
+/** The state in which a GSTIN was issued; undefined if the GSTIN is invalid. */
 export const stateOfGstin = (gstin: string): IndianState | undefined =>
   shape.test(gstin) && gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14) ? stateOfCode(gstin.slice(0, 2)) : undefined
 
-/** True for a GSTIN as `plainGstin` writes it: shape, state and check character are right. */
+/** Returns whether a GSTIN normalized by `plainGstin` has the correct format, state code and check character. */
 export const isGstin = (gstin: string): boolean => stateOfGstin(gstin) !== undefined

@@ -1,15 +1,15 @@
 import { nearestName } from '../shared/spelling'
 
-/** A state or union territory as the tax knows it. */
+/** A state or union territory as defined for GST. */
 export interface IndianState {
-  /** Two digits: how a GSTIN begins. */
+  /** Two digits: the first two of a GSTIN. */
   code: string
   name: string
-  /** What a state's half of the tax is called there: UTGST where a union territory has no parliament of its own. */
+  /** Name of the state half of the tax; UTGST applies in union territories without a legislature. */
   stateTax: 'SGST' | 'UTGST'
 }
 
-/** Code, name, and what else people write; a name of old stands for the state of today. */
+/** Code, name and alternative spellings; former names map to the current state. */
 const table: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
   ['01', 'Jammu and Kashmir', 'JK', 'Jammu', 'Kashmir', 'Jammu Kashmir'],
   ['02', 'Himachal Pradesh', 'HP', 'Himachal'],
@@ -51,20 +51,20 @@ const table: readonly (readonly [code: string, name: string, ...others: string[]
 ]
 
 const withoutParliament: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', '97'])
-/** Codes of numbers that were given out before states were joined or divided. */
+/** Codes of GSTINs that were issued before states were merged or divided. */
 const codesOfOld: Readonly<Record<string, string>> = { '25': '26', '28': '37' }
 
-/** All of them, in the order of their codes. */
+/** All states and union territories, in the order of their codes. */
 export const indianStates: readonly IndianState[] = table.map(([code, name]) => ({
   code,
   name,
   stateTax: withoutParliament.has(code) ? 'UTGST' : 'SGST',
 }))
 
-/** What stands beside a name and tells nothing of which it is. */
+/** Words next to a name that do not identify the state. */
 const besides = /\b(and|(republic of )?india|bharat|state( of)?|ut|union territory( of)?|pin( ?code)?)\b/g
 
-/** A name without what people write now this way, now that: case, blanks, dots, 'and' or '&', a code, the country. */
+/** Normalizes a name: removes case, spaces, dots, 'and' or '&', a code and the country. */
 const folded = (name: string): string =>
   name
     .normalize('NFC')
@@ -75,7 +75,7 @@ const folded = (name: string): string =>
 
 const byName = new Map(table.flatMap(([code, ...names]) => names.map((name) => [folded(name), code] as const)))
 
-/** Places that are no state and lie elsewhere than in the one that their name is a slip away from. */
+/** Places that are not states but whose names are a typing error away from a state in which they are not located. */
 const otherPlaces: ReadonlySet<string> = new Set(
   ['Bidar', 'Tirpur', 'Tripur', 'Delhi NCR', 'NCR of Delhi', 'NCR Delhi'].map(folded),
 )
@@ -86,22 +86,22 @@ const codeOf = (written: string): string | undefined => {
 }
 
 const bracketed = /[([{]([^)\]}]*)[)\]}]?/g
-/** What parts a town from its state; a dash only with blanks around it. */
+/** Separators between a town and its state; a dash counts only with spaces around it. */
 const separators = /[,;:|\n]|\s[-–—]\s/
 
 const partsOf = (text: string): string[] => text.split(separators).reverse()
 
-/** The state of a GSTIN's first two digits. */
+/** The state of the first two digits of a GSTIN. */
 export const stateOfCode = (code: string): IndianState | undefined =>
   indianStates.find((state) => state.code === (codesOfOld[code] ?? code))
 
 /**
- * The state that people mean by what they write: 'Tamil Nadu', 'tamilnadu', 'TN', 'Pondicherry', 'Tamil Nadu (33)',
- * 'Kerala, India', 'Kerala (KL)', 'Bengaluru, Karnataka' (of several names the last that is known), 'Kerela'.
- * Undefined where that cannot be told; nothing is guessed.
+ * Recognizes a state in user input: 'Tamil Nadu', 'tamilnadu', 'TN', 'Pondicherry', 'Tamil Nadu (33)', 'Kerala, India', 'Kerala
+ * (KL)', 'Bengaluru, Karnataka' (of several names the last known one), 'Kerela'. Returns undefined if the state is ambiguous or
+ * unknown.
  */
 export const stateNamed = (written: string): IndianState | undefined => {
-  // As it is written in full a name may hold what else parts a town from its state.
+  // Checked first, because a full name may contain characters that otherwise separate a town from its state.
   const whole = byName.get(folded(written))
   const within = [...written.matchAll(bracketed)].map(([, text = '']) => text)
   const parts = [...partsOf(written.replace(bracketed, ',')), ...within.flatMap(partsOf)]

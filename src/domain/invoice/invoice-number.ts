@@ -6,13 +6,13 @@ import { dateIn } from '../shared/calendar-date'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** Invoices are dated in India, wherever the server stands. */
+/** Invoices are dated in Indian time, independently of the server's time zone. */
 const invoiceTimeZone = 'Asia/Kolkata'
 
-/** The day, YYYY-MM-DD, that an invoice names for an instant in epoch ms. */
+/** The invoice date, YYYY-MM-DD, of an instant in epoch ms. */
 export const invoiceDay = (instant: number): string => dateIn(instant, invoiceTimeZone)
 
-/** The financial year (April to March) that an instant in epoch ms falls into: '26-27' (server.md). */
+/** The financial year (April to March) of an instant in epoch ms: '26-27' (server.md). */
 export const financialYear = (instant: number): string => {
   const date = dayjs(instant).tz(invoiceTimeZone)
   const first = date.month() >= 3 ? date.year() : date.year() - 1
@@ -21,7 +21,7 @@ export const financialYear = (instant: number): string => {
 }
 
 /**
- * The number of the `serial`-th invoice of a financial year: 'INV/26-27/00001', at most the 16
- * characters that a tax invoice may have, up to serial 999999 (server.md).
+ * The number of the `serial`-th invoice of a financial year: 'INV/26-27/00001'. Up to serial 999999 it stays within the 16
+ * characters allowed on a tax invoice (server.md).
  */
 export const invoiceNumber = (year: string, serial: number): string => `INV/${year}/${String(serial).padStart(5, '0')}`

@@ -3,8 +3,8 @@ import type { InvoiceSettings } from './invoice-settings'
 import type { StoreSettings } from '../store/store-settings'
 
 /**
- * What an invoice says of the store that gave it, and of where the goods went, as it was on that day: it never
- * changes afterwards (docs/decisions/0019).
+ * Snapshot of the store and delivery data at the time when an invoice is issued; it never changes afterwards
+ * (docs/decisions/0019).
  */
 export interface InvoiceParticulars {
   storeName: string
@@ -12,24 +12,24 @@ export interface InvoiceParticulars {
   email: string
   legalName: string
   address: string
-  /** The state of delivery by its full name, or '' where the order's address named none that was known. */
+  /** Full name of the state of delivery, or '' if the order's address contains no known state. */
   deliveryState: string
-  /** null for a plain bill */
+  /** null for a plain bill. */
   tax: InvoiceTax | null
 }
 
-/** What a tax invoice is reckoned by. */
+/** Tax data of a tax invoice. */
 export interface InvoiceTax {
   gstin: string
   hsnCode: string
-  /** percent, included in the prices */
+  /** Percent, included in the prices. */
   gstRate: number
 }
 
 /**
- * What an invoice that is made now is to keep.
+ * Creates the particulars that are stored with a new invoice.
  *
- * @param state of delivery, as it stands in the order's address
+ * @param state state of delivery, as written in the order's address
  */
 export const particularsOf = (
   storeName: string,

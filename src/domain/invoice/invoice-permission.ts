@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../order/order-status'
 import { mayHaveInvoice, type PaymentStatus } from '../order/payment-status'
 
-/** Why an order gets no invoice; the screen and the server say the same (specification 5: invoice). */
+/** Reasons for which no invoice can be created, shared by the screen and the server (specification 5: invoice). */
 export const invoiceRefusals = {
   unpaid: 'Invoice can only be generated for paid orders',
   cancelled: 'Invoices are not made for cancelled orders.',
@@ -13,8 +13,8 @@ interface InvoicedOrder {
 }
 
 /**
- * Why an order is given no new invoice; undefined for one that may be. An invoice that was given before the order was
- * cancelled stays.
+ * The reason why no new invoice can be created for an order; undefined if it can. An invoice created before the cancellation
+ * remains available.
  */
 export const invoiceRefusal = ({ orderStatus, paymentStatus }: InvoicedOrder): string | undefined => {
   if (!mayHaveInvoice(paymentStatus)) return invoiceRefusals.unpaid

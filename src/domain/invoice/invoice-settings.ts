@@ -1,20 +1,20 @@
 import { isGstRate, mostGstRate } from './gst'
 import { gstinLength, isGstin, plainGstin } from './gstin'
 
-/** What invoices say of the store and its tax; without a GSTIN they are plain bills (docs/decisions/0019). */
+/** Store and tax data printed on invoices; without a GSTIN, invoices are plain bills (docs/decisions/0019). */
 export interface InvoiceSettings {
-  /** '' for none */
+  /** '' for none. */
   gstin: string
   hsnCode: string
-  /** percent, included in the prices */
+  /** Percent, included in the prices. */
   gstRate: number
-  /** The name that the store is registered under, where it is another; '' for none. */
+  /** Registered name of the store if it differs from the store name; '' for none. */
   legalName: string
-  /** As it is to stand on invoices, of several lines; '' for none, which takes that there is no GSTIN either. */
+  /** Multi-line address as printed on invoices; '' for none, which is allowed only without a GSTIN. */
   address: string
 }
 
-/** What a store starts with: fireworks and what they are taxed at. */
+/** Initial settings of a store: the HSN code and GST rate of fireworks. */
 export const defaultInvoiceSettings: InvoiceSettings = {
   gstin: '',
   hsnCode: '3604',
@@ -23,13 +23,13 @@ export const defaultInvoiceSettings: InvoiceSettings = {
   address: '',
 }
 
-/** Characters at most. */
+/** Maximum lengths in characters. */
 export const invoiceSettingsLengths = { legalName: 120, address: 200 } as const
 
-/** A logo beyond these does not stand on invoices: a picture goes into each of them whole. */
+/** A logo above these limits is not printed, because every invoice embeds the whole image. */
 export const invoiceLogoLimits = { bytes: 512 * 1024, pixels: 2_000_000 } as const
 
-/** What is said of faulty invoice settings; the screen and the server say the same. */
+/** Error messages for invoice settings, shared by the screen and the server. */
 export const invoiceSettingsTexts = {
   gstin: 'Please enter a valid 15-character GSTIN',
   gstinCharacter: 'This GSTIN is not right: please check each character',
@@ -40,7 +40,7 @@ export const invoiceSettingsTexts = {
   address: `Address must be at most ${invoiceSettingsLengths.address} characters`,
 } as const
 
-/** An HSN code as it is written down: its digits, without the blanks, dots and dashes that people put between. */
+/** Normalizes an HSN code: its digits, without spaces, dots and dashes. */
 export const plainHsnCode = (typed: string): string => typed.replace(/[\s.-]/g, '')
 
 const isGiven = (text: string): boolean => text.trim() !== ''
@@ -53,13 +53,13 @@ const checks: { [F in keyof InvoiceSettings]: (value: InvoiceSettings[F]) => boo
   address: (address) => address.trim().length <= invoiceSettingsLengths.address,
 }
 
-/** What is said of a faulty field; that a GSTIN is too short or long is another thing than a wrong character in it. */
+/** The error message of an invalid field; a GSTIN of the correct length gets a different message than one of a wrong length. */
 const faultOf = (field: keyof InvoiceSettings, { gstin }: InvoiceSettings): string =>
   field === 'gstin' && plainGstin(gstin).length === gstinLength
     ? invoiceSettingsTexts.gstinCharacter
     : invoiceSettingsTexts[field]
 
-/** What is wrong with invoice settings, by field. A tax invoice names its store's address (CGST Rules, rule 46). */
+/** Validation errors of invoice settings, by field. A tax invoice requires the address of the store (CGST Rules, rule 46). */
 export const invoiceSettingsFaults = (settings: InvoiceSettings): Partial<Record<keyof InvoiceSettings, string>> => {
   const isRight = <F extends keyof InvoiceSettings>(field: F): boolean => checks[field](settings[field])
   const fields = Object.keys(checks) as (keyof InvoiceSettings)[]

@@ -1,6 +1,6 @@
 /**
- * Signs that the fonts of documents lack: the scripts of India but Tamil, further ones, and emoji but the few that the
- * fonts have (docs/decisions/0019). What else they lack stands in nobody's name here.
+ * Characters that the document fonts lack: Indian scripts other than Tamil, some other scripts, and most emoji
+ * (docs/decisions/0019). Other missing characters do not occur in names here.
  */
 const missing = new RegExp(
   `[${[
@@ -14,5 +14,5 @@ const missing = new RegExp(
   'u',
 )
 
-/** Whether a document that names this shows □ in it: it is Hindi or Telugu, say, or has an emoji. */
+/** Returns whether a document with this text would show □, for example for Hindi, Telugu or emoji. */
 export const hasMissingSigns = (text: string): boolean => missing.test(text)

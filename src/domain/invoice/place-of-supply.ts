@@ -2,21 +2,21 @@ import type { GstKind } from './gst'
 import { stateOfGstin } from './gstin'
 import { type IndianState, stateNamed } from './indian-states'
 
-/** Where goods are supplied to, and which taxes follow from it. */
+/** Place of supply and the kind of tax that applies. */
 export interface PlaceOfSupply {
   state: IndianState
-  /** False where the address names no state that is known. */
+  /** False if the address contains no known state. */
   isNamed: boolean
   kind: GstKind
 }
 
 /**
- * The place of supply: the state of delivery, or the store's own where the address names none that is known, as the
- * law has it for customers without a GSTIN (IGST Act, section 10(1)(ca); docs/decisions/0019).
+ * The place of supply: the state of delivery, or the store's own state if the address contains no known one, as the law requires
+ * for customers without a GSTIN (IGST Act, section 10(1)(ca); docs/decisions/0019).
  *
- * @param gstin of the store
- * @param state as it stands in the order's address
- * @throws Error for what is no GSTIN
+ * @param gstin GSTIN of the store
+ * @param state as written in the order's address
+ * @throws Error if the GSTIN is invalid
  */
 export const placeOfSupply = (gstin: string, state: string | undefined): PlaceOfSupply => {
   const own = stateOfGstin(gstin)

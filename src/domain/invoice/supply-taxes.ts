@@ -1,10 +1,10 @@
 import type { PlaceOfSupply } from './place-of-supply'
 
-/** A percentage as it is printed, the half of an odd rate to its last digit: '9', '0.125'. */
+/** A percentage as printed, with up to three decimals for half of an odd rate: '9', '0.125'. */
 export const writtenRate = (percent: number): string => String(Math.round(percent * 1000) / 1000)
 
 /**
- * The taxes that goods bear, in words: 'IGST 18 %', 'CGST 9 % + SGST 9 %' (docs/decisions/0019).
+ * The applicable taxes as text: 'IGST 18 %', 'CGST 9 % + SGST 9 %' (docs/decisions/0019).
  *
  * @param rate percent
  */

@@ -1,7 +1,7 @@
-/** Serial numbers of categories and products in the menu (specification 5 and 9: quick shopping). */
+/** Range of the serial numbers of categories and products in the menu (specification 5 and 9: quick shopping). */
 export const serialNumbers = { min: 1, max: 999 } as const
 
-/** What the customers' menu is made of, before anyone has arranged it (specification 3). */
+/** A category of the customers' menu, before a saved order is applied (specification 3). */
 export interface MenuCategory<P extends MenuProduct = MenuProduct> {
   _id: string
   name: string
@@ -12,39 +12,41 @@ export interface MenuProduct {
   _id: string
   name: string
   productCode: string
-  /** rupees, struck */
+  /** Struck-through price, in rupees. */
   price: number
-  /** rupees */
+  /** In rupees. */
   offerPrice?: number | null
   images?: { url: string }[]
-  /** What a case holds, as it was entered: 'qty:100 box'; undefined where a backend does not say. */
+  /** Content of a case, as entered: 'qty:100 box'; undefined if the backend does not send it. */
   caseQuantity?: string
-  /** False for one that customers cannot order now; undefined where a backend does not say. */
+  /** False if customers cannot order the product now; undefined if the backend does not send it. */
   inStock?: boolean
 }
 
-/** The saved arrangement of one category (specification 3: quick-shopping order). */
+/** The saved order of one category (specification 3: quick-shopping order). */
 export interface CategoryOrder {
   categoryId: string
   serialNumber: number
   products: { productId: string; serialNumber: number }[]
 }
 
-/** A serial number as it is taken: whole, from 1 to 999; undefined for what is no number. */
+/** Clamps a serial number to a whole number from 1 to 999; undefined for NaN and infinite values. */
 export const clampSerial = (typed: number): number | undefined =>
   Number.isFinite(typed) ? Math.min(serialNumbers.max, Math.max(serialNumbers.min, Math.trunc(typed))) : undefined
 
-/** An order number of the menu view: whole, at least 1; 1 for what is no number (specification 5). */
+/**
+ * Normalizes an order number of the menu view to a whole number of at least 1; 1 for NaN and infinite values (specification 5).
+ */
 export const menuViewSerial = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.trunc(typed)) : 1)
 
-/** `items` with the one at `from` standing at `to`. */
+/** Returns `items` with the item at index `from` moved to index `to`. */
 export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** By serial number; what has none comes last, and equals keep the order that they had. */
+/** Stable sort by serial number; items without one come last. */
 const bySerial = <T>(items: readonly T[], serialOf: (item: T) => number | undefined): T[] =>
   items
     .map((item, index) => ({ item, index, serial: serialOf(item) ?? Number.POSITIVE_INFINITY }))
@@ -52,8 +54,8 @@ const bySerial = <T>(items: readonly T[], serialOf: (item: T) => number | undefi
     .map(({ item }) => item)
 
 /**
- * The menu in its saved order. What the order names and the store no longer has is dropped; what came
- * since stands at the end (specification 4: quick shopping editor).
+ * Sorts the menu by its saved order. Entries of the order that no longer exist are dropped; new categories and products are
+ * appended (specification 4: quick shopping editor).
  */
 export const arrangeMenu = <P extends MenuProduct>(
   categories: readonly MenuCategory<P>[],
@@ -66,7 +68,10 @@ export const arrangeMenu = <P extends MenuProduct>(
   })
 }
 
-/** A menu as it is saved: everything numbered from 1 in the order shown (specification 7: POST /quick-shopping/order). */
+/**
+ * Serializes a menu for saving: everything is numbered from 1 in the displayed order (specification 7: POST
+ * /quick-shopping/order).
+ */
 export const orderOfMenu = (categories: readonly MenuCategory[]): CategoryOrder[] =>
   categories.map(({ _id, products }, index) => ({
     categoryId: _id,
@@ -74,14 +79,14 @@ export const orderOfMenu = (categories: readonly MenuCategory[]): CategoryOrder[
     products: products.map((product, place) => ({ productId: product._id, serialNumber: place + 1 })),
   }))
 
-/** True where someone has arranged the menu (specification 2: menu view and table view). */
+/** Returns whether the menu has a saved order (specification 2: menu view and table view). */
 export const isArranged = (order: readonly CategoryOrder[] | null | undefined): boolean => (order?.length ?? 0) > 0
 
 /**
- * A menu in which a product has the place that was typed for it within its category, the first being 1: numbers
- * beyond the last are the last, and the others make room (specification 5: order numbers of the menu view).
+ * Moves a product to the position typed by the user within its category, counted from 1. Positions beyond the end move it to the
+ * end, and the other products shift (specification 5: order numbers of the menu view).
  *
- * @param typed as the field gives it: NaN for what is no number
+ * @param typed the number in the input; NaN if it is not a number
  */
 export const placeProduct = <P extends MenuProduct>(
   categories: readonly MenuCategory<P>[],
@@ -97,7 +102,7 @@ export const placeProduct = <P extends MenuProduct>(
 const areSameProducts = (one: readonly MenuProduct[], other: readonly MenuProduct[]): boolean =>
   one === other || (one.length === other.length && one.every(({ _id }, place) => _id === other[place]?._id))
 
-/** True where two menus show the same products in the same order, category by category: both are saved as one order. */
+/** Returns whether two menus have the same categories and products in the same order. */
 export const isSameOrder = (one: readonly MenuCategory[], other: readonly MenuCategory[]): boolean =>
   one === other ||
   (one.length === other.length &&
@@ -113,15 +118,15 @@ const arrangedIds = (order: readonly CategoryOrder[] | null | undefined): string
   ])
 
 /**
- * True where two saved orders name the same categories and products in the same order, however they are numbered:
- * whoever arranged over the one replaces nothing unseen with the other. None and an empty one are the same.
+ * Returns whether two saved orders list the same categories and products in the same sequence, whatever their serial numbers. It
+ * detects whether the order was changed by someone else since it was loaded. A missing and an empty order are equal.
  */
 export const isSameArrangement = (
   one: readonly CategoryOrder[] | null | undefined,
   other: readonly CategoryOrder[] | null | undefined,
 ): boolean => JSON.stringify(arrangedIds(one)) === JSON.stringify(arrangedIds(other))
 
-/** A menu without the products that customers cannot order now, and without the categories that these were all of. */
+/** Removes sold-out products, and categories that have no other products, from a menu. */
 export const withoutSoldOut = (categories: readonly MenuCategory[]): MenuCategory[] =>
   categories
     .map((category) => ({ ...category, products: category.products.filter(({ inStock }) => inStock !== false) }))

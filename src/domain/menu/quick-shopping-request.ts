@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { textField } from '../shared/request-fields'
 import { requestTexts } from '../shared/request-texts'
 
-/** More categories, and products in one of them, than any menu has. */
+/** Limits above the size of any real menu: categories, and products per category. */
 const most = { categories: 1_000, products: 20_000, serialNumber: 1_000_000 }
 const idLength = 40
 
-// Above the 999 that people may type: a category of more products is numbered on (specification 4: from 1).
+// Above the 999 that users may type: larger categories are numbered consecutively (specification 4: from 1).
 const serialNumber = z
   .number(requestTexts.wholeNumber('serialNumber', 1, most.serialNumber))
   .check(
@@ -32,7 +32,7 @@ const categoryOrder = z.object(
   requestTexts.menuCategories,
 )
 
-/** Body of `POST /quick-shopping/order` (specification 7): numbers may coincide, names not. */
+/** Body of `POST /quick-shopping/order` (specification 7): serial numbers may repeat, ids may not. */
 export const menuOrderRequest = z.object(
   {
     categoryOrder: z.array(categoryOrder, requestTexts.menuCategories).check(

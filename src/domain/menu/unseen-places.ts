@@ -1,6 +1,6 @@
 import type { CategoryOrder } from './menu-order'
 
-/** What of a menu no screen shows, and so nobody can arrange: a hidden product, a category of none but those. */
+/** Entries of the menu that no screen shows, so they cannot be sorted: hidden products, and categories with no other products. */
 export interface Unseen {
   category: (id: string) => boolean
   product: (categoryId: string, id: string) => boolean
@@ -13,7 +13,7 @@ interface Numbered {
 const inOrder = <T extends Numbered>(entries: readonly T[]): T[] =>
   [...entries].sort((one, other) => one.serialNumber - other.serialNumber)
 
-/** `entries` with those of `before` that are unseen, each behind the neighbour that it had. */
+/** Inserts the unseen entries of `before` into `entries`, each after its former predecessor. */
 const withUnseen = <T extends Numbered>(
   entries: readonly T[],
   before: readonly T[],
@@ -36,9 +36,8 @@ const withUnseen = <T extends Numbered>(
 }
 
 /**
- * A new arrangement of the menu in which what nobody saw while arranging keeps the place that it had, so
- * that a product that is hidden for a while comes back where it stood. Everything is numbered anew from 1
- * where such a place was kept; else the order is as it was given.
+ * Merges a new order of the menu with the former positions of unseen entries, so that a temporarily hidden product returns to its
+ * position. If entries were inserted, everything is renumbered from 1; otherwise the order is unchanged.
  */
 export const keepUnseenPlaces = (
   order: readonly CategoryOrder[],

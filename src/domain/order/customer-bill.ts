@@ -1,33 +1,32 @@
 import { roundRupees, toPaise, toRupees } from '../shared/money'
 import type { Order, OrderItem } from './order'
 
-/** An amount that the backend did send; some send null for what they do not know. */
+/** Returns the amount if the backend sent a finite number, else undefined; some backends send null for unknown amounts. */
 export const givenAmount = (amount: number | null | undefined): number | undefined =>
   typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
 
-/** What a piece of a line was sold for and what the line comes to, in rupees. */
+/** Unit price and total of a line, in rupees. */
 export interface LinePrice {
   offerPrice: number
   lineTotal: number
 }
 
-/** Price of a line: its offer price, else its price (specification 9: orders). */
+/** Price of a line: the offer price, else the price (specification 9: orders). */
 export const linePrice = ({ offerPrice, price, quantity }: Pick<OrderItem, 'offerPrice' | 'price' | 'quantity'>): LinePrice => {
   const each = givenAmount(offerPrice) ?? givenAmount(price) ?? 0
   return { offerPrice: each, lineTotal: toRupees(toPaise(each) * (givenAmount(quantity) ?? 0)) }
 }
 
-/** What a customer is shown of an order's sums, in rupees. */
+/** The amounts of an order that a customer sees, in rupees. */
 export interface CustomerBill {
-  /** undefined where the order does not say what packaging costs */
+  /** undefined if the order does not include the packaging cost. */
   packaging: number | undefined
   total: number
 }
 
 /**
- * What an order costs its customer: offer value plus packaging (specification 9: orders). Packaging that an order
- * does not state is never assumed here, as it is for administrators: the total is then the one that the order
- * names, else the offer value.
+ * What an order costs its customer: offer value plus packaging (specification 9: orders). Unlike the administrator's figures, a
+ * missing packaging cost is never assumed: the total is then the order's stated total, else the offer value.
  */
 export const customerBill = ({ orderSummary, items = [] }: Pick<Order, 'orderSummary' | 'items'>): CustomerBill => {
   const packaging = givenAmount(orderSummary?.packagingPrice)

@@ -2,31 +2,31 @@ import { formatCount, formatMoney, toPaise, toRupees } from '../shared/money'
 import type { OrderRules } from './order-rules'
 import { isSoldOut } from '../product/stock'
 
-/** Lines of one order at most, and pieces of one product in it: sums of these stay exact. */
+/** Maximum lines of an order, and pieces per product; within these limits sums are exact. */
 export const orderLimits = { lines: 500, pieces: 10_000 } as const
 
-/** What whether a product can be sold depends on. */
+/** The properties that determine whether a product can be sold. */
 export interface OfferedProduct {
   name: string
-  /** Hidden products are not there for customers (specification 4: product flags). */
+  /** Hidden products are not available to customers (specification 4: product flags). */
   isActive: boolean
   inStock: boolean
   stockQuantity: number
-  /** null: no limit */
+  /** null for no limit. */
   maxQuantityPerCustomer: number | null
-  /** rupees */
+  /** In rupees. */
   offerPrice: number
 }
 
-/** A line as it is asked for. */
+/** A line of an order request. */
 export interface WantedLine {
   productId: string
   quantity: number
 }
 
-/** What is said of lines that cannot be sold; each text names the item that it is about. */
+/** Error messages for lines that cannot be sold; each names its item. */
 export const acceptanceTexts = {
-  /** Says the same of a hidden product as of none. `item` counts from 1. */
+  /** The same message for hidden and for missing products. `item` counts from 1. */
   notOnSale: (item: number, productId: string) =>
     `Item ${item} (${productId}) is not on sale any more. Please remove it from your order.`,
   soldOut: (name: string) => `“${name}” is out of stock. Please remove it from your order.`,
@@ -41,13 +41,13 @@ export const acceptanceTexts = {
     `The highest order value is ${formatMoney(maximum)}, but these items come to ${formatMoney(goods)}. For more, please ask the store.`,
 } as const
 
-/** On what terms an order is accepted. */
+/** Limits for accepting an order. */
 export interface AcceptanceTerms extends Partial<Pick<OrderRules, 'maxPiecesPerProduct' | 'maxOrderValue'>> {
-  /** rupees */
+  /** In rupees. */
   minimumOrderValue: number
 }
 
-/** Lines with those of the same product put together, where the first of them stood. */
+/** Merges the lines of the same product at the position of the first one. */
 export const mergedLines = (lines: readonly WantedLine[]): WantedLine[] => {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
@@ -69,11 +69,11 @@ const lineFault = (
 }
 
 /**
- * Why an order is not taken as it is, a sentence for every line at fault; empty when it is (server.md: public
- * surface; docs/decisions/0023). What the goods come to is measured without packaging, and only once every line is fine.
+ * The reasons why an order is rejected, one sentence per invalid line; empty if it is accepted (server.md: public surface;
+ * docs/decisions/0023). The order value is checked without packaging, and only if every line is valid.
  *
- * @param lines merged: each product once
- * @param products those that there are, by id
+ * @param lines merged: one line per product
+ * @param products the existing products by id
  */
 export const acceptanceFaults = (
   lines: readonly WantedLine[],

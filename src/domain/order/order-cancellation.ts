@@ -2,7 +2,7 @@ import { formatDay } from '../shared/dates'
 import { formatMoney } from '../shared/money'
 import type { PaymentStatus } from './payment-status'
 
-/** Why a shop cancels an order, as it stands in the notes; 'other' is followed by words of its own. */
+/** Reasons for a cancellation as written in the notes; 'other' is replaced by free text. */
 export const cancelReasons = {
   customer: 'Customer asked',
   unpaid: 'Not paid',
@@ -12,21 +12,21 @@ export const cancelReasons = {
 
 export type CancelReason = keyof typeof cancelReasons
 
-/** Whether the customer's money has to go back once the order is cancelled. */
+/** Returns whether the customer must be refunded after a cancellation. */
 export const needsRefund = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'
 
 /** @param rupees the order's total */
 export const refundText = (rupees: number): string => `Refund ${formatMoney(rupees)} to the customer`
 
 interface Cancellation {
-  /** ISO 8601 */
+  /** ISO 8601. */
   at: string
   reason: string
-  /** rupees that were paid; undefined where nothing was */
+  /** Amount paid, in rupees; undefined if nothing was paid. */
   paid: number | undefined
 }
 
-/** What the notes of a cancelled order say of it: '22 Nov 2026: Cancelled. Customer asked. Refund ₹2,500 to the customer.' */
+/** The note of a cancellation: '22 Nov 2026: Cancelled. Customer asked. Refund ₹2,500 to the customer.' */
 export const cancellationNote = ({ at, reason, paid }: Cancellation): string => {
   const sentences = [
     'Cancelled',
@@ -36,7 +36,7 @@ export const cancellationNote = ({ at, reason, paid }: Cancellation): string => 
   return `${formatDay(at)}: ${sentences.join('. ')}.`
 }
 
-/** Notes with one more line at their end; nothing that is there is lost. */
+/** Appends a line to the notes; existing text is kept. */
 export const withNote = (notes: string, note: string): string => {
   const kept = notes.trimEnd()
   return kept === '' ? note : `${kept}\n${note}`

@@ -7,7 +7,7 @@ import { requestTexts } from '../shared/request-texts'
 import { orderStatuses } from './order-status'
 import { paymentStatuses } from './payment-status'
 
-/** What changes of an order once it is placed (specification 3: order); the rest is kept as a document. */
+/** The mutable fields of an order (specification 3: order); the other parts are stored as a document. */
 export const orderRecord = defineRecord('orders', {
   orderId: text({ label: 'Order ID', max: 20, required: true }),
   createdAt: time({ label: 'Date', required: true }),
@@ -25,15 +25,15 @@ export const orderRecord = defineRecord('orders', {
   paymentScreenshot: image({ label: 'Payment Screenshot', nullable: true }),
 })
 
-/** What administrators write about an order: its name, for people, and the characters that are kept of it. */
+/** Labels and maximum lengths of the order fields that administrators edit. */
 export const orderFields = orderRecord.fields
 
 export type OrderField = 'adminNotes' | 'deliveryNotes' | 'trackingNumber' | 'courierPartner'
 
 /**
- * Why a text cannot be kept, in the server's words; undefined when it can.
+ * The error message for a text that cannot be saved, as the server words it; undefined if it can.
  *
- * @param kept what the order has: another backend may keep more, and says itself whether it takes that again
+ * @param kept the saved text: another backend may allow longer texts, so an unchanged text is not validated
  */
 export const orderFieldFault = (field: OrderField, text: string, kept: string): string | undefined => {
   const { label, max } = orderFields[field]

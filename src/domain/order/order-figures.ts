@@ -3,29 +3,29 @@ import { roundRupees, toPaise, toRupees } from '../shared/money'
 import type { Order, OrderItem } from './order'
 import { pricingDefaults } from '../product/pricing'
 
-/** Packaging in rupees that is shown when an order says nothing of it (specification 9). */
+/** Packaging cost in rupees for orders that do not include it (specification 9). */
 const packagingFallback = 100
-/** Part of the offer price taken as cost when a line says nothing of it (specification 9). */
+/** Share of the offer price that is used as cost for lines without a cost (specification 9). */
 const costShareFallback = 0.6
 
-/** The figures of one order line, in rupees but for the percentages. */
+/** Figures of one order line; percentages are in percent, other amounts in rupees. */
 export interface LineFigures {
   offerPrice: number
   price: number
   baseCost: number
-  /** True when the cost is assumed, not known. */
+  /** True if the cost is assumed. */
   baseCostAssumed: boolean
   lineTotal: number
   profit: number
   profitMarginPercentage: number
-  /** True when the margin is the store's usual one, not the line's own. */
+  /** True if the margin is the default, because the line has none. */
   profitMarginAssumed: boolean
   discountPercentage: number
-  /** True when the discount is the store's usual one, not the line's own. */
+  /** True if the discount is the default, because the line has none. */
   discountAssumed: boolean
 }
 
-/** Figures of a line with every fallback of specification 9: orders. */
+/** Figures of a line, with the fallbacks of specification 9: orders. */
 export const lineFigures = (item: OrderItem): LineFigures => {
   const { offerPrice, lineTotal } = linePrice(item)
   const price = given(item.price) ?? offerPrice
@@ -48,7 +48,7 @@ export const lineFigures = (item: OrderItem): LineFigures => {
   }
 }
 
-/** The figures of a whole order, in rupees but for the percentages and the count of pieces. */
+/** Figures of an order; percentages are in percent, `totalItems` in pieces, other amounts in rupees. */
 export interface OrderFigures {
   totalItems: number
   offerValue: number
@@ -56,12 +56,12 @@ export interface OrderFigures {
   savings: number
   averageDiscountPercent: number
   packaging: number
-  /** True when the order does not say what packaging costs. */
+  /** True if the order does not include the packaging cost. */
   packagingAssumed: boolean
   /** Offer value plus packaging. */
   finalTotal: number
   profit: number
-  /** True when the order does not say its profit and it is summed from the lines. */
+  /** True if the order does not include its profit and the profit is summed from the lines. */
   profitEstimated: boolean
   profitMarginPercent: number
 }
@@ -71,7 +71,7 @@ const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.rou
 const sumOf = (items: readonly OrderItem[], rupees: (line: LineFigures, item: OrderItem) => number): number =>
   toRupees(items.reduce((sum, item) => sum + toPaise(rupees(lineFigures(item), item)), 0))
 
-/** Figures of an order with every fallback of specification 9: orders. */
+/** Figures of an order, with the fallbacks of specification 9: orders. */
 export const orderFigures = (order: Pick<Order, 'orderSummary' | 'items'>): OrderFigures => {
   const items = order.items ?? []
   const summary = order.orderSummary ?? {}

@@ -1,5 +1,5 @@
-/** Orders on a page of the list (specification 7 and 9: orders). */
+/** Orders per page of the list (specification 7 and 9: orders). */
 export const ordersPageSize = 20
 
-/** Orders in the largest answer, which the dashboard and analytics count without a summary (specification 9: orders). */
+/** Maximum orders in one response, which the dashboard and analytics use without a summary endpoint (specification 9: orders). */
 export const ordersLimit = 10_000

@@ -1,7 +1,7 @@
 import type { Order } from './order'
 import { invoiceRefusal } from '../invoice/invoice-permission'
 
-/** What a shop does next with an order. */
+/** The next action of the shop for an order. */
 export type OrderStep =
   | 'review-payment'
   | 'record-payment'
@@ -11,10 +11,10 @@ export type OrderStep =
   | 'ship'
   | 'mark-delivered'
 
-/** What the payment of an order is judged by. */
+/** The parts of an order that determine whether its payment needs a review. */
 export type ReviewedOrder = Pick<Order, 'orderStatus' | 'paymentStatus' | 'paymentDetails'>
 
-/** True for an order whose customer sent a payment screenshot that nobody has decided on; cancelled orders need no decision. */
+/** Returns whether an order has a payment screenshot that is not reviewed yet; cancelled orders need no review. */
 export const hasScreenshotToReview = ({ orderStatus, paymentStatus, paymentDetails }: ReviewedOrder): boolean =>
   paymentStatus === 'pending' && orderStatus !== 'cancelled' && Boolean(paymentDetails?.paymentScreenshot)
 
@@ -26,9 +26,8 @@ const stepsAfterInvoice: Partial<Record<Order['orderStatus'], OrderStep>> = {
 }
 
 /**
- * The one thing to do next with an order; undefined when there is none, as for delivered and refunded orders. The
- * money of a cancelled order that was paid is to go back.
- * A screenshot waits for its review whatever was done with the order since (specification 4: order and payment status).
+ * The next step for an order; undefined if there is none, as for delivered and refunded orders. A cancelled order that was paid
+ * needs a refund. A screenshot needs a review whatever the order status is (specification 4: order and payment status).
  */
 export const nextOrderStep = (order: ReviewedOrder & Pick<Order, 'invoice'>): OrderStep | undefined => {
   const { orderStatus, paymentStatus, invoice } = order

@@ -1,6 +1,6 @@
 import type { StatusLook } from '../shared/status'
 
-/** Where an order stands (specification 4: order status). */
+/** Order statuses (specification 4: order status). */
 export const orderStatuses = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -2,7 +2,7 @@ import { toPaise, toRupees } from '../shared/money'
 import type { OrderSummary } from './order'
 import { packagingCost, type PackagingCostSettings } from '../store/packaging'
 
-/** What the sums of an order are taken from; prices in rupees per piece. */
+/** The values that the totals of an order are computed from; prices in rupees per piece. */
 export interface PricedLine {
   quantity: number
   price: number
@@ -11,8 +11,8 @@ export interface PricedLine {
 }
 
 /**
- * The sums of an order: pieces, offer value, savings against the struck price, packaging by the
- * store's tiers, and profit Σ (offerPrice − basePrice) × quantity (server.md; specification 3).
+ * Totals of an order: pieces, offer value, savings against the struck-through price, packaging by the store's tiers, and profit Σ
+ * (offerPrice − basePrice) × quantity (server.md; specification 3).
  */
 export const orderTotals = (lines: readonly PricedLine[], packaging: PackagingCostSettings): OrderSummary => {
   let totalItems = 0

@@ -3,18 +3,18 @@ import type { OrderStatus } from './order-status'
 import type { PaymentStatus } from './payment-status'
 
 /**
- * An order as it crosses the wire (specification 3). Amounts are rupees, times ISO 8601 UTC. Parts
- * that some backends leave out are optional; screens show a fallback for them (specification 9).
+ * An order as transferred by the API (specification 3). Amounts are rupees, times ISO 8601 UTC. Parts that some backends omit are
+ * optional; screens show a fallback for them (specification 9).
  */
 export interface Order {
   _id: string
-  /** What people call the order by, and what stands in paths (rulings: orders). */
+  /** The public id, which is shown to users and used in paths (rulings: orders). */
   orderId: string
   createdAt: string
   orderStatus: OrderStatus
   paymentStatus: PaymentStatus
   adminNotes?: string
-  /** When its pieces went back to stock because it was not paid in time; null while it has them (docs/decisions/0023). */
+  /** When its pieces returned to stock because it was not paid in time; null while they are reserved (docs/decisions/0023). */
   stockReleasedAt?: string | null
   deliveryMethod?: string
   customerDetails?: CustomerDetails
@@ -44,7 +44,7 @@ export interface DeliveryAddress {
   landmark?: string
 }
 
-/** Sums of an order, in rupees but for `totalItems`, which counts pieces. */
+/** Totals of an order, in rupees except `totalItems`, which counts pieces. */
 export interface OrderSummary {
   totalItems: number
   totalOfferPrice: number
@@ -57,12 +57,12 @@ export interface OrderSummary {
 export interface TrackingInfo {
   trackingNumber?: string
   courierPartner?: string
-  /** ISO date */
+  /** ISO date. */
   estimatedDelivery?: string | null
 }
 
 export interface DeliveryDetails {
-  /** address of the picture */
+  /** URL of the image. */
   deliveryImage?: string | null
   deliveryImageUploadedAt?: string | null
   deliveryNotes?: string
@@ -70,7 +70,7 @@ export interface DeliveryDetails {
 
 /** One line of an order. `price` and `offerPrice` are rupees per piece. */
 export interface OrderItem {
-  /** The product's id; on the tracking answer an object. */
+  /** The product's id; an object in responses of the tracking page. */
   productId?: string | { _id?: string; name?: string; images?: ProductImage[] }
   quantity: number
   price?: number
@@ -82,5 +82,5 @@ export interface ProductImage {
   url: string
 }
 
-/** The product as it was when it was sold. */
+/** The product at the time of the sale. */
 export type ProductSnapshot = Partial<Pick<Product, (typeof soldFields)[number]>>

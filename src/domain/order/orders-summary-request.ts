@@ -10,7 +10,7 @@ interface Asked {
   to?: string | undefined
 }
 
-/** The days that a query names; undefined for the last 30. */
+/** The date range of a query; undefined for the last 30 days. */
 export const askedRange = ({ from, to }: Asked): DateRange | undefined =>
   from === undefined || to === undefined ? undefined : { from, to }
 
@@ -20,8 +20,8 @@ const askedDays = (asked: Asked): number => {
 }
 
 /**
- * Query of `GET /orders/summary` (server.md): the time zone whose days are meant, and `from` and `to`, both
- * included, when other days than the last 30 are.
+ * Query of `GET /orders/summary` (server.md): the time zone of the days, and optionally `from` and `to`, both included, which
+ * default to the last 30 days.
  */
 export const ordersSummaryQuery = z
   .object({

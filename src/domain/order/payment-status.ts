@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status'
 import type { StatusLook } from '../shared/status'
 
-/** Where the payment of an order stands (specification 4: payment status). */
+/** Payment statuses (specification 4: payment status). */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -15,11 +15,11 @@ export const paymentStatusLooks: Record<PaymentStatus, StatusLook> = {
 }
 
 /**
- * The order status that a change of payment status brings with it: an order still `placed` becomes
- * `confirmed` when it is paid; every other order keeps its status (server.md; specification 4).
+ * The order status after a change of the payment status: a `placed` order becomes `confirmed` when it is paid; every other order
+ * keeps its status (server.md; specification 4).
  */
 export const orderStatusAfterPayment = (orderStatus: OrderStatus, paymentStatus: PaymentStatus): OrderStatus =>
   paymentStatus === 'paid' && orderStatus === 'placed' ? 'confirmed' : orderStatus
 
-/** Invoices are for paid orders only (specification 4 and 5). */
+/** Invoices are available for paid orders only (specification 4 and 5). */
 export const mayHaveInvoice = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'

@@ -3,21 +3,21 @@ import type { OrderStatus } from './order-status'
 import type { PaymentStatus } from './payment-status'
 
 /**
- * What a customer sees of an order, and all of it (server.md: public surface). Amounts are rupees, times ISO 8601
- * UTC, addresses of pictures relative to the store's.
+ * All data of an order that a customer can see (server.md: public surface). Amounts are rupees, times ISO 8601 UTC, image URLs
+ * relative to the store's.
  */
 export interface PublicOrder {
   orderId: string
   createdAt: string
   orderStatus: OrderStatus
   paymentStatus: PaymentStatus
-  /** What the customer has to know of it besides; '' for nothing. */
+  /** Additional notice for the customer; '' for none. */
   notice: string
-  /** '' where nothing is known; `estimatedDelivery` is a day, YYYY-MM-DD */
+  /** '' for unknown values; `estimatedDelivery` is a day, YYYY-MM-DD. */
   trackingInfo: { trackingNumber: string; courierPartner: string; estimatedDelivery: string | null }
-  /** Nulls as long as there is no invoice. */
+  /** null values until there is an invoice. */
   invoice: { invoiceNumber: string | null; generatedAt: string | null }
-  /** Nulls as long as there is no picture. */
+  /** null values until there is an image. */
   deliveryDetails: {
     deliveryImage: string | null
     deliveryImageUploadedAt: string | null
@@ -30,15 +30,15 @@ export interface PublicOrder {
     deliveryContact?: string
     address?: DeliveryAddress
   }
-  /** Sums; `totalItems` counts pieces. */
+  /** Totals; `totalItems` counts pieces. */
   orderSummary: Pick<OrderSummary, 'totalItems' | 'totalOfferPrice' | 'packagingPrice' | 'totalWithPackaging'>
   items: PublicOrderItem[]
 }
 
-/** A line: the product as it was sold, and what one piece of it cost. */
+/** A line: the product at the time of the sale, and its unit price. */
 export interface PublicOrderItem {
   productId: { name?: string; images: ProductImage[] }
   quantity: number
-  /** rupees per piece */
+  /** In rupees per piece. */
   offerPrice?: number
 }

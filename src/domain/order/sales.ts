@@ -3,33 +3,33 @@ import type { DateRange } from '../shared/calendar-date'
 import { toPaise, toRupees } from '../shared/money'
 import type { Order } from './order'
 
-/** What was sold in a period: rupees, and the number of orders. */
+/** Sales of a period: amounts in rupees, and the number of orders. */
 export interface SalesTotals {
   profit: number
   revenue: number
   orders: number
 }
 
-/** What `GET /orders/summary` answers, and what the fallback path computes (server.md). */
+/** Response of `GET /orders/summary`; the fallback computes the same (server.md). */
 export interface OrdersSummary {
   counts: OrderCounts
   sales: { today: SalesTotals; last7Days: SalesTotals; overall: SalesTotals }
-  /** The days asked for, else the last 30; oldest first, days without sales included. */
+  /** The requested days, else the last 30; oldest first, days without sales included. */
   daily: DaySales[]
 }
 
-/** What was sold on a day, YYYY-MM-DD. */
+/** Sales of a day, YYYY-MM-DD. */
 export interface DaySales extends SalesTotals {
   date: string
 }
 
-/** Whose days are counted, and which of them. */
+/** The days of a summary. */
 export interface SalesDays {
-  /** epoch ms */
+  /** In epoch ms. */
   now: number
-  /** IANA name of the time zone whose days are meant */
+  /** IANA name of the time zone of the days. */
   timeZone: string
-  /** The days of `daily`; the last 30 when left out. */
+  /** The days of `daily`; defaults to the last 30. */
   range?: DateRange | undefined
 }
 
@@ -45,16 +45,16 @@ export interface OrderCounts {
   cancelled: number
 }
 
-/** Days in the daily totals, and in the week (specification 7: analytics computation). */
+/** Days in the daily totals, and in a week (specification 7: analytics computation). */
 export const salesDays = 30
 export const salesWeekDays = 7
 
-/** Days that one call may ask for: two years, so that a year can be held against the one before it. */
+/** Maximum days of one request: two years, so that a year can be compared with the previous one. */
 export const mostSalesDays = 732
 
 type CountedOrder = Pick<Order, 'createdAt' | 'orderStatus' | 'paymentStatus' | 'orderSummary'>
 
-/** Only paid orders count as sales, and cancelled ones do not (specification 7; analytics). */
+/** Returns whether an order counts as a sale: it is paid and not cancelled (specification 7; analytics). */
 export const countsAsSale = (order: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
   order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
 
@@ -63,7 +63,7 @@ class Tally {
   private revenue = 0
   private orders = 0
 
-  /** Adds `orders` orders of so many paise. */
+  /** Adds orders; `profit` and `revenue` are in paise. */
   add(profit: number, revenue: number, orders = 1): void {
     this.profit += profit
     this.revenue += revenue
@@ -75,13 +75,13 @@ class Tally {
   }
 }
 
-/** The days of the week's sales, today last, and the days of the daily totals. */
+/** The days of the last week, today last, and the days of the daily totals. */
 export const countedDays = ({ now, timeZone, range }: SalesDays): { week: Day[]; daily: Day[] } => ({
   week: lastDays(salesWeekDays, now, timeZone),
   daily: range ? daysOf(range, timeZone) : lastDays(salesDays, now, timeZone),
 })
 
-/** The entry of the day that an instant (epoch ms) falls on; days follow on one another. */
+/** Finds the entry of the day of an instant (epoch ms) by binary search; the days are consecutive. */
 const entryAt = <Entry extends { day: Day }>(entries: readonly Entry[], instant: number): Entry | undefined => {
   let low = 0
   let high = entries.length
@@ -95,8 +95,8 @@ const entryAt = <Entry extends { day: Day }>(entries: readonly Entry[], instant:
 }
 
 /**
- * Counts and sales over all orders given. Today runs from midnight, the week is today and the six
- * days before it, all in the given time zone (specification 7: analytics computation).
+ * Counts and sales of all given orders. Today starts at midnight; the week is today and the six days before it, all in the given
+ * time zone (specification 7: analytics computation).
  */
 export const summarizeOrders = (orders: Iterable<CountedOrder>, when: SalesDays): OrdersSummary => {
   const { week, daily: days } = countedDays(when)

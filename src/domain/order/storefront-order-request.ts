@@ -7,7 +7,7 @@ import { storefrontRequestTexts as texts } from '../shared/storefront-request-te
 const nameLength = 200
 const lineLength = 300
 
-/** The place of the item that an issue is about, counted from 1. */
+/** The position of the item that an issue is about, counted from 1. */
 const itemOf = ({ path = [] }: { path?: PropertyKey[] | undefined }): number => {
   const index = path[path.indexOf('items') + 1]
   return typeof index === 'number' ? index + 1 : 1
@@ -33,8 +33,8 @@ const pincode = z.pipe(
 )
 
 /**
- * Body of `POST /storefront/orders`: who orders, where it goes, and what, as product ids and quantities
- * (server.md: public surface). What else is sent, prices above all, is not read.
+ * Body of `POST /storefront/orders`: customer, delivery, and items as product ids and quantities (server.md: public surface).
+ * Other properties, especially prices, are ignored.
  */
 export const storefrontOrderRequest = z.object(
   {

@@ -6,7 +6,7 @@ import { time } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import { cleanName } from '../shared/names'
 
-/** The store's price list as one document (specification 3 and 5: price list); where its PDF is served is an addition. */
+/** The store's price list as one document (specification 3 and 5: price list); the URL of its PDF is an addition. */
 export const priceList = defineRecord('price_lists', {
   documentName: text({ label: 'Document name', max: 200, required: 'Document name is required', clean: cleanName }),
   fileSize: number({ label: 'Bytes', min: 1, required: true }),
@@ -18,13 +18,13 @@ export const priceList = defineRecord('price_lists', {
 
 type Answered = Omit<RecordOf<typeof priceList>, 'uploadedBy'>
 
-/** A price list as backends write it: who put it up by name, or as an account. */
+/** A price list as backends send it: the uploader is a name or an account. */
 export type PriceList = Sparse<Answered, Exclude<keyof Answered, 'fileUrl'>> & { uploadedBy?: { username?: string } | string }
 
-/** Size of a price list, in bytes (specification 5 and 9). */
+/** Maximum size of a price list, in bytes (specification 5 and 9). */
 export const priceListLimitBytes = 1024 * 1024 * 1024
 
-/** What is said of a faulty price list (specification 5); the screens and the server say the same. */
+/** Error messages for price lists (specification 5), shared by the screens and the server. */
 export const priceListTexts = {
   wrongType: 'Only PDF files are allowed',
   tooLarge: 'File size cannot exceed 1GB',

@@ -1,38 +1,38 @@
 import { toPaise, toRupees } from '../shared/money'
 
-/** What a new product starts with (specification 9). */
+/** Initial values of a new product (specification 9). */
 export const pricingDefaults = { profitMarginPercentage: 65, discountPercentage: 81 } as const
 
-/** From the least to the most, both allowed. */
+/** Inclusive bounds. */
 export interface Bounds {
   min: number
   max: number
 }
 
-/** Percentages that are taken (specification 5). */
+/** Accepted percentages (specification 5). */
 export const pricingBounds = {
   profitMarginPercentage: { min: 0, max: 1000 },
   discountPercentage: { min: 0, max: 99.99 },
 } as const satisfies Record<string, Bounds>
 
 /**
- * Decimals of a margin: as many as it takes to name every price of the dearest product to the paisa. Margins that are
- * typed rarely have more than two; one that follows from a typed price has as many as it needs (`marginOf`).
+ * Decimals of a margin: enough to reach every price of the most expensive product to the paisa. Typed margins rarely have more
+ * than two decimals; a margin computed from a typed price has as many as it needs (`marginOf`).
  */
 export const marginDecimals = 7
 
-/** A margin in whole units of its last decimal, in which it is stored and reckoned exactly. */
+/** A margin as an integer in units of its last decimal, in which it is stored and computed exactly. */
 export const marginUnits = (percentage: number): number => Math.round(percentage * 10 ** marginDecimals)
 
-/** The percentage of a margin in whole units. */
+/** The margin in percent for an integer of `marginUnits`. */
 export const marginOfUnits = (units: number): number => units / 10 ** marginDecimals
 
-// In whole paise and whole parts of a percent, which are exact: as fractions many a half paisa is a little less.
+// Computes in integers of paise and hundredths of a percent, because fractions can end slightly below half a paisa.
 const hundredths = (percentage: number): number => Math.round(percentage * 100)
 const all = hundredths(100)
 const unitsInHundredth = marginUnits(0.01)
 
-/** Whole paise that a margin makes of a cost; taken in two parts, as the product of both is more than a number holds. */
+/** The margin of a cost in whole paise; computed in two parts, because the full product exceeds the safe integer range. */
 const marginInPaise = (cost: number, units: number): number => {
   const coarse = cost * Math.floor(units / unitsInHundredth)
   const rest = (coarse % all) * unitsInHundredth + cost * (units % unitsInHundredth)
@@ -40,7 +40,7 @@ const marginInPaise = (cost: number, units: number): number => {
 }
 
 /**
- * Selling price in rupees: base price plus the margin on it (specification 9: pricing rules).
+ * Selling price in rupees: base price plus margin (specification 9: pricing rules).
  *
  * @param basePrice cost in rupees
  * @param profitMarginPercentage 0–1000
@@ -51,8 +51,8 @@ export const sellingPrice = (basePrice: number, profitMarginPercentage: number):
 }
 
 /**
- * The margin in percent by which a cost makes a selling price, both in rupees, with as few decimals as reach the price to
- * the paisa: the inverse of `sellingPrice`. Undefined where no margin within its bounds does (specification 5: 0–1000).
+ * The margin in percent that leads from a cost to a selling price, both in rupees, with as few decimals as necessary: the inverse
+ * of `sellingPrice`. undefined if no margin within the bounds does (specification 5: 0–1000).
  */
 export const marginOf = (basePrice: number, selling: number): number | undefined => {
   const [cost, price] = [toPaise(basePrice), toPaise(selling)]
@@ -65,22 +65,21 @@ export const marginOf = (basePrice: number, selling: number): number | undefined
   return marginOfUnits(marginUnits(exact))
 }
 
-/** The highest selling price that a cost allows, in rupees (specification 5: margin up to 1000). */
+/** The highest selling price of a cost, in rupees (specification 5: margin up to 1000). */
 export const mostSellingPrice = (basePrice: number): number => sellingPrice(basePrice, pricingBounds.profitMarginPercentage.max)
 
 /**
- * The price shown struck through, in rupees: selling price ÷ (1 − discount/100)
- * (specification 9: pricing rules).
+ * The struck-through price in rupees: selling price ÷ (1 − discount/100) (specification 9: pricing rules).
  *
  * @param discountPercentage 0–99.99
  */
 export const displayedPrice = (selling: number, discountPercentage: number): number =>
   toRupees(Math.round((toPaise(selling) * all) / (all - hundredths(discountPercentage))))
 
-/** An amount to the nearest whole rupee; a price never becomes ₹0. */
+/** Rounds an amount to whole rupees, at least ₹1. */
 const wholeRupees = (rupees: number): number => Math.max(1, Math.round(toPaise(rupees) / 100))
 
-/** What the prices of a product follow from: cost in rupees, margin and discount in percent. */
+/** The values that the prices of a product are computed from: cost in rupees, margin and discount in percent. */
 export interface PriceRule {
   basePrice: number
   profitMarginPercentage: number
@@ -89,18 +88,18 @@ export interface PriceRule {
 
 /** The prices of a product, in rupees. */
 export interface RuledPrices {
-  /** What its own rule says, to the paisa. */
+  /** Selling price according to the margin, to the paisa. */
   ruled: number
   /** What customers pay. */
   offerPrice: number
-  /** Shown struck through. */
+  /** The struck-through price. */
   price: number
 }
 
 /**
- * The prices that follow from cost, margin and discount (specification 9: pricing rules).
+ * Computes the prices from cost, margin and discount (specification 9: pricing rules).
  *
- * @param isRounded the store sells at whole rupees: what customers pay and the struck price are rounded, the rule is not
+ * @param isRounded whether the store sells at whole rupees: then `offerPrice` and `price` are rounded, `ruled` is not
  */
 export const pricesOfRule = (
   { basePrice, profitMarginPercentage, discountPercentage }: PriceRule,
@@ -112,10 +111,10 @@ export const pricesOfRule = (
   return { ruled, offerPrice, price: isRounded ? wholeRupees(price) : price }
 }
 
-/** A selling price in whole rupees, never below the cost. */
+/** A selling price rounded to whole rupees, never below the cost. */
 const roundedPrice = (basePrice: number, ruled: number): number => Math.max(wholeRupees(ruled), Math.ceil(basePrice))
 
-/** The price of a product's own rule, in rupees, where it is sold rounded to whole rupees; undefined where it is not. */
+/** The exact selling price in rupees if the product is sold at the rounded one, else undefined. */
 export const roundedFrom = (product: {
   basePrice?: number | null
   profitMarginPercentage?: number | null
@@ -128,8 +127,8 @@ export const roundedFrom = (product: {
 }
 
 /**
- * The whole percentage that a product card shows: the stored discount when there is one, else what
- * the two prices say (specification 9: card discount percent).
+ * The whole percentage on a product card: the stored discount if there is one, else computed from the two prices (specification
+ * 9: card discount percent).
  */
 export const cardDiscountPercent = (product: {
   discountPercentage?: number | null
@@ -142,18 +141,18 @@ export const cardDiscountPercent = (product: {
   return price > 0 && offer < price ? Math.round(((price - offer) / price) * 100) : 0
 }
 
-/** A product's two prices, in rupees: the struck one, and what customers pay. */
+/** A product's two prices, in rupees: the struck-through price and what customers pay. */
 export interface OfferPrices {
   price: number
   offerPrice?: number | null | undefined
 }
 
-/** What customers pay, in rupees: the offer price, else the only price there is. */
+/** What customers pay, in rupees: the offer price, else the price. */
 export const paidPrice = ({ price, offerPrice }: OfferPrices): number => offerPrice ?? price
 
-/** True where customers pay less than the struck price (specification 2: menu view). */
+/** Returns whether customers pay less than the struck-through price (specification 2: menu view). */
 export const hasOffer = (prices: OfferPrices): boolean => toPaise(paidPrice(prices)) < toPaise(prices.price)
 
-/** What customers save of the struck price, in rupees; 0 without an offer (specification 2: table view). */
+/** What customers save against the struck-through price, in rupees; 0 without an offer (specification 2: table view). */
 export const savingOf = (prices: OfferPrices): number =>
   hasOffer(prices) ? toRupees(toPaise(prices.price) - toPaise(paidPrice(prices))) : 0

@@ -1,7 +1,7 @@
-/** Characters of a product code (specification 9: products). */
+/** Length of a product code in characters (specification 9: products). */
 export const productCodeLength = { min: 3, max: 20 } as const
 
-/** What is said of product codes (specification 5: product code); the screens and the server say the same. */
+/** Messages about product codes (specification 5: product code), shared by the screens and the server. */
 export const productCodeTexts = {
   tooShort: 'Product code must be at least 3 characters',
   tooLong: 'Product code must be at most 20 characters',
@@ -14,10 +14,10 @@ export const productCodeTexts = {
   taken: 'Product code is already in use',
 } as const
 
-/** A code as it is kept: without spaces around it, in capitals (specification 5). */
+/** Normalizes a product code: trimmed, upper case (specification 5). */
 export const cleanProductCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** Why a clean code is refused, or undefined when it can be one (specification 5: product code). */
+/** Why a normalized code is invalid; undefined if it is valid (specification 5: product code). */
 export const productCodeFault = (code: string): string | undefined => {
   if (!/^[A-Z0-9]*$/.test(code)) return productCodeTexts.characters
   if (code.length < productCodeLength.min) return productCodeTexts.tooShort

@@ -5,19 +5,19 @@ import { marginOf, mostSellingPrice, type PriceRule } from './pricing'
 import { product } from './product'
 import { cleanProductCode, productCodeFault } from './product-code'
 
-/** What a product holds; NaN for what is no number. */
+/** Field values of a product; a number that cannot be parsed is NaN. */
 export type ProductValues = ValuesOf<typeof product>
 
-/** What is said of a selling price that was typed in place of a margin. */
+/** Error messages for a selling price that is typed instead of a margin. */
 export const sellingPriceFaultTexts = {
   noNumber: 'Please enter a valid selling price.',
-  /** The bounds of the margin, as prices. */
+  /** The bounds of the margin as prices. */
   outOfBounds: (least: string, most: string) => `Selling price must be between ${least} and ${most}: a margin of 0 to 1000%`,
 } as const
 
 /**
- * Why no margin makes a selling price of a cost, both in rupees; undefined where one does, or where the cost itself is at
- * fault (specification 5: margin 0–1000).
+ * Why a selling price cannot be reached from a cost, both in rupees; undefined if it can, or if the cost itself is invalid
+ * (specification 5: margin 0–1000).
  */
 export const sellingPriceFault = (basePrice: number, selling: number): string | undefined => {
   if (Number.isNaN(selling)) return sellingPriceFaultTexts.noNumber
@@ -27,13 +27,13 @@ export const sellingPriceFault = (basePrice: number, selling: number): string | 
 
 export type ProductFaults = Partial<Record<keyof ProductValues, string>>
 
-/** True when base price, margin and discount are such that prices follow from them (specification 5). */
+/** Returns whether base price, margin and discount are valid, so that prices can be computed (specification 5). */
 export const hasPrices = ({ basePrice, profitMarginPercentage, discountPercentage }: PriceRule): boolean =>
   Object.keys(faultsOf(product, { basePrice, profitMarginPercentage, discountPercentage })).length === 0
 
 /**
- * What is wrong with a product, by field; empty when nothing is (specification 5). The product code is
- * checked only where one is given: it cannot be changed later (specification 3).
+ * Validation errors of a product, by field; empty if there are none (specification 5). The product code is validated on creation
+ * only, because it cannot be changed later (specification 3).
  */
 export const productFaults = ({ productCode = '', ...given }: Partial<ProductValues>, when: 'create' | 'edit'): ProductFaults => {
   const code = when === 'create' ? productCodeFault(cleanProductCode(productCode)) : undefined

@@ -1,11 +1,11 @@
-/** Pictures of one product, and their size in bytes (specification 9: products). */
+/** Maximum images per product, and the maximum size of each in bytes (specification 9: products). */
 export const productImagesLimit = 3
 export const productImageLimitBytes = 1024 * 1024
 
-/** Media types of a product's pictures (specification 5: product images). */
+/** Accepted media types of product images (specification 5: product images). */
 export const productImageTypes = ['image/jpeg', 'image/png'] as const
 
-/** What is said of pictures of a product (specification 5: product images). */
+/** Messages about product images (specification 5: product images). */
 export const productImageTexts = {
   wrongType: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.',
   tooLarge: (megabytes: string) => `File too large (${megabytes} MB). Maximum size is 1MB.`,
@@ -16,5 +16,7 @@ export const productImageTexts = {
   defaultFailed: 'Failed to load default image. Please upload an image manually.',
 } as const
 
-/** A size in megabytes as refusals write it: '2.4'. Rounded up, so that what is over a limit never reads as the limit. */
+/**
+ * Formats a size in megabytes for error messages: '2.4'. Rounded up, so that a size over the limit is never shown as the limit.
+ */
 export const inMegabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)

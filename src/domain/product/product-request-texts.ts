@@ -1,8 +1,8 @@
-/** What the server says of a product besides the sentences of its fields; each begins with what its field is called. */
+/** Server messages about a product besides the error messages of its fields; each begins with the label of the field. */
 export const productRequestTexts = {
   unknownCategory: 'Category was not found. Please select another one.',
   foreignSubcategory: 'Subcategory does not belong to the selected category. Please select another one.',
-  /** What was there when it was looked up was gone, or elsewhere, when the product was stored. */
+  /** The category or subcategory was deleted or moved between the check and the write. */
   placeChanged: 'Category or subcategory has just changed. Please select them again.',
   oneHighlight: 'Featured and Best Seller cannot both be on',
 } as const

@@ -3,12 +3,12 @@ import { number } from '../record/kinds/numbers'
 import { defineRecord, initialOf, type ValuesOf } from '../record/record'
 import { formatCount } from '../shared/money'
 
-/** Pieces at which a product may count as low at most. */
+/** Maximum of the low-stock threshold, in pieces. */
 const mostLowStock = 1_000_000
 
-/** How the store counts and prices its products (docs/decisions/0023). */
+/** Stock and pricing rules of the store (docs/decisions/0023). */
 export const productRules = defineRecord('productRules', {
-  // Products in stock of so many pieces and fewer are low in stock.
+  // Products in stock with at most this many pieces are low in stock.
   lowStockAt: number({
     label: 'Low stock',
     min: 0,
@@ -17,15 +17,15 @@ export const productRules = defineRecord('productRules', {
     required: true,
     refusal: `Low stock must be a whole number from 0 to ${formatCount(mostLowStock)}`,
   }),
-  // Selling prices that are reckoned from the base price are rounded to whole rupees.
+  // Selling prices computed from the base price are rounded to whole rupees.
   roundPrices: flag({ label: 'Rounded prices', required: true }),
 })
 
 export type ProductRules = ValuesOf<typeof productRules>
 
-/** What a store starts with. */
+/** Initial rules of a store. */
 export const defaultProductRules = initialOf(productRules) as ProductRules
 
-/** What is wrong with the number of pieces that counts as low; undefined when nothing is. */
+/** The error message of a low-stock threshold; undefined if it is valid. */
 export const lowStockFault = (pieces: number): string | undefined =>
   productRules.fields.lowStockAt.isFine(pieces) ? undefined : productRules.fields.lowStockAt.refusal

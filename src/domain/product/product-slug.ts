@@ -3,7 +3,7 @@ const utf8 = { encode: new TextEncoder(), decode: new TextDecoder('utf-8', { fat
 /** Base64 of a product id without '+', '/' and '=' (specification 2: product detail). */
 const suffixOf = (id: string): string => btoa(String.fromCharCode(...utf8.encode.encode(id))).replace(/[+/=]/g, '')
 
-/** The words of a name that can stand in a path, in whatever script they are written. */
+/** The words of a name for a path, in any script. */
 const wordsOf = (name: string): string =>
   name
     .normalize('NFC')
@@ -11,11 +11,11 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** The last part of a product's address: its name's words and its id, encoded (specification 2: product detail). */
+/** The slug of a product: the words of its name and its encoded id (specification 2: product detail). */
 export const productSlug = ({ _id, name }: { _id: string; name: string }): string =>
   [wordsOf(name), suffixOf(_id)].filter(Boolean).join('-')
 
-/** The id in a suffix; undefined when it holds none that an id could be. */
+/** Decodes the id in a suffix; undefined if it contains no valid id. */
 const decodeSuffix = (suffix: string): string | undefined => {
   try {
     const id = utf8.decode.decode(Uint8Array.from(atob(suffix), (letter) => letter.charCodeAt(0)))
@@ -26,8 +26,8 @@ const decodeSuffix = (suffix: string): string | undefined => {
 }
 
 /**
- * The product id in the last part of an address: what the last dash-separated segment decodes to, or the
- * whole when that is a bare id (rulings: product detail). undefined when it is neither.
+ * Extracts the product id from a slug: the decoded last dash-separated segment, or the whole slug if it is a plain id (rulings:
+ * product detail). undefined if it is neither.
  */
 export const productIdOf = (slug: string): string | undefined => {
   const decoded = decodeSuffix(slug.slice(slug.lastIndexOf('-') + 1))

@@ -2,28 +2,27 @@ import { toPaise, toRupees } from '../shared/money'
 import type { Product } from './product'
 import { isSoldOut } from './stock'
 
-/** The figures of the dashboard's product cards (specification 3: dashboard stats). */
+/** Figures of the dashboard's product cards (specification 3: dashboard stats). */
 export interface ProductStats {
   totalProducts: number
   bestSellers: number
-  /** As customers find them: marked so, or without a piece. */
+  /** Marked as out of stock, or without pieces. */
   outOfStock: number
   inStock: number
   productsWithOffer: number
-  /** Worth of the stock at the struck price, rupees. */
+  /** Value of the stock at the struck-through price, in rupees. */
   productsOriginalPrice: number
   activeProducts: number
   inactiveProducts: number
-  /** Pieces. */
+  /** In pieces. */
   totalStock: number
 }
 
 type CountedProduct = Pick<Product, 'price' | 'offerPrice' | 'inStock' | 'bestSeller' | 'isActive' | 'stockQuantity'>
 
 /**
- * The dashboard's figures counted from the products themselves, for a backend without
- * `/products/dashboard/stats`: on offer when the offer price is below the price, inactive when
- * `isActive` is false (specification 7).
+ * Computes the dashboard's figures from the products themselves, as a fallback for a backend without `/products/dashboard/stats`:
+ * a product is on offer if its offer price is below its price, and inactive if `isActive` is false (specification 7).
  */
 export const productStats = (products: readonly CountedProduct[]): ProductStats => {
   const count = (test: (product: CountedProduct) => boolean): number => products.filter(test).length

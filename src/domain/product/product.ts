@@ -9,9 +9,9 @@ import { webAddress } from '../shared/web-address'
 import { marginDecimals, pricingBounds, pricingDefaults } from './pricing'
 import { cleanProductCode } from './product-code'
 
-/** A product (specification 3 and 5), its fields in the order of specification 7. */
+/** A product (specification 3 and 5); its fields are in the order of specification 7. */
 export const product = defineRecord('products', {
-  // What it has to be is for `productCodeFault`, which has a sentence for each fault.
+  // Validated by `productCodeFault`, which has a message for each error.
   productCode: text({ label: 'Product Code', max: 40, required: true, only: 'create', clean: cleanProductCode }),
   name: text({ label: 'Product Name', max: 200, required: 'Product name is required' }),
   description: textarea({ label: 'Description', max: 5_000, required: 'Description is required' }),
@@ -64,10 +64,10 @@ export const product = defineRecord('products', {
   createdAt: time({ label: 'Created', required: true }),
 })
 
-/** What a search looks at. */
+/** Fields that are searched. */
 export const searchedFields = ['name', 'productCode', 'brandName', 'tags'] as const
 
-/** What an order keeps of a product as it was sold (specification 3: order item). */
+/** Fields of a product that are copied into an order (specification 3: order item). */
 export const soldFields = [
   'name',
   'productCode',
@@ -80,13 +80,13 @@ export const soldFields = [
   'discountPercentage',
 ] as const
 
-/** What the menu shows of a product (specification 3: categories-with-products). */
+/** Fields of a product in the menu (specification 3: categories-with-products). */
 export const menuFields = ['name', 'productCode', 'price', 'offerPrice', 'images'] as const
 
-/** What customers are told of a product besides its place in the menu. */
+/** Fields of a product that customers see besides its menu fields. */
 export const publicFields = ['description', 'brandName', 'bestSeller', 'featured', 'maxQuantityPerCustomer'] as const
 
-/** What the products of one delivery have in common. */
+/** Fields that the products of one delivery have in common. */
 export const deliveryFields = [
   'categoryId',
   'subcategoryId',
@@ -98,17 +98,17 @@ export const deliveryFields = [
   'receivedDate',
 ] as const
 
-/** A product as it crosses the wire (specification 3); backends name its category by id or as the thing itself. */
+/** A product as transferred by the API (specification 3); backends send its category as an id or an embedded object. */
 export type Product = Sparse<
   Omit<RecordOf<typeof product>, 'categoryId' | 'subcategoryId'>,
   '_id' | 'productCode' | 'name' | 'price'
 > & {
   categoryId?: Reference
   subcategoryId?: Reference
-  /** The selling price over the cost, rupees. */
+  /** The selling price minus the cost, in rupees. */
   profitMarginPrice?: number
-  /** The struck price once more, rupees. */
+  /** Copy of the struck-through price, in rupees. */
   calculatedOriginalPrice?: number
-  /** The stock once more. */
+  /** Copy of the stock quantity. */
   totalAvailableQuantity?: number
 }

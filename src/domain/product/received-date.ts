@@ -1,7 +1,7 @@
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const reversedDay = /^(\d{2})[-/](\d{2})[-/](\d{4})$/
 
-/** '2026-11-08' → '08-11-2026', as products send the day they were received (specification 7: POST /products). */
+/** '2026-11-08' → '08-11-2026', the format in which the received date is sent (specification 7: POST /products). */
 export const reversedDate = (day: string): string => day.split('-').reverse().join('-')
 
 const isDay = (day: string): boolean => {
@@ -9,7 +9,7 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** YYYY-MM-DD of a day written either way round, ISO times included; undefined for anything else. */
+/** Parses a day in either order, ISO times included, to YYYY-MM-DD; undefined for anything else. */
 export const readDay = (text: string): string | undefined => {
   const [head = ''] = text.trim().split('T')
   const reversed = reversedDay.exec(head)

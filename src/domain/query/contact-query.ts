@@ -4,12 +4,12 @@ import { time } from '../record/kinds/times'
 import { defineRecord, type RecordOf, type Sparse } from '../record/record'
 import type { StatusLook } from '../shared/status'
 
-/** States of a customer's query (specification 4). */
+/** Statuses of a customer's query (specification 4). */
 export const queryStatuses = ['new', 'viewed', 'in-progress', 'resolved', 'closed'] as const
 
 export type QueryStatus = (typeof queryStatuses)[number]
 
-/** A customer's question (specification 3: contact query). */
+/** A query of a customer (specification 3: contact query). */
 export const contactQuery = defineRecord('contact_queries', {
   name: text({ label: 'Name', max: 200, required: 'Please enter your name' }),
   phoneNumber: phone({ label: 'Phone Number', max: 40, omitEmpty: true }),
@@ -22,7 +22,7 @@ export const contactQuery = defineRecord('contact_queries', {
 
 export type ContactQuery = Sparse<RecordOf<typeof contactQuery>, '_id' | 'name' | 'query' | 'status' | 'createdAt'>
 
-/** How many queries are in each state (specification 3: query stats). */
+/** Number of queries by status (specification 3: query stats). */
 export interface QueryStats {
   total: number
   newQueries: number
@@ -32,7 +32,7 @@ export interface QueryStats {
   closedQueries: number
 }
 
-/** Queries on a page (specification 9: contact queries). */
+/** Queries per page (specification 9: contact queries). */
 export const queriesPageSize = 10
 
 export const queryStatusLooks: Record<QueryStatus, StatusLook> = {

@@ -1,50 +1,50 @@
-/** What both databases keep in a column. */
+/** Types that both databases can store in a column. */
 export type Stored = string | number | null
 
-/** What may be said of a field of any kind. */
+/** Options of fields of all kinds. */
 export interface FieldOptions {
-  /** What people know it by; sentences begin with it. */
+  /** Shown to users; error messages begin with it. */
   label: string
-  /** Its column, where that is not its name in snake case. */
+  /** Column name, if it is not the field name in snake case. */
   column?: string
-  /** Its name in answers, where that is another. */
+  /** Property name in responses, if it differs from the field name. */
   wireName?: string
-  /** It has to be there; a sentence is said to a person who left it out. */
+  /** The field is required; a string is the error message for a missing value. */
   required?: true | string
-  /** Said of a value that is not fine. */
+  /** Error message for an invalid value. */
   refusal?: string
-  /** No two records have the same. */
+  /** Values are unique within the table. */
   unique?: true
-  /** Where it is empty, answers leave it out. */
+  /** An empty value is omitted from responses. */
   omitEmpty?: true
-  /** It is set when a record is made, and never changes. */
+  /** Set on creation, immutable afterwards. */
   only?: 'create'
-  /** People do not enter it. */
+  /** Not editable by users. */
   serverOnly?: true
-  /** No answer has it. */
+  /** Never included in responses. */
   hidden?: true
 }
 
-/** A field as functions for all kinds take it; each kind says more of its own. */
+/** A field as generic functions accept it; each kind adds its own properties. */
 export interface AnyField extends FieldOptions {
   kind: string
-  /** What its column holds: every type of column that both databases have. */
+  /** Column type; both databases support these types. */
   type: 'text' | 'integer'
-  /** Its column may hold null. */
+  /** The column may be null. */
   nullable?: true
-  /** What a new record has in it. */
+  /** Default of a new record. */
   initial?: unknown
   toRow: (value: never) => Stored
   fromRow: (stored: never) => unknown
-  /** How a value stands in an input, and what was entered means; kinds that people do not type have none. */
+  /** Conversions between a value and its input; kinds that users do not edit have none. */
   toForm?: (value: never) => string | boolean
   fromForm?: (typed: never) => unknown
-  /** Whether a value can be kept; how long texts may be is for the schema of requests. */
+  /** Whether a value can be saved; the length of texts is validated by the request schemas. */
   isFine: (value: never) => boolean
 }
 
-/** `null` is kept too where the field says so. */
+/** Adds `null` if the field is nullable. */
 export type Nullable<T, O> = O extends { nullable: true } ? T | null : T
 
-/** The codec of what is stored as it is. */
+/** Codec of values that are stored unchanged. */
 export const asIs = <T extends Stored>() => ({ toRow: (value: T): T => value, fromRow: (stored: T): T => stored })

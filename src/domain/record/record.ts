@@ -1,46 +1,49 @@
 import type { AnyField } from './field'
 
-/** The fields of a record, by the names that the code has for them. */
+/** The fields of a record by name. */
 export type Fields = Record<string, AnyField>
 
-/** A record of the store, written down once: its table, or its name among the settings, and what it holds. */
+/** A record of the store, defined once: its table, or its name in the settings, and its fields. */
 export interface RecordDefinition<F extends Fields = Fields> {
   table: string
   fields: F
 }
 
-/** How the records of a table are called and found, where that needs no code of their own. */
+/** Names, search and sorting of a table's records, for generic endpoints and screens. */
 export interface Listing<Name extends string = string> {
-  /** One of them, as a sentence has it: 'gift box'. */
+  /** Singular noun as used in sentences: 'gift box'. */
   singular: string
-  /** The field that people know one by. */
+  /** The field that identifies a record to users. */
   title: Name
-  /** The texts that a search looks at. */
+  /** Fields that are searched. */
   search?: readonly Name[]
-  /** What a list can be sorted by. */
+  /** Fields by which a list can be sorted. */
   sort?: readonly Name[]
 }
 
-/** A record of which the definition alone makes calls and screens. */
+/** A record whose endpoints and screens are generated from its definition. */
 export type ListedRecord<F extends Fields = Fields> = RecordDefinition<F> & Listing
 
-/** Defines a record; its types, rows, requests and answers come from it, and with a listing its calls and screens. */
+/**
+ * Defines a record; its types, rows, requests and responses are derived from it, and with a listing also its endpoints and
+ * screens.
+ */
 export const defineRecord = <const F extends Fields, const L extends Partial<Listing<keyof F & string>> = object>(
   table: string,
   fields: F,
   listing = {} as L,
 ): RecordDefinition<F> & L => ({ table, fields, ...listing })
 
-/** A name as columns are written: createdAt → created_at. */
+/** Converts a name to snake case: createdAt → created_at. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : ''
 
-/** What is written otherwise in answers than the code has it, by kind. */
+/** Wire types by kind, where they differ from the types in the code. */
 interface WireTypes {
-  /** ISO 8601 UTC */
+  /** ISO 8601 UTC. */
   time: string
   image: string
   file: string
@@ -57,10 +60,10 @@ type WireOf<F extends AnyField> = F['kind'] extends keyof WireTypes
 type WireName<F, Name> = F extends { hidden: true } ? never : F extends { wireName: infer Wire extends string } ? Wire : Name
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** True for what answers leave out where it is empty. */
+/** True for fields that are omitted from responses when empty. */
 type IsOmitted<F extends AnyField> = F extends { omitEmpty: true } ? true : false
 
-/** A record as this store's server answers it. */
+/** A record as this server sends it. */
 export type RecordOf<D extends RecordDefinition> = Flat<
   { _id: string } & {
     [K in keyof FieldsOf<D> as IsOmitted<FieldsOf<D>[K]> extends true ? never : WireName<FieldsOf<D>[K], K>]: WireOf<
@@ -73,15 +76,15 @@ export type RecordOf<D extends RecordDefinition> = Flat<
   }
 >
 
-/** A record as other backends write it too: of `Sure` alone it is sure that they are there. */
+/** A record as other backends send it: only the properties in `Sure` are guaranteed. */
 export type Sparse<T, Sure extends keyof T> = Flat<Pick<T, Sure> & Partial<Omit<T, Sure>>>
 
-/** What a record holds, as the server's code has it: times in epoch ms, files by their keys. */
+/** Values of a record as the server uses them: times in epoch ms, files by key. */
 export type ValuesOf<D extends RecordDefinition> = { [K in keyof FieldsOf<D>]: ValueOf<FieldsOf<D>[K]> }
 
 type IsGiven<F extends AnyField> = F extends { required: string | true } ? true : false
 
-/** What a record is stored from: what need not be given becomes what its kind begins with. */
+/** Values for creating a record; optional ones default to the initial value of their kind. */
 export type NewOf<D extends RecordDefinition> = Flat<
   { id: string } & {
     [K in keyof FieldsOf<D> as IsGiven<FieldsOf<D>[K]> extends true ? K : never]: ValueOf<FieldsOf<D>[K]>
@@ -93,7 +96,7 @@ export type RowOf<D extends RecordDefinition> = Flat<
   { id: string } & { [K in keyof FieldsOf<D> as ColumnOf<FieldsOf<D>[K], K>]: ReturnType<FieldsOf<D>[K]['toRow']> }
 >
 
-/** The names of what a row refers to, as a query reads them beside it. */
+/** The names of referenced records, which a query selects along with the row. */
 export type NamesOf<D extends RecordDefinition> = {
   [K in keyof FieldsOf<D> as FieldsOf<D>[K]['kind'] extends 'reference'
     ? ColumnOf<FieldsOf<D>[K], K> extends `${infer Start}_id`
@@ -102,6 +105,6 @@ export type NamesOf<D extends RecordDefinition> = {
     : never]: string | null
 }
 
-/** What a record has in it before anything is said of it. */
+/** Default values of a record. */
 export const initialOf = <D extends RecordDefinition>({ fields }: D): Partial<ValuesOf<D>> =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial])) as Partial<ValuesOf<D>>

@@ -1,2 +1,2 @@
-/** The largest amount that is taken for a price, an order or a cost, in rupees. */
+/** Maximum of a price, an order or a cost, in rupees. */
 export const mostRupees = 10_000_000

@@ -1,4 +1,4 @@
-/** An address without the slashes at its end, so that a path can follow: 'https://host//' → 'https://host' */
+/** Removes trailing slashes, so that a path can be appended: 'https://host//' → 'https://host' */
 export const bareHost = (address: string): string => {
   let end = address.length
   while (address.endsWith('/', end)) end -= 1

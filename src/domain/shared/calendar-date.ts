@@ -1,20 +1,22 @@
-/** Days as they are written, YYYY-MM-DD, and reckoning with them; no time zone is in it. */
+/** Calculations with days as YYYY-MM-DD, without a time zone. */
 
-/** Where the shop is: its days are this zone's. */
+/** Time zone of the shop. */
 export const shopTimeZone = 'Asia/Kolkata'
 
-/** ms of a day without a change of clocks. */
+/** Length of a day without a clock change, in ms. */
 const dayLength = 86_400_000
 
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** True for a day that there is, in the years 1970 to 2999: not 31 February, nor year 0026 of somebody still typing. */
+/**
+ * Returns whether a date exists, in the years 1970 to 2999: not 31 February, and not year 0026 while the user is still typing.
+ */
 export const isCalendarDate = (text: string): boolean => {
   if (!/^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text)) return false
   const instant = instantOf(text)
-  // 31 February would be read as a day of March, so it is compared with what it was read as.
+  // Date.parse accepts 31 February as a day of March, so the result is compared with the text.
   return !Number.isNaN(instant) && dateOf(instant) === text
 }
 
@@ -30,10 +32,10 @@ export const dateIn = (instant: number, timeZone: string): string => {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** The date so many days later, or earlier when negative. */
+/** The date `days` days later, or earlier if negative. */
 export const addDays = (date: string, days: number): string => dateOf(instantOf(date) + days * dayLength)
 
-/** A run of days, both ends included. */
+/** A range of days, both ends included. */
 export interface DateRange {
   /** YYYY-MM-DD */
   from: string
@@ -41,9 +43,9 @@ export interface DateRange {
   to: string
 }
 
-/** Days in a range; 0 or less when it ends before it begins. */
+/** Number of days in a range; 0 or less if it ends before it begins. */
 export const daysIn = ({ from, to }: DateRange): number => (instantOf(to) - instantOf(from)) / dayLength + 1
 
-/** Every date of a range, oldest first. */
+/** All dates of a range, oldest first. */
 export const datesOf = (range: DateRange): string[] =>
   Array.from({ length: Math.max(0, daysIn(range)) }, (_, index) => addDays(range.from, index))

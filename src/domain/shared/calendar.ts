@@ -6,7 +6,7 @@ import { addDays, dateIn, datesOf, type DateRange } from './calendar-date'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** A calendar day of a time zone: its date and its bounds in epoch ms, start included, end excluded. */
+/** A calendar day in a time zone: its date and its bounds in epoch ms, start included, end excluded. */
 export interface Day {
   /** YYYY-MM-DD */
   date: string
@@ -14,7 +14,7 @@ export interface Day {
   end: number
 }
 
-/** True when `zone` is a time zone that this machine knows ('Asia/Kolkata'). */
+/** Returns whether the runtime knows the time zone `zone` ('Asia/Kolkata'). */
 export const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -25,8 +25,8 @@ export const isTimeZone = (zone: string): boolean => {
 }
 
 /**
- * Tells when a date begins in a time zone, in epoch ms. Where clocks go back at midnight there are two of
- * them, and dayjs names the second: the clock then shows the small hours just before it.
+ * Returns a function that computes the start of a date in a time zone, in epoch ms. If clocks go back at midnight, midnight
+ * occurs twice and dayjs returns the second; the clock then shows a time after midnight just before it.
  */
 const beginningsIn = (timeZone: string): ((date: string) => number) => {
   const clock = new Intl.DateTimeFormat('en-u-nu-latn-hc-h23', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -43,7 +43,7 @@ const beginningsIn = (timeZone: string): ((date: string) => number) => {
 /**
  * The calendar days of a range in a time zone, oldest first.
  *
- * Midnights are computed one by one, so days of 23 or 25 hours come out right.
+ * Each midnight is computed separately, so that days of 23 or 25 hours are correct.
  *
  * @param timeZone IANA name
  */
@@ -68,5 +68,5 @@ export const lastDays = (count: number, now: number, timeZone: string): Day[] =>
   return daysOf({ from: addDays(today, 1 - count), to: today }, timeZone)
 }
 
-/** When a date begins in a time zone, in epoch ms. */
+/** The start of a date in a time zone, in epoch ms. */
 export const startOf = (date: string, timeZone: string): number => beginningsIn(timeZone)(date)

@@ -16,13 +16,13 @@ const formatWith = (format: Intl.DateTimeFormat, instant: unknown): string | und
   return Number.isNaN(date.getTime()) ? undefined : format.format(date)
 }
 
-/** An instant (ISO 8601) as a day in the reader's time zone: '20 Nov 2026'; undefined for what is no time. */
+/** Formats an instant (ISO 8601) as a day in the user's time zone: '20 Nov 2026'; undefined for an invalid time. */
 export const formatDay = (instant: unknown): string | undefined => formatWith(day, instant)
 
-/** An instant (ISO 8601) to the minute in the reader's time zone: '20 Nov 2026, 2:05 pm'. */
+/** Formats an instant (ISO 8601) to the minute in the user's time zone: '20 Nov 2026, 2:05 pm'. */
 export const formatDayAndTime = (instant: unknown): string | undefined => formatWith(dayAndTime, instant)
 
-/** The time of day of an instant (ISO 8601) in the reader's time zone: '2:05 pm'. */
+/** Formats the time of day of an instant (ISO 8601) in the user's time zone: '2:05 pm'. */
 export const formatTimeOfDay = (instant: unknown): string | undefined => formatWith(time, instant)
 
 const minuteMs = 60_000
@@ -30,8 +30,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * How long ago an instant (ISO 8601) was, in as few letters as a phone's list has room for: 'now', '5 min', '3 h', '2 days',
- * after 30 days '20 Nov'; undefined for what is no time.
+ * Formats the age of an instant (ISO 8601) briefly enough for a list on a phone: 'now', '5 min', '3 h', '2 days', after 30 days
+ * '20 Nov'; undefined for an invalid time.
  *
  * @param now epoch ms
  */

@@ -1,14 +1,14 @@
 import { addDays, isCalendarDate } from './calendar-date'
 
-/** Days that a list is filtered by, in one word; a range is written `2026-11-01..2026-11-20`, where either end may be missing. */
+/** Predefined date filters of a list; a custom range is written `2026-11-01..2026-11-20`, where either end may be missing. */
 export const dayWords = ['today', 'yesterday', 'last7'] as const
 
 const rangeSign = '..'
 
-/** A range as it is written; '' for one without ends. */
+/** Serializes a range; '' if both ends are missing. */
 export const writeRange = (from: string, to: string): string => (from || to ? `${from}${rangeSign}${to}` : '')
 
-/** The ends of a range as they are written, '' for a missing one; undefined for what is no range. */
+/** Parses a serialized range, '' for a missing end; undefined if it is not a range. */
 export const readRange = (choice: string): [from: string, to: string] | undefined => {
   const [from = '', to, ...more] = choice.split(rangeSign)
   const ends = [from, to ?? '']
@@ -16,11 +16,11 @@ export const readRange = (choice: string): [from: string, to: string] | undefine
   return ends.every((end) => end === '' || isCalendarDate(end)) ? [from, to] : undefined
 }
 
-/** True for a choice that there is. */
+/** Returns whether a date filter is valid. */
 export const isDayChoice = (choice: string): boolean =>
   (dayWords as readonly string[]).includes(choice) || readRange(choice) !== undefined
 
-/** The first and the last day of a range, both included, in their order where it is written backwards too. */
+/** The first and the last day of a range, both included, swapped if the range is reversed. */
 export const daysOfRange = (choice: string): { from?: string; to?: string } => {
   const [one, other] = readRange(choice) ?? ['', '']
   const [from, to] = one !== '' && other !== '' && one > other ? [other, one] : [one, other]
@@ -28,9 +28,9 @@ export const daysOfRange = (choice: string): { from?: string; to?: string } => {
 }
 
 /**
- * The first and the last day of a choice, both included.
+ * The first and the last day of a date filter, both included.
  *
- * @param today YYYY-MM-DD, where the shop is
+ * @param today YYYY-MM-DD in the time zone of the shop
  */
 export const daysOfChoice = (choice: string, today: string): { from?: string; to?: string } => {
   if (choice === 'today') return { from: today, to: today }

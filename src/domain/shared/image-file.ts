@@ -1,14 +1,14 @@
 import { formatCount } from './money'
 
-/** What a picture of the store may be: types and size in bytes (specification 5 and 9: store). */
+/** Accepted media types and maximum size in bytes of the store's images (specification 5 and 9: store). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 export const imageLimitBytes = 5 * 1024 * 1024
 
-/** Pixels of a side, where both are the same: a few kilobytes can become more than a server or a phone has room for. */
+/** Maximum width and height in pixels: a file of a few kilobytes can decode to more than a server or phone has memory for. */
 const largestSquare = 4_000
 
-/** Pixels of all frames together. */
+/** Maximum pixels of all frames together. */
 export const imageLimitPixels = largestSquare * largestSquare
 
 export const imageTexts = {

@@ -1,15 +1,15 @@
 /**
- * Money. On the wire and in documents amounts are rupees as numbers with at most two decimals;
- * sums are taken in whole paise so that they never drift.
+ * Money. In the API and in documents, amounts are rupees as numbers with at most two decimals; sums are computed in whole paise
+ * to avoid rounding errors.
  */
 
-/** Whole paise of an amount in rupees. */
+/** Converts rupees to whole paise. */
 export const toPaise = (rupees: number): number => Math.round((rupees + Number.EPSILON) * 100)
 
-/** Rupees of an amount in whole paise. */
+/** Converts whole paise to rupees. */
 export const toRupees = (paise: number): number => paise / 100
 
-/** An amount in rupees rounded to whole paise. */
+/** Rounds an amount in rupees to whole paise. */
 export const roundRupees = (rupees: number): number => toRupees(toPaise(rupees))
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
@@ -18,10 +18,10 @@ const fraction = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxi
 export type CurrencyMark = '₹' | 'Rs'
 
 /**
- * An amount as people read it: Indian digit grouping, no decimals when whole, two otherwise
- * (rulings: text and money). `₹1,23,456.50`, `Rs 1,23,456`, `-₹50`.
+ * Formats an amount with Indian digit grouping, without decimals if it is whole, with two otherwise (rulings: text and money).
+ * `₹1,23,456.50`, `Rs 1,23,456`, `-₹50`.
  *
- * @param rupees the amount; anything that is not a finite number reads as 0
+ * @param rupees the amount; anything other than a finite number is formatted as 0
  * @param mark '₹', or 'Rs' on the orders list and the tracking page (specification 1)
  */
 export const formatMoney = (rupees: number | null | undefined, mark: CurrencyMark = '₹'): string => {
@@ -31,5 +31,5 @@ export const formatMoney = (rupees: number | null | undefined, mark: CurrencyMar
   return `${paise < 0 ? '-' : ''}${mark}${mark === 'Rs' ? ' ' : ''}${digits}`
 }
 
-/** A count with Indian digit grouping: 1,23,456. */
+/** Formats a count with Indian digit grouping: 1,23,456. */
 export const formatCount = (count: number): string => whole.format(count)

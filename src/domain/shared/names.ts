@@ -1,8 +1,8 @@
-/** A name as it is kept: trimmed (specification 5), one space between words, one spelling of every letter. */
+/** Normalizes a name: trimmed (specification 5), single spaces, Unicode NFC. */
 export const cleanName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** What two names share that people take for the same: 'Sky  ROCKETS' and 'sky rockets'. */
+/** Comparison key of a name; 'Sky  ROCKETS' and 'sky rockets' have the same. */
 export const foldName = (name: string): string => cleanName(name.normalize('NFKC').toLowerCase())
 
-/** True for text in which something can be seen; joiners and spaces of no width alone are nothing. */
+/** Returns whether a text has visible characters, not only joiners and zero-width spaces. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

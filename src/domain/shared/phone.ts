@@ -1,7 +1,7 @@
-/** Where the digits of the scripts that phone numbers are written in here begin: ten each, in order. */
+/** Code points of the digit zero in the supported scripts; the ten digits of each script are consecutive. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10]
 
-/** A text whose digits of other scripts (௯८७) stand as those of ASCII. */
+/** Replaces digits of other scripts (௯८७) by ASCII digits. */
 const withPlainDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -9,24 +9,24 @@ const withPlainDigits = (text: string): string =>
     return zero === undefined ? digit : String(code - zero)
   })
 
-/** The digits of a phone number, whatever it is written with. */
+/** The digits of a phone number, in any format and script. */
 export const phoneDigits = (phone: string): string => withPlainDigits(phone).replace(/\D/g, '')
 
 /**
- * The ten digits that tell one Indian number from another: `+91 98765-43210`, `098765 43210` and
- * `9876543210` are the same number (rulings: tracking).
+ * The last ten digits, which identify an Indian number: `+91 98765-43210`, `098765 43210` and `9876543210` are the same number
+ * (rulings: tracking).
  */
 export const localPhone = (phone: string): string => phoneDigits(phone).slice(-10)
 
-/** True for ten digits and nothing else (specification 5: supplier phone). */
+/** Returns whether the text is exactly ten digits (specification 5: supplier phone). */
 export const isTenDigits = (phone: string): boolean => /^\d{10}$/.test(phone.trim())
 
-/** What a number may be written with between its digits. */
+/** Separators allowed between the digits of a number. */
 const separators = /[\s().,/\u2010-\u2015\u2212-]/g
 
 /**
- * The ten digits of an Indian number as people write it, with +91, 91, 0091 or a leading 0 or without;
- * undefined for what is none (specification 5: 10 digits).
+ * The ten digits of an Indian number with or without +91, 91, 0091 or a leading 0; undefined if it is invalid (specification 5:
+ * 10 digits).
  */
 export const indianPhone = (phone: string): string | undefined =>
   /^(?:\+?91|0091|0)?(\d{10})$/.exec(withPlainDigits(phone).replace(separators, ''))?.[1]

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from './calendar-date'
 import { requestTexts } from './request-texts'
 
-// NUL is what PostgreSQL cannot store; nobody types the others of its kind either.
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+// PostgreSQL cannot store NUL; the other control characters have no use in typed text.
+// eslint-disable-next-line no-control-regex -- matching control characters is intended
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** True for text with control characters other than tab and line ends. */
+/** Returns whether a text has control characters other than tab and line ends. */
 export const hasControlCharacters = (text: string): boolean => controlCharacters.test(text)
 
 /**
- * At most `max` characters. A longer text is not looked at any further, whatever is checked after this.
+ * At most `max` characters. Later checks are skipped for a longer text.
  *
- * @param counted characters that are let through, where the text is shortened after this
+ * @param counted maximum length of the input, if the text is shortened afterwards
  */
 export const maxText = (field: string, max: number, counted = max) =>
   z.maxLength(counted, { error: requestTexts.tooLong(field, max), abort: true })
 
-/** Text without control characters, trimmed, of at most `max` characters. */
+/** Trimmed text without control characters, at most `max` characters. */
 export const textField = (field: string, max: number) =>
   z.string(requestTexts.text(field)).check(
     z.trim(),
@@ -25,7 +25,7 @@ export const textField = (field: string, max: number) =>
     z.refine((text) => !hasControlCharacters(text), { error: requestTexts.text(field), abort: true }),
   )
 
-/** A whole number written in a query. */
+/** An integer in a query string. */
 export const numberParam = (field: string, min: number, max: number) => {
   const text = requestTexts.wholeNumber(field, min, max)
   return z.pipe(
@@ -34,20 +34,20 @@ export const numberParam = (field: string, min: number, max: number) => {
   )
 }
 
-/** 'true' or 'false' written in a query. */
+/** 'true' or 'false' in a query string. */
 export const booleanParam = (field: string) =>
   z.pipe(
     z.enum(['true', 'false'], requestTexts.trueOrFalse(field)),
     z.transform((text) => text === 'true'),
   )
 
-/** A part of a query that counts as not given when it is empty. */
+/** An optional query parameter; an empty one counts as missing. */
 export const optionalParam = <T extends z.ZodMiniType>(field: T) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     z.optional(field),
   )
 
-/** A day written in a query, YYYY-MM-DD; one that is empty counts as not given. */
+/** A day in a query string, YYYY-MM-DD; an empty one counts as missing. */
 export const dayParam = (field: string) =>
   optionalParam(z.string(requestTexts.day(field)).check(z.refine(isCalendarDate, requestTexts.day(field))))

@@ -1,4 +1,4 @@
-/** What is said of a request that does not keep to its schema; section 5 has the texts it has. */
+/** Error messages for requests that do not match their schema; those of specification 5 are used where it defines them. */
 export const requestTexts = {
   object: 'The request must be a JSON object.',
   required: (field: string): string => `${field} is required`,

@@ -1,4 +1,4 @@
-/** How many slips lie between two texts: a letter too many, too few, another one, or two neighbours swapped. */
+/** Damerau–Levenshtein distance of two texts: insertions, deletions, substitutions and swaps of neighbouring letters. */
 const slips = (one: string, other: string): number => {
   const [a, b] = [[...one], [...other]]
   let before: number[] = []
@@ -21,16 +21,16 @@ const slips = (one: string, other: string): number => {
   return row[b.length] ?? 0
 }
 
-/** Letters that a name has at least before one slip, and before two, leave no doubt of it. */
+/** Minimum length of a name for which one typing error, or two, is unambiguous. */
 const longEnough = { one: 5, two: 8 } as const
 
 const mostSlips = (name: string): number => (name.length >= longEnough.two ? 2 : name.length >= longEnough.one ? 1 : 0)
 
 /**
- * What a misspelt name most probably stands for: one slip from a name of five letters or more, two from one of eight
- * or more. Undefined where nothing is as near, or where names of different things are equally near.
+ * The most probable meaning of a misspelt name: one typing error is allowed from five letters, two from eight. undefined if no
+ * name is close enough, or if names with different meanings are equally close.
  *
- * @param names what each name stands for, all written in the same way as `written`
+ * @param names meaning of each name; all names are normalized like `written`
  */
 export const nearestName = (written: string, names: ReadonlyMap<string, string>): string | undefined => {
   let nearest = Infinity

@@ -5,9 +5,9 @@ import { requestTexts } from './request-texts'
 import { isVisible } from './names'
 
 /**
- * Text that has to be given: `missing` is said where it is not, or where nothing of it can be seen.
+ * Required text; `missing` is the error message if it is missing or has no visible characters.
  *
- * @param label what customers know the field by, since they are shown what is said of it
+ * @param label name of the field for customers, who see the error messages
  */
 export const neededText = (label: string, max: number, missing: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : requestTexts.text(label)) }).check(
@@ -18,19 +18,19 @@ export const neededText = (label: string, max: number, missing: string) =>
     z.refine(isVisible, missing),
   )
 
-/** Text that may be left out. */
+/** Optional text. */
 export const optionalText = (label: string, max: number) => z.nullish(textField(label, max))
 
 const phoneLength = 40
 
-/** A phone number as people write it, read as its ten digits; `fault` is said of what is none. */
+/** A required phone number, normalized to its ten digits; `fault` is the error message for an invalid one. */
 export const neededPhone = (label: string, fault: string) =>
   z.pipe(
     neededText(label, phoneLength, fault).check(z.refine((text) => indianPhone(text) !== undefined, fault)),
     z.transform((text: string) => indianPhone(text) ?? ''),
   )
 
-/** The same where none need be given; '' counts as none. */
+/** An optional phone number; '' counts as missing. */
 export const optionalPhone = (label: string, fault: string) =>
   z.pipe(
     z.nullish(textField(label, phoneLength).check(z.refine((text) => text === '' || indianPhone(text) !== undefined, fault))),

@@ -3,7 +3,7 @@ import { formatCount } from './money'
 
 const pieces = formatCount(orderLimits.pieces)
 
-/** What is said of an order or a query that a store's site hands in and that is not fine. */
+/** Error messages for orders and queries submitted by a store's website. */
 export const storefrontRequestTexts = {
   customer: 'customer must hold name and mobile',
   delivery: 'delivery must hold an address',

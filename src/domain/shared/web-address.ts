@@ -1,4 +1,4 @@
-/** An address that a link may lead to; undefined for what is no address of the web ('javascript:…' included). */
+/** Normalizes an http(s) URL for a link; undefined for anything else, such as 'javascript:…'. */
 export const webAddress = (text: string | null | undefined): string | undefined => {
   if (!text) return undefined
   try {

@@ -5,13 +5,13 @@ import { mostRupees } from '../shared/amount-limit'
 import { formatMoney } from '../shared/money'
 import { phoneDigits } from '../shared/phone'
 
-/** Characters of the promotional offer, and from where on the counter warns (specification 5 and 9: store). */
+/** Maximum characters of the promotional offer, and the length from which the counter warns (specification 5 and 9: store). */
 export const promotionalOfferLength = { max: 200, warnAbove: 180 } as const
 
-/** More characters than any of these texts may have; what is longer is not looked at. */
+/** Above the limit of each of these texts; longer input is rejected without further checks. */
 const max = 1_000
 
-/** How the store is reached and paid (specification 5 and 7: PUT /store/contact-info). */
+/** Contact and payment details of the store (specification 5 and 7: PUT /store/contact-info). */
 export const contactInfo = defineRecord('store', {
   contactEmail: text({ label: 'Contact Email', max, check: looksLikeEmail, refusal: 'Please enter a valid email address' }),
   contactPhone: text({
@@ -36,27 +36,26 @@ export const contactInfo = defineRecord('store', {
 
 export type ContactInfo = ValuesOf<typeof contactInfo>
 
-/** What is said of a faulty minimum order value (specification 5); the screen and the server say the same. */
+/** Error messages for the minimum order value (specification 5), shared by the screen and the server. */
 export const minimumOrderTexts = {
   negative: 'Minimum order value cannot be negative',
   tooLarge: `Minimum order value cannot be more than ${formatMoney(mostRupees)}`,
 } as const
 
-/** What is wrong with a minimum order value in rupees; undefined when nothing is. */
+/** The error message for a minimum order value in rupees; undefined if it is valid. */
 export const minimumOrderFault = (rupees: number): string | undefined => {
   if (rupees < 0) return minimumOrderTexts.negative
   return rupees > mostRupees ? minimumOrderTexts.tooLarge : undefined
 }
 
-/** Characters of the payee's name in a payment address; a longer one makes a code too fine to be read. */
+/** Maximum characters of the payee's name in a payment URL; a longer one makes the QR code too dense to scan. */
 const payeeLength = 50
 
 /**
- * The address that a payment app reads from a QR code: payee and name (NPCI's UPI linking: pa, pn, cu). The
- * person who pays enters the amount.
+ * The payment URL in a QR code: payee and name (NPCI's UPI linking: pa, pn, cu). The payer enters the amount.
  *
- * @param upiId a UPI id without a fault
- * @param payee name that the payment app shows
+ * @param upiId a valid UPI id
+ * @param payee name shown by the payment app
  */
 export const upiLink = (upiId: string, payee: string): string => {
   const name = [...payee.trim()].slice(0, payeeLength).join('')

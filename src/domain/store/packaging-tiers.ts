@@ -5,17 +5,17 @@ import type { PackagingTier } from './packaging'
 /** Cost of a new tier, in rupees (specification 9: store). */
 export const newTierCost = 100
 
-/** Tiers that can be kept. */
+/** Maximum number of tiers. */
 export const mostTiers = 100
 
-/** What is said of faulty tiers (specification 5: packaging tiers); N counts from 1, in the order shown. */
+/** Error messages for tiers (specification 5: packaging tiers); N counts from 1, in the displayed order. */
 export const tierTexts = {
   negative: (tier: number) => `Tier ${tier}: Amounts and costs cannot be negative`,
   tooLarge: (tier: number) => `Tier ${tier}: Amounts and costs cannot be more than ${formatMoney(mostRupees)}`,
   maxTooSmall: (tier: number) => `Tier ${tier}: Max amount must be greater than min amount`,
   noAmount: (tier: number) => `Tier ${tier}: Please enter amounts in rupees`,
   overlap: 'Packaging cost tiers cannot overlap',
-  /** Beside the overlap, on the tier that causes it. */
+  /** Shown in addition to the overlap error, on the tier that causes it. */
   unlimited: 'Give this tier a maximum amount first',
   none: 'At least one packaging cost tier is needed',
   tooMany: `At most ${mostTiers} packaging cost tiers can be kept`,
@@ -27,7 +27,7 @@ export interface TierPlace {
   amount: keyof PackagingTier
 }
 
-/** A fault of the tiers: what is said, the tiers it is about, counted from 0 in the order given, and their amounts. */
+/** An error of the tiers: its message, the affected tiers, counted from 0 in the order given, and their amounts. */
 export interface TierFault {
   text: string
   tiers: number[]
@@ -42,7 +42,7 @@ const fault = (text: string, places: TierPlace[]): TierFault => ({
 
 const amounts = ['minAmount', 'maxAmount', 'cost'] as const
 
-/** What is wrong with a tier by itself. */
+/** Validation errors of one tier. */
 const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
   const where = (isFaulty: (value: number) => boolean): TierPlace[] =>
     amounts.filter((amount) => isFaulty(tier[amount] ?? 0)).map((amount) => ({ tier: index, amount }))
@@ -59,7 +59,7 @@ const ownFaults = (tier: PackagingTier, index: number): TierFault[] => {
 
 const byMinAmount = (one: PackagingTier, other: PackagingTier): number => one.minAmount - other.minAmount
 
-/** The tiers from the smallest orders to the largest, as they are kept (specification 5: packaging tiers). */
+/** Sorts the tiers by minimum amount, as they are saved (specification 5: packaging tiers). */
 export const sortedTiers = (tiers: readonly PackagingTier[]): PackagingTier[] => [...tiers].sort(byMinAmount)
 
 const overlaps = (tiers: readonly PackagingTier[]): TierFault[] => {
@@ -77,8 +77,8 @@ const overlaps = (tiers: readonly PackagingTier[]): TierFault[] => {
 }
 
 /**
- * What is wrong with the tiers; empty when nothing is (specification 5: packaging tiers). An amount that is no
- * number is NaN. Tiers are compared with each other once each of them is fine by itself.
+ * Validation errors of the tiers; empty if there are none (specification 5: packaging tiers). A number that cannot be parsed is
+ * NaN. Overlaps are checked only if each tier is valid.
  */
 export const tierFaults = (tiers: readonly PackagingTier[]): TierFault[] => {
   if (tiers.length === 0) return [fault(tierTexts.none, [])]
@@ -87,8 +87,8 @@ export const tierFaults = (tiers: readonly PackagingTier[]): TierFault[] => {
 }
 
 /**
- * Tiers without a max that leave no room for another one, each told on itself; none where no tiers overlap. It is
- * said besides `tierFaults`, which names the tiers that meet and not the one that is to be changed.
+ * Tiers without a maximum that leave no room for another tier, one error per tier; empty if no tiers overlap. Complements
+ * `tierFaults`, which reports the overlapping tiers but not the one that must be changed.
  */
 export const unlimitedTiers = (tiers: readonly PackagingTier[]): TierFault[] => {
   if (!tierFaults(tiers).some(({ text }) => text === tierTexts.overlap)) return []
@@ -101,7 +101,7 @@ export const unlimitedTiers = (tiers: readonly PackagingTier[]): TierFault[] => 
   })
 }
 
-/** A tier to add: from the last one's max, or 0, without a max (specification 5: packaging tiers). */
+/** A new tier: starts at the maximum of the last one, or 0, and has no maximum (specification 5: packaging tiers). */
 export const nextTier = (tiers: readonly PackagingTier[]): PackagingTier => ({
   minAmount: tiers.at(-1)?.maxAmount ?? 0,
   maxAmount: null,

@@ -1,9 +1,9 @@
 /** One step of the packaging cost: from `minAmount` (included) to `maxAmount` (excluded), in rupees. */
 export interface PackagingTier {
   minAmount: number
-  /** null: no upper limit */
+  /** null for no upper limit. */
   maxAmount: number | null
-  /** rupees */
+  /** In rupees. */
   cost: number
 }
 
@@ -13,9 +13,9 @@ export interface PackagingCostSettings {
 }
 
 /**
- * Packaging cost in rupees for goods of `amount` rupees: the tier that holds the amount, lower bound
- * included, upper bound excluded; ₹0 when packaging cost is inactive or no tier holds it
- * (specification 4; server.md: rules left to the server).
+ * Packaging cost in rupees for goods of `amount` rupees: the cost of the tier that contains the amount, lower bound included,
+ * upper bound excluded; ₹0 if packaging cost is inactive or no tier contains it (specification 4; server.md: rules left to the
+ * server).
  */
 export const packagingCost = (settings: PackagingCostSettings, amount: number): number => {
   if (!settings.isActive) return 0

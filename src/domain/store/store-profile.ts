@@ -1,24 +1,24 @@
 import { isVisible } from '../shared/names'
 
-/** What the store is called and where it is, wherever customers read it (docs/decisions/0023). */
+/** Name and address of the store as shown to customers (docs/decisions/0023). */
 export interface StoreProfile {
-  /** STORE_NAME until administrators give another. */
+  /** STORE_NAME until administrators set another name. */
   storeName: string
-  /** As it is to stand on documents, of several lines; '' for none. The invoice settings hold the same one. */
+  /** Multi-line address as printed on documents; '' for none. Shared with the invoice settings. */
   address: string
 }
 
-/** Characters of a store's name at most. */
+/** Maximum characters of a store's name. */
 export const storeNameLength = 80
 
-/** What is said of a faulty name; the screen and the server say the same. What is said of the address: invoice-settings.ts. */
+/** Error messages for the name, shared by the screen and the server. Those for the address are in invoice-settings.ts. */
 export const storeProfileTexts = {
   nameMissing: 'Please enter the store name',
   nameLines: 'Store name must be on one line',
   nameTooLong: `Store name must be at most ${storeNameLength} characters`,
 } as const
 
-/** An address of several lines on one: 'South Street, Sivakasi'. */
+/** Joins the lines of an address: 'South Street, Sivakasi'. */
 export const onOneLine = (address: string): string =>
   address
     .split('\n')
@@ -26,7 +26,7 @@ export const onOneLine = (address: string): string =>
     .filter((line) => line !== '')
     .join(', ')
 
-/** What is wrong with a store's name, of which something has to be seen on one line; undefined when nothing is. */
+/** The error message for a store's name, which must be visible and on one line; undefined if it is valid. */
 export const storeNameFault = (name: string): string | undefined => {
   const text = name.trim()
   if (text.length > storeNameLength) return storeProfileTexts.nameTooLong

@@ -9,7 +9,7 @@ import { hasControlCharacters, maxText } from '../shared/request-fields'
 import { requestTexts } from '../shared/request-texts'
 import { storeNameFault } from './store-profile'
 
-/** An amount in rupees, rounded to whole paise; how small and how large it may be is for the rules. */
+/** An amount in rupees, rounded to whole paise; its bounds are checked by the validation rules. */
 const amount = (field: string) => z.number(requestTexts.amount(field)).check(z.overwrite(roundRupees))
 
 /** Body of `PUT /store/minimum-order-value` (specification 5 and 7). */
@@ -23,10 +23,10 @@ export const minimumOrderRequest = z.object(
   requestTexts.object,
 )
 
-/** More characters than any of the store's texts may have; the rules of each say how many it is. */
+/** Above the limit of each of the store's texts; the validation rules check the exact length. */
 const textLength = 1_000
 
-/** Text that may be left out, or null for none; how long it may be is for the rules. */
+/** Optional text, or null for none; the validation rules check the exact length. */
 const storeText = (label: string) =>
   z.nullish(
     z.string(requestTexts.text(label)).check(
@@ -64,8 +64,8 @@ export const packagingRequest = z.object(
 )
 
 /**
- * Body of `PUT /store/invoice-settings` (docs/decisions/0019). No GSTIN makes plain bills; a name and an address that
- * are left out stay.
+ * Body of `PUT /store/invoice-settings` (docs/decisions/0019). Without a GSTIN invoices are plain bills; an omitted name or
+ * address is unchanged.
  */
 export const invoiceSettingsRequest = z.pipe(
   z
@@ -90,7 +90,7 @@ export const invoiceSettingsRequest = z.pipe(
         legalName: legalName ?? '',
         address: address ?? '',
       })
-      // Whether there has to be one shows once it is known which is kept.
+      // An omitted address keeps the saved one, so it is validated together with the saved settings later.
       if (address === undefined) delete faults.address
       for (const [field, message] of Object.entries(faults)) issues.push({ code: 'custom', message, path: [field], input: value })
     }),
@@ -99,7 +99,7 @@ export const invoiceSettingsRequest = z.pipe(
 
 export type InvoiceSettingsRequest = z.infer<typeof invoiceSettingsRequest>
 
-/** Body of `PUT /store/profile` (docs/decisions/0023); an address that is left out stays, '' and null clear it. */
+/** Body of `PUT /store/profile` (docs/decisions/0023); an omitted address is unchanged, '' and null clear it. */
 export const storeProfileRequest = z.object(
   {
     storeName: z.string(requestTexts.text('Store Name')).check(
@@ -123,7 +123,7 @@ export const storeProfileRequest = z.object(
 
 export type StoreProfileRequest = z.infer<typeof storeProfileRequest>
 
-/** Body of `PUT /store/product-rules` (docs/decisions/0023): all of them. */
+/** Body of `PUT /store/product-rules` (docs/decisions/0023); all rules are required. */
 export const productRulesRequest = z.object(
   {
     lowStockAt: z.number(productRules.fields.lowStockAt.refusal).check(({ value, issues }) => {

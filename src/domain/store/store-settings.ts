@@ -1,14 +1,14 @@
 import type { PackagingCostSettings } from './packaging'
 
-/** A picture of the store: address and upload time, ISO 8601 UTC (specification 3). */
+/** An image of the store: URL and upload time, ISO 8601 UTC (specification 3). */
 export interface StorePicture {
   url: string
   uploadedAt: string
 }
 
-/** What `GET /store/settings` holds (specification 3: store settings). */
+/** Response of `GET /store/settings` (specification 3: store settings). */
 export interface StoreSettings {
-  /** rupees */
+  /** In rupees. */
   minimumOrderValue: number
   contactEmail: string
   contactPhone: string
@@ -17,7 +17,7 @@ export interface StoreSettings {
   qrCode: StorePicture | null
 }
 
-/** What a store starts with (specification 9: store). */
+/** Initial settings of a store (specification 9: store). */
 export const defaultStoreSettings: Omit<StoreSettings, 'qrCode'> = {
   minimumOrderValue: 1000,
   contactEmail: '',
@@ -26,7 +26,7 @@ export const defaultStoreSettings: Omit<StoreSettings, 'qrCode'> = {
   promotionalOffer: '',
 }
 
-/** Packaging costs nothing until the store says so; the one tier is a start to edit (specification 5 and 9). */
+/** Initial packaging settings: inactive, with one tier as a starting point (specification 5 and 9). */
 export const defaultPackaging: PackagingCostSettings = {
   isActive: false,
   tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }],

@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Waits for what fades or slides to be there: half-way, colours are not their own. What never ends is left alone. */
+/** Waits for finite animations to end, because colours differ during a transition. Infinite animations are ignored. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -17,11 +17,11 @@ const settle = (page: Page): Promise<unknown> =>
   )
 
 /**
- * What axe finds against WCAG 2.2 AA and its best practices: 'color-contrast: .class'.
- * @param except ids of rules that do not fit the page, each with its reason beside the call
+ * Violations of WCAG 2.2 AA and axe's best practices: 'color-contrast: .class'.
+ * @param except ids of rules to ignore; each call gives the reason in a comment
  */
 export const accessibilityFaults = async (page: Page, except: readonly string[] = []): Promise<string[]> => {
-  // Evaluated, not put in as a script: the page's own policy allows none but its own files.
+  // Evaluated instead of added as a script, because the page's content security policy allows only its own files.
   await page.evaluate(await readFile(axePath, 'utf8'))
   await settle(page)
   const results = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())

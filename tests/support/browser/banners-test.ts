@@ -2,11 +2,11 @@ import { BannersPage } from './pages/banners-page'
 import { StoreBanners } from './store-banners'
 import { test as base } from './test'
 
-/** Tests of the banners screen, signed in, on a store without any banner at first. */
+/** Fixtures for tests of the banners screen, signed in, on a store that has no banners at the start. */
 export const test = base.extend<{ banners: BannersPage; storeBanners: StoreBanners }>({
   storeOptions: {},
   banners: async ({ page, signedIn: _signedIn, consoleErrors }, use) => {
-    // The recorder of traces fetches every picture of the page, those that are not sent yet too.
+    // Playwright's trace recorder fetches every image of the page, including previews that are not uploaded yet.
     consoleErrors.allow(/Connecting to 'blob:/)
     await use(new BannersPage(page))
   },

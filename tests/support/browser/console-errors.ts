@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a page complained of that its test did not expect. */
+/** Unexpected errors of a page. */
 export interface ConsoleErrors {
-  /** Says that complaints like this one belong to the test, such as the browser's about a 500. */
+  /** Marks errors that match the pattern as expected, such as the browser's message about a 500. */
   allow: (pattern: RegExp) => void
   unexpected: () => string[]
 }
 
-/** Collects errors of the console, and uncaught ones, of every page of a context. */
+/** Collects console errors and uncaught exceptions of every page of a context. */
 export const collectConsoleErrors = (context: BrowserContext): ConsoleErrors => {
   const allowed: RegExp[] = []
   const found: string[] = []

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A finger that touches, goes on in steps, and is lifted. */
+/** Simulates a finger: touch, move in steps, lift. */
 export class Finger {
   private constructor(
     private readonly session: CDPSession,

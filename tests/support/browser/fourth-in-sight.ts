@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** Sets the window of a small phone, and expects its first screen to show four of what a list shows, above the tab bar. */
+/** Sets the viewport of a small phone and expects the first four records of a list to be visible above the tab bar. */
 export const expectFourInSight = async (page: Page, open: () => Promise<unknown>, records: Locator): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open()

@@ -3,7 +3,7 @@ import { componentTexts } from '../../../src/components/component-texts'
 
 const { title, confirmLabel, cancelLabel } = componentTexts.discard
 
-/** The question before unsaved changes are lost. */
+/** The confirmation dialog before unsaved changes are discarded. */
 export const leaveQuestion = (page: Page): Locator => page.getByRole('dialog', { name: title })
 
 const answerWith = async (page: Page, label: string): Promise<void> => {
@@ -15,7 +15,7 @@ export const keepEditing = (page: Page): Promise<void> => answerWith(page, cance
 
 export const discardChanges = (page: Page): Promise<void> => answerWith(page, confirmLabel)
 
-/** Stays at the browser's own question before a reload; returns the kinds of its questions as they come. */
+/** Dismisses the browser's dialog before a reload; returns the types of the dialogs as they open. */
 export const stayAtReload = (page: Page): string[] => {
   const asked: string[] = []
   page.on('dialog', (dialog) => {

@@ -5,21 +5,21 @@ import { gzipSync } from 'node:zlib'
 export interface LoadedFile {
   /** /assets/admin-abc.js */
   path: string
-  /** Bytes when compressed with gzip at its highest level; the same on every machine and for every encoding sent. */
+  /** Size in bytes after gzip at the highest level; independent of the machine and the encoding sent. */
   size: number
-  /** Bytes of the response's headers as they were sent, its first line included. */
+  /** Size of the response headers in bytes as sent, including the status line. */
   headersSize: number
   text: string
 }
 
 export const isScript = ({ path }: LoadedFile): boolean => path.endsWith('.js')
 
-/** True for what is kept for a year by a name with its hash. */
+/** Whether a file is cached for a year because its name contains its hash. */
 export const isHashed = ({ path }: LoadedFile): boolean => path.startsWith('/assets/')
 
 export const totalSize = (files: readonly LoadedFile[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
-/** Bytes of the headers that came with the files. */
+/** Total size of the files' response headers, in bytes. */
 export const headersSize = (files: readonly LoadedFile[]): number => files.reduce((sum, file) => sum + file.headersSize, 0)
 
 const fileOf = async (response: Response): Promise<LoadedFile> => {
@@ -30,9 +30,9 @@ const fileOf = async (response: Response): Promise<LoadedFile> => {
 }
 
 /**
- * Opens an address in a page that has nothing cached, and lists everything that it loads from its host
- * until `shown` (its heading when absent) is there and it is quiet, the address itself included: on a busy
- * machine a page is quiet, too, while it works through what it has loaded.
+ * Opens a URL with an empty cache and lists all files that it loads from its host, including the URL itself. Waits for `shown`
+ * (by default the heading) and then for network idle: on a busy machine, the network is also idle while the page processes what
+ * it has loaded.
  */
 export const loadCold = async (
   page: Page,
@@ -52,15 +52,15 @@ export const loadCold = async (
   return Promise.all(files)
 }
 
-/** The scripts that a page of HTML asks for before it runs anything, by what its text names. */
+/** The scripts that an HTML page references statically. */
 export const scriptsNamedIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
 
-/** The style that stands within a page of HTML. */
+/** The inline styles of an HTML page. */
 export const styleWithin = (html: string): string =>
   [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style]) => style ?? '').join('')
 
-/** Bytes of a page's JavaScript and CSS, gzipped, the style within the page included. */
+/** Size of a page's JavaScript and CSS in bytes, gzipped, including inline styles. */
 export const codeSize = (files: readonly LoadedFile[]): number => {
   const styles = files.map(({ path, text }) => (path.endsWith('.css') ? text : styleWithin(text))).join('')
   return totalSize(files.filter(isScript)) + gzipSync(styles, { level: 9 }).length

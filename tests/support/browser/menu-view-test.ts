@@ -5,13 +5,13 @@ import { test as base } from './test'
 
 interface Fixtures {
   view: MenuViewPage
-  /** Nobody has arranged it yet. */
+  /** The menu without a saved order. */
   storeMenu: StoreMenu
-  /** The first category of the menu with three products and more. */
+  /** The first category of the menu with at least three products. */
   shelf: MenuCategory
 }
 
-/** Tests of the menu view, signed in. */
+/** Fixtures for tests of the menu view, signed in. */
 export const test = base.extend<Fixtures>({
   view: async ({ page, signedIn: _signedIn }, use) => use(new MenuViewPage(page)),
   storeMenu: async ({ store, admin }, use) => {
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The names of a category's products, in the order in which the store lists them. */
+/** The names of a category's products, in the order of the store. */
 export const namesOf = ({ products }: MenuCategory): string[] => products.map(({ name }) => name)
 
 export { expect } from './test'

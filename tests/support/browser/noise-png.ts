@@ -12,11 +12,11 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
-/** A picture of noise, which nothing compresses: about width × height × 3 bytes. */
+/** An image of random noise, which is not compressible: about width × height × 3 bytes. */
 export const noisePng = (width: number, height: number): Buffer => {
   const row = 1 + width * 3
   const pixels = randomFillSync(Buffer.alloc(row * height))
-  // Each row begins with how it was filtered: not at all.
+  // Each row begins with its filter type; 0 means no filter.
   for (let y = 0; y < height; y += 1) pixels[y * row] = 0
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])])
   return Buffer.concat([

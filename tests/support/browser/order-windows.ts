@@ -2,21 +2,21 @@ import type { Order } from '../../../src/domain/order/order'
 import { smallGif } from '../small-gif'
 import type { RowAction } from './pages/orders-page'
 
-/** A window in which something is typed about an order. */
+/** A modal in which notes about an order are entered. */
 export interface OrderWindow {
   action: RowAction
-  /** The button that saves. */
+  /** Label of the submit button. */
   save: string
-  /** What its notes are called, and where they are kept. */
+  /** Label of the notes field, and the property in which the notes are saved. */
   notes: string
   notesOf: (order: Order) => string | undefined
-  /** The last part of the address of its call. */
+  /** Last path segment of the request. */
   call: string
-  /** A picture without which nothing can be saved. */
+  /** An image that is required for saving. */
   image?: { name: string; mimeType: string; buffer: Buffer }
 }
 
-/** The windows in which notes about an order are typed. */
+/** The modals in which notes about an order are entered. */
 export const orderWindows: readonly OrderWindow[] = [
   {
     action: 'Edit',

@@ -2,7 +2,7 @@ import { OrdersPage } from './pages/orders-page'
 import { StoreOrders } from './store-orders'
 import { test as base } from './test'
 
-/** Tests of the orders screens, signed in. */
+/** Fixtures for tests of the orders screens, signed in. */
 export const test = base.extend<{ orders: OrdersPage; storeOrders: StoreOrders }>({
   orders: async ({ page, signedIn: _signedIn }, use) => use(new OrdersPage(page)),
   storeOrders: async ({ store, admin }, use) => use(new StoreOrders(store, admin)),

@@ -7,7 +7,7 @@ interface MenuCategory {
   products: { _id: string; offerPrice: number; inStock: boolean }[]
 }
 
-/** Another number for each order: how many unpaid ones a number may have is limited. */
+/** A random number per order, because the number of unpaid orders per phone number is limited. */
 const someMobile = (): string => `98400${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`
 
 const ask = async <T>({ url }: Store, path: string, init: RequestInit = {}): Promise<T> => {
@@ -17,7 +17,7 @@ const ask = async <T>({ url }: Store, path: string, init: RequestInit = {}): Pro
   return ((await answer.json()) as { data: T }).data
 }
 
-/** One piece of each of so many products that the order comes to the store's minimum. */
+/** One piece of each product until the total reaches the store's minimum order value. */
 const chooseItems = async (store: Store): Promise<{ productId: string; quantity: number }[]> => {
   const { minimumOrderValue } = await ask<{ minimumOrderValue: number }>(store, 'settings')
   const menu = await ask<MenuCategory[]>(store, 'menu')
@@ -32,15 +32,15 @@ const chooseItems = async (store: Store): Promise<{ productId: string; quantity:
   return chosen.map((productId) => ({ productId, quantity: 1 }))
 }
 
-/** How an order is placed. */
+/** Properties of a new order. */
 export interface Placed {
   hasScreenshot: boolean
-  /** As it stands in the address; Tamil Nadu when left out. */
+  /** State in the delivery address; defaults to Tamil Nadu. */
   state?: string | undefined
 }
 
 /**
- * Has a customer order something from a real store, as the store's own site would.
+ * Places an order through the storefront endpoints of a real store.
  * @returns the id of the order
  */
 export const placeOrder = async (store: Store, { hasScreenshot, state = 'Tamil Nadu' }: Placed): Promise<string> => {

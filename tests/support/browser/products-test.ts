@@ -9,7 +9,7 @@ interface ProductsFixtures {
   storeProducts: StoreProducts
 }
 
-/** Tests of the products screens, signed in. */
+/** Fixtures for tests of the products screens, signed in. */
 export const test = base.extend<ProductsFixtures>({
   products: async ({ page, signedIn: _signedIn }, use) => use(new ProductsPage(page)),
   detail: async ({ page, signedIn: _signedIn }, use) => use(new ProductDetailPage(page)),

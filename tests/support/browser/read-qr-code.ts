@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 
-/** A picture with a code on it. */
+/** An image with a QR code. */
 export interface ReadCode {
-  /** px */
+  /** In px. */
   width: number
   height: number
-  /** What a payment app reads off it; undefined when it reads nothing. */
+  /** The decoded text; undefined if no code is recognized. */
   text: string | undefined
 }
 
-/** Reads a code as a payment app does, off the bytes of a picture that the browser can show. */
+/** Decodes a QR code from the bytes of an image that the browser can display. */
 export const readQrCode = async (page: Page, picture: Buffer): Promise<ReadCode> => {
   const { width, height, pixels } = await page.evaluate(async (bytes) => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))]))

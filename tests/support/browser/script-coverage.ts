@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 type Entries = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>
 
-/** Saves coverage in the shape of Node's, with paths of the built front end for addresses. */
+/** Saves coverage in the format of Node's, with paths of the built front end as URLs. */
 export const saveScriptCoverage = async (folder: string, entries: Entries): Promise<void> => {
   const result = entries
     .filter(({ url }) => url.includes('/assets/'))

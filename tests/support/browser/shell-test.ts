@@ -1,7 +1,7 @@
 import { Shell } from './pages/shell'
 import { test as base } from './test'
 
-/** Tests of the frame around the pages, signed in. */
+/** Fixtures for tests of the layout, signed in. */
 export const test = base.extend<{ shell: Shell }>({
   shell: async ({ page, signedIn }, use) => use(new Shell(page, signedIn)),
 })

@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto'
 
-/** An address that nobody else calls from, so that no test meets the limits of another one's calls. */
+/** A random IP address, so that tests do not share rate limits. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -3,23 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A store as people run it: the built server with the built screens, on a data folder of its own. */
+/** A store in production mode: the built server and front end with their own data folder. */
 export interface Store {
   /** http://127.0.0.1:port */
   url: string
   login: { email: string; password: string }
-  /** Of the server's process. */
+  /** Process id of the server. */
   pid: number
   close: () => Promise<void>
 }
 
 export interface StoreOptions {
-  /** Size of the sample store; none starts an empty store. */
+  /** Size of the sample store; omitted, the store is empty. */
   sample?: { orders: number; products: number } | undefined
   storeName?: string
-  /** The database of the store; the embedded one when left out. */
+  /** URL of the database; defaults to the embedded one. */
   databaseUrl?: string
-  /** Puts something into the store's data folder before it starts. */
+  /** Prepares the data folder before the store starts. */
   prepare?: (dataDir: string) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ const program = resolve('dist/server/main.js')
 const ownLogin = { email: 'admin@test.store', password: 'test-password' }
 const demoLogin = { email: 'admin@demo.store', password: 'demo-crackers' }
 
-/** Milliseconds that a start may take. */
+/** Timeout of a start in ms. */
 const patience = 60_000
 
 const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreOptions): NodeJS.ProcessEnv => ({
@@ -44,7 +44,7 @@ const environment = (dataDir: string, { sample, storeName, databaseUrl }: StoreO
 
 /**
  * Starts a store on a free port.
- * @throws with what the server printed, when it does not come up
+ * @throws Error with the output of the server if it does not start
  */
 export const startStore = async (options: StoreOptions = {}): Promise<Store> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-browser-'))

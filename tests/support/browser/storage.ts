@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const blank = '<!doctype html><link rel="icon" href="data:,">'
 
-/** Writes into the browser's storage of the store's origin, from an empty page. */
+/** Writes to localStorage of the store's origin from an empty page. */
 export const writeStorage = async (page: Page, items: Record<string, string>): Promise<void> => {
   const anyPath = '/blank-page-of-the-test'
   await page.route(anyPath, (route) => route.fulfill({ contentType: 'text/html', body: blank }))

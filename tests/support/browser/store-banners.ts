@@ -3,13 +3,13 @@ import { smallGif } from '../small-gif'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 
-/** One transparent point; the number at its end tells it from the others. */
+/** A GIF of one transparent pixel; the appended number makes its content unique. */
 export const tinyGif = (number = 0): Buffer => Buffer.concat([smallGif, Buffer.from(String(number))])
 
-/** A small picture as a person picks it. */
+/** A small GIF for a file input. */
 export const pickedGif = (name: string, number = 0) => ({ name, mimeType: 'image/gif', buffer: tinyGif(number) })
 
-/** The banners of the real store, read and made over its own calls. */
+/** Reads and prepares the banners of the real store through its API. */
 export class StoreBanners {
   constructor(
     private readonly store: Store,
@@ -30,7 +30,7 @@ export class StoreBanners {
     return ((await this.call('GET', '?limit=100')) as { banners: Banner[] }).banners
   }
 
-  /** Makes banners, five in a call. */
+  /** Creates banners, five per request. */
   async add(type: BannerType, count = 1): Promise<void> {
     for (let left = count; left > 0; left -= 5) {
       const form = new FormData()
@@ -48,7 +48,7 @@ export class StoreBanners {
     }
   }
 
-  /** The bytes of a stored picture. */
+  /** The bytes of a stored image. */
   async file({ imageUrl }: Banner): Promise<Buffer> {
     const answer = await fetch(new URL(imageUrl, this.store.url))
     if (!answer.ok) throw new Error(`${imageUrl}: ${answer.status}`)

@@ -4,7 +4,7 @@ import type { Store } from './start-store'
 
 let made = 0
 
-/** The categories of the real store, read and prepared over its own calls. */
+/** Reads and prepares the categories of the real store through its API. */
 export class StoreCategories {
   constructor(
     private readonly store: Store,
@@ -24,7 +24,7 @@ export class StoreCategories {
     return (await answer.json()) as T
   }
 
-  /** A name that no other test uses. */
+  /** A unique name. */
   name(start: string): string {
     made += 1
     return `${start} ${process.pid}-${made}`

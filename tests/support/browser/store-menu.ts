@@ -2,7 +2,7 @@ import type { CategoryOrder, MenuCategory } from '../../../src/domain/menu/menu-
 import type { Store } from './start-store'
 import type { Admin } from './test'
 
-/** The menu of the real store and its saved order, read and set over its own calls. */
+/** Reads and sets the menu of the real store and its saved order through its API. */
 export class StoreMenu {
   constructor(
     private readonly store: Store,
@@ -22,7 +22,7 @@ export class StoreMenu {
     return ((await answer.json()) as { data: T }).data
   }
 
-  /** In the default order. */
+  /** Categories and products in the default order. */
   menu(): Promise<MenuCategory[]> {
     return this.call('GET', 'categories-with-products')
   }

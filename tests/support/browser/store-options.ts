@@ -7,7 +7,7 @@ import type { Admin } from './test'
 
 const noContact: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
 
-/** The settings of the real store, read and set over its own calls. */
+/** Reads and sets the settings of the real store through its API. */
 export class StoreOptions {
   constructor(
     private readonly store: Store,
@@ -67,14 +67,14 @@ export class StoreOptions {
     await this.call('POST', field === 'logo' ? 'logo' : 'qr-code', form)
   }
 
-  /** The bytes of a stored picture. */
+  /** The bytes of a stored image. */
   async file({ url }: StorePicture): Promise<Buffer> {
     const answer = await fetch(new URL(url, this.store.url))
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
     return Buffer.from(await answer.arrayBuffer())
   }
 
-  /** Everything as a new store has it. */
+  /** Resets all settings to those of a new store. */
   async reset(): Promise<void> {
     await this.setMinimum(1000)
     await this.setContact({})

@@ -4,24 +4,24 @@ import { placeOrder, type Placed } from './place-order'
 import type { Store } from './start-store'
 import type { Admin } from './test'
 
-/** How an order is to stand before a test looks at it; what is left out stays as the sample has it. */
+/** The required state of an order; omitted properties keep the values of the sample. */
 export interface Prepared {
   orderStatus?: Order['orderStatus']
   paymentStatus?: Order['paymentStatus']
   adminNotes?: string
   trackingInfo?: Order['trackingInfo']
-  /** Has an invoice; for what is paid. */
+  /** Has an invoice; requires a paid order. */
   hasInvoice?: true
-  /** Has a picture that shows the payment. */
+  /** Has a payment screenshot. */
   hasScreenshot?: true
-  /** Is delivered there, as the address has it. */
+  /** State in the delivery address. */
   state?: string
 }
 
-/** Orders that tests of this worker have already taken: each one works on an order of its own. */
+/** Orders that tests of this worker already use; each test uses its own order. */
 const taken = new Set<string>()
 
-/** The orders of the real store, read and prepared over its own calls. */
+/** Reads and prepares the orders of the real store through its API. */
 export class StoreOrders {
   constructor(
     private readonly store: Store,
@@ -49,7 +49,7 @@ export class StoreOrders {
     return (await this.call('GET', orderId)) as Order
   }
 
-  /** Uploads a small picture as proof of delivery. */
+  /** Uploads a small image as proof of delivery. */
   async addDeliveryImage(orderId: string, notes: string): Promise<void> {
     const form = new FormData()
     form.append('deliveryNotes', notes)
@@ -57,7 +57,7 @@ export class StoreOrders {
     await this.call('POST', `${orderId}/upload-delivery-image`, form)
   }
 
-  /** One of the sample's that nobody has, or one that is ordered anew where the sample has no such order left. */
+  /** An unused order of the sample, or a new order if no suitable one is left. */
   private async pick({ hasScreenshot, state }: Placed, suits: (order: Order) => boolean): Promise<Order> {
     const isMeant = (order: Order): boolean =>
       !taken.has(order.orderId) &&
@@ -72,8 +72,8 @@ export class StoreOrders {
   }
 
   /**
-   * An order that no other test uses, put into a state.
-   * @param suits what of it cannot be changed, such as an invoice that it is not to have; true of an order just placed
+   * An unused order, changed to the given state.
+   * @param suits condition on properties that cannot be changed, such as having no invoice; must be true for a new order
    */
   async take(prepared: Prepared = {}, suits: (order: Order) => boolean = () => true): Promise<Order> {
     const { orderStatus, paymentStatus, adminNotes, trackingInfo, hasInvoice = false, hasScreenshot = false, state } = prepared
@@ -91,6 +91,6 @@ export class StoreOrders {
 }
 
 export const hasNoInvoice = (order: Order): boolean => !order.invoice?.invoiceNumber
-/** Paid, it can be given an invoice. */
+/** Whether an invoice can be created for the order once it is paid. */
 export const awaitsInvoice = (order: Order): boolean => hasNoInvoice(order) && order.orderStatus !== 'cancelled'
 export const hasNoDeliveryImage = (order: Order): boolean => !order.deliveryDetails?.deliveryImage

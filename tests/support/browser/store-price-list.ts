@@ -3,7 +3,7 @@ import type { CategoryOrder, MenuCategory } from '../../../src/domain/menu/menu-
 import type { Store } from './start-store'
 import type { Admin } from './test'
 
-/** The smallest document with a page; the number in its end tells it from the others. */
+/** A minimal PDF with one page; the number at its end makes its content unique. */
 export const smallPdf = (number = 0): Buffer =>
   Buffer.from(
     [
@@ -17,10 +17,10 @@ export const smallPdf = (number = 0): Buffer =>
     ].join('\n'),
   )
 
-/** A PDF as a person picks it. */
+/** A PDF for a file input. */
 export const pickedPdf = (name: string, buffer: Buffer = smallPdf()) => ({ name, mimeType: 'application/pdf', buffer })
 
-/** The price list and the menu of the real store, read and made over its own calls. */
+/** Reads and prepares the price list and the menu of the real store through its API. */
 export class StorePriceList {
   constructor(
     private readonly store: Store,
@@ -62,7 +62,7 @@ export class StorePriceList {
     }
   }
 
-  /** The bytes that customers get. */
+  /** The bytes of the public file. */
   async file({ fileUrl = '' }: PriceList): Promise<Buffer> {
     const answer = await fetch(new URL(fileUrl, this.store.url))
     if (!answer.ok) throw new Error(`${fileUrl}: ${answer.status}`)

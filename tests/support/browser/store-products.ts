@@ -2,5 +2,5 @@ import { smallPngBytes } from '../store-products'
 
 export { StoreProducts, type NewProductParts } from '../store-products'
 
-/** One dark red point. */
+/** A PNG of one dark red pixel. */
 export const smallPng = Buffer.from(smallPngBytes)

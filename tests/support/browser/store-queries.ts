@@ -2,10 +2,10 @@ import type { ContactQuery, QueryStats } from '../../../src/domain/query/contact
 import type { Admin } from './test'
 import type { Store } from './start-store'
 
-/** Queries that tests of this worker have already taken: each one works on a query of its own. */
+/** Queries that tests of this worker already use; each test uses its own query. */
 const taken = new Set<string>()
 
-/** The customers' queries of the real store, read and prepared over its own calls. */
+/** Reads and prepares the customer queries of the real store through its API. */
 export class StoreQueries {
   constructor(
     private readonly store: Store,
@@ -25,7 +25,7 @@ export class StoreQueries {
     return (await answer.json()) as Answer
   }
 
-  /** Newest first. */
+  /** All queries, newest first. */
   async all(): Promise<ContactQuery[]> {
     return (await this.call<{ queries: ContactQuery[] }>('GET', '?limit=100')).queries
   }
@@ -42,7 +42,7 @@ export class StoreQueries {
     await this.call('PUT', `/${id}`, change)
   }
 
-  /** A query that no other test uses, put into a state. */
+  /** An unused query, changed to the given state. */
   async take(change: Pick<ContactQuery, 'status' | 'adminNotes'>): Promise<ContactQuery> {
     const query = (await this.all()).find(({ _id }) => !taken.has(_id))
     if (!query) throw new Error('The sample store has no such query left.')

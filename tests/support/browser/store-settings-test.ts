@@ -2,14 +2,14 @@ import { StoreSettingsPage } from './pages/store-settings-page'
 import { StoreOptions } from './store-options'
 import { test as base } from './test'
 
-/** What the store of these tests is called. */
+/** Store name in these tests. */
 export const storeName = 'Lakshmi & Sons Crackers'
 
-/** Tests of the store settings, signed in, on a store that has not set anything yet. */
+/** Fixtures for tests of the store settings, signed in, on a store with default settings. */
 export const test = base.extend<{ settings: StoreSettingsPage; storeSettings: StoreOptions }>({
   storeOptions: { storeName },
   settings: async ({ page, signedIn: _signedIn, consoleErrors }, use) => {
-    // The recorder of traces fetches every picture of the page, those that are not sent yet too.
+    // Playwright's trace recorder fetches every image of the page, including previews that are not uploaded yet.
     consoleErrors.allow(/Connecting to 'blob:/)
     await use(new StoreSettingsPage(page))
   },

@@ -7,16 +7,16 @@ import { someAddress } from './some-address'
 import { startStore, type Store, type StoreOptions } from './start-store'
 import { writeStorage } from './storage'
 
-/** A token and whose it is, as the login call answers. */
+/** A token and its user, as returned by the login request. */
 export interface Admin {
   token: string
   user: Record<string, unknown>
 }
 
 interface WorkerFixtures {
-  /** Which store to start: `test.use({ storeOptions: {} })` for an empty one. */
+  /** Options of the store: `test.use({ storeOptions: {} })` for an empty one. */
   storeOptions: StoreOptions
-  /** The real server, started once for all tests of a worker that use the same options. */
+  /** The real server, started once per worker for all tests with the same options. */
   store: Store
   admin: Admin
 }
@@ -24,10 +24,10 @@ interface WorkerFixtures {
 interface Fixtures {
   consoleErrors: ConsoleErrors
   loginPage: LoginPage
-  /** Saves what scripts of the page ran, for scripts/coverage.mjs. */
+  /** Saves the JavaScript coverage of the page for scripts/coverage.mjs. */
   scriptCoverage: void
   toasts: Toasts
-  /** Has the administrator signed in before the first page is opened. */
+  /** Signs in the administrator before the first page is opened. */
   signedIn: Admin
 }
 
@@ -41,7 +41,7 @@ const signInByCall = async ({ url, login }: Store): Promise<Admin> => {
   return { token, user }
 }
 
-/** Tests in a real browser on a real store; an error on the console fails them. */
+/** Tests in a real browser on a real store; console errors fail them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   storeOptions: [{ sample: { orders: 60, products: 40 } }, { option: true, scope: 'worker' }],
   store: [
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   admin: [async ({ store }, use) => use(await signInByCall(store)), { scope: 'worker' }],
   baseURL: async ({ store }, use) => use(store.url),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright derives a fixture's dependencies from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   consoleErrors: [
     async ({ context }, use) => {

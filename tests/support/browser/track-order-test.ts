@@ -4,13 +4,13 @@ import { type Details, TrackOrderPage, trackingCalls } from './pages/track-order
 import { StoreOrders } from './store-orders'
 import { test as base } from './test'
 
-/** Tests of the customers' page on a store with orders; nobody is signed in. */
+/** Fixtures for tests of the public tracking page on a store with orders; no user is signed in. */
 export const test = base.extend<{ tracking: TrackOrderPage; storeOrders: StoreOrders }>({
   tracking: async ({ page }, use) => use(new TrackOrderPage(page)),
   storeOrders: async ({ store, admin }, use) => use(new StoreOrders(store, admin)),
 })
 
-/** What the customer of an order looks it up by. */
+/** The lookup data of an order's customer. */
 export const detailsOf = ({ orderId, customerDetails }: Order): Details => ({
   orderId,
   phone: customerDetails?.mobile ?? '',
@@ -18,7 +18,7 @@ export const detailsOf = ({ orderId, customerDetails }: Order): Details => ({
 
 type Fields = Record<string, unknown>
 
-/** Lets the real server's answer to lookups come as another backend might give it. */
+/** Modifies the server's lookup responses to simulate another backend. */
 export const alterAnswer = async (
   { page }: { page: { route: (url: RegExp, handler: (route: Route) => Promise<void>) => Promise<unknown> } },
   alter: (order: Fields) => unknown,

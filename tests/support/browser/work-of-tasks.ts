@@ -3,16 +3,16 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds of work on the processor, what other processes took meanwhile not counted. */
+  /** CPU time in microseconds, excluding other processes. */
   tdur?: number
   args?: { name?: string }
 }
 
 /**
- * How long each task of a page's own thread worked, in ms: what it waited for the processor on a busy machine
- * is no part of it, as it is of the browser's long tasks.
+ * CPU time in ms of each task of a page's main thread. Unlike the browser's long tasks, it excludes waiting for the processor on
+ * a busy machine.
  *
- * @param trace as `browser.stopTracing()` gives it, of the categories 'toplevel' and '__metadata'
+ * @param trace result of `browser.stopTracing()` with the categories 'toplevel' and '__metadata'
  */
 export const workOfTasks = (trace: Buffer): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }

@@ -1,6 +1,6 @@
 import type { Picture } from './read-pdf'
 
-/** A part of a picture in pixels; right and bottom are the first ones outside. */
+/** An area of an image in pixels; `right` and `bottom` are exclusive. */
 export interface Area {
   left: number
   top: number
@@ -8,12 +8,12 @@ export interface Area {
   bottom: number
 }
 
-/** Greys darker than this are ink. */
+/** Grey values below this count as ink. */
 const threshold = 128
 
 const isInk = ({ width, greys }: Picture, x: number, y: number): boolean => (greys[y * width + x] ?? 255) < threshold
 
-/** The pixels of an area that are inked, with the box around them; undefined for blank paper. */
+/** The number of ink pixels in an area and their bounding box; undefined if the area is blank. */
 export const inkIn = (picture: Picture, area: Area): (Area & { pixels: number }) | undefined => {
   const found = { left: Infinity, top: Infinity, right: -1, bottom: -1, pixels: 0 }
   for (let y = Math.max(0, Math.floor(area.top)); y < Math.min(picture.height, area.bottom); y += 1) {
@@ -30,8 +30,8 @@ export const inkIn = (picture: Picture, area: Area): (Area & { pixels: number })
 }
 
 /**
- * How much of the ink of two areas lies in the same places when their boxes are laid over each other: from 0 to 1,
- * where 1 is the same drawing. Looks for the best fit within a pixel.
+ * The overlap of the ink of two areas with aligned bounding boxes, from 0 to 1, where 1 is identical. Uses the best fit within a
+ * shift of one pixel.
  */
 export const likeness = (one: Picture, oneArea: Area, other: Picture, otherArea: Area): number => {
   const [a, b] = [inkIn(one, oneArea), inkIn(other, otherArea)]

@@ -2,10 +2,10 @@ import type { InvoiceData, InvoiceLine } from '../../../src/documents/invoice-da
 import { toPaise, toRupees } from '../../../src/domain/shared/money'
 import { orderTotals } from '../../../src/domain/order/order-totals'
 
-/** A store in Tamil Nadu that is registered for the tax. */
+/** GSTIN of a store in Tamil Nadu. */
 export const gstin = '33AABCS1429B1Z1'
 
-/** Lines of an order, all different. */
+/** Distinct lines of an order. */
 export const linesOf = (count: number): InvoiceLine[] =>
   Array.from({ length: count }, (_, index) => {
     const quantity = 1 + (index % 12)
@@ -19,7 +19,7 @@ export const linesOf = (count: number): InvoiceLine[] =>
     }
   })
 
-/** The sums of an order by the rules that orders are placed by. */
+/** Totals computed by the rules for new orders. */
 export const sumsOf = (lines: readonly InvoiceLine[], packaging: number): InvoiceData['sums'] => {
   const { totalSavings, totalOfferPrice, packagingPrice, totalWithPackaging } = orderTotals(
     lines.map(({ quantity, rate }) => ({ quantity, price: rate * 5, offerPrice: rate, basePrice: 1 })),

@@ -6,36 +6,36 @@ import { toPaise } from '../../../src/domain/shared/money'
 import { gstin, invoiceOf } from './invoice-data'
 import { linesOfPages } from './read-pdf'
 
-/** What a store that is registered for the tax has set. */
+/** Tax settings of a store registered for GST. */
 export const tax = { gstin, hsnCode: '3604', gstRate: 18 }
-/** The titles of the columns, of a bill and of a tax invoice. */
+/** Column headers of a plain bill and of a tax invoice. */
 export const plainHeader = '# Item Qty Rate Amount'
 export const taxHeader = '# Item HSN Qty Rate Taxable GST Amount'
 
-/** The invoice as a PDF, with the fonts that the server has. */
+/** The invoice as a PDF with the server's fonts. */
 export const pdfOf = async (data: InvoiceData): Promise<Uint8Array> => renderInvoice(data, await documentFonts())
 
-/** The lines of print of each page. */
+/** The text lines of each page. */
 export const pagesOf = async (data: InvoiceData): Promise<string[][]> => linesOfPages(await pdfOf(data))
 
-/** Somebody who lives in a state. */
+/** A customer in a state. */
 export const to = (state: string): InvoiceData['billTo'] => ({ ...invoiceOf([]).billTo, state })
 
-/** All amounts of a line of print, in paise. */
+/** All amounts in a text line, in paise. */
 export const amountsIn = (line: string | undefined): number[] =>
   [...(line ?? '').matchAll(/₹[\d,.]+/g)].map(([amount]) => toPaise(Number(amount.replace(/[₹,]/g, ''))))
 
-/** The lines of print that are lines of the order. */
+/** The text lines that contain order lines. */
 export const rowsIn = (lines: readonly string[]): string[] => lines.filter((line) => /^\d+ .*· CRK\d+ /.test(line))
 
-/** The first line of print that starts so. */
+/** The first text line that matches `start`. */
 export const lineOf = (lines: readonly string[], start: RegExp): string | undefined => lines.find((line) => start.test(line))
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 const numberAt = (amounts: readonly number[], at: number): number => amounts[at] ?? Number.NaN
 
-/** Reckons all printed figures of a tax invoice again: within the state, or to another one. */
+/** Recalculates all printed amounts of a tax invoice, within the state or to another one. */
 export const expectTaxes = (lines: readonly string[], rate: number, kind: 'intra' | 'inter'): void => {
   const rows = rowsIn(lines).map(amountsIn)
   for (const amounts of rows) expect(numberAt(amounts, 1) + numberAt(amounts, 2)).toBe(numberAt(amounts, 3))

@@ -11,12 +11,12 @@ export const jpeg = Buffer.from(
   'base64',
 )
 
-/** A small JPEG that comments make as large as it is to be, in bytes. */
+/** A small JPEG padded with comment segments to a size in bytes. */
 export const photoOf = (size: number): Uint8Array<ArrayBuffer> => {
   const end = jpeg.length - 2
   const parts: Buffer[] = []
   for (let left = size - jpeg.length; left > 0; ) {
-    // No part may be too short for its own head.
+    // A segment must not be shorter than its header.
     const length = left > 70_000 ? 65_000 : left > 65_000 ? left - 60_000 : left
     const part = randomBytes(length).fill(0x20, 0, 4)
     part.writeUInt16BE(0xfffe, 0)

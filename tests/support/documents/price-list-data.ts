@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
 import type { PriceListData } from '../../../src/documents/price-list-data'
 
-/** A product as the menu has it; `at` makes its name, code and prices its own. */
+/** A product of the menu; `at` makes its name, code and prices unique. */
 export const productAt = (at: number, rest: Partial<MenuProduct> = {}): MenuProduct => ({
   _id: `product-${at}`,
   name: `Sparkler No.${at}`,
@@ -11,7 +11,7 @@ export const productAt = (at: number, rest: Partial<MenuProduct> = {}): MenuProd
   ...rest,
 })
 
-/** Categories of so many products each, all products different. */
+/** Categories with the given numbers of products; all products are different. */
 export const categoriesOf = (...counts: number[]): MenuCategory[] => {
   let made = 0
   return counts.map((count, index) => ({

@@ -3,7 +3,10 @@ import fc from 'fast-check'
 const from = (first: number, last: number): fc.Arbitrary<string> =>
   fc.integer({ min: first, max: last }).map((code) => String.fromCodePoint(code))
 
-/** What texts are hard to draw for: halves of pairs, marks, controls, directions, pictures, scripts that join. */
+/**
+ * Characters that are difficult to render: surrogate halves, combining marks, control and direction characters, emoji, complex
+ * scripts.
+ */
 const characters = fc.oneof(
   { weight: 4, arbitrary: from(0xb80, 0xbff) },
   { weight: 2, arbitrary: from(0, 0x2ff) },
@@ -17,5 +20,5 @@ const characters = fc.oneof(
   from(0x10000, 0x10ffff),
 )
 
-/** Texts of all planes of Unicode. */
+/** Texts from all Unicode planes. */
 export const anyText = (maxLength: number): fc.Arbitrary<string> => fc.string({ unit: characters, maxLength })

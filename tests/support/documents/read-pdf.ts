@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Room for the text of a few hundred pages, in bytes. */
+/** Maximum output in bytes, enough for the text of several hundred pages. */
 const maxBuffer = 64 * 1024 * 1024
 
 const inFolder = async <T>(pdf: Uint8Array, use: (file: string, folder: string) => Promise<T>): Promise<T> => {
@@ -20,7 +20,7 @@ const inFolder = async <T>(pdf: Uint8Array, use: (file: string, folder: string) 
   }
 }
 
-/** The lines of each page as they stand on paper, white space as single spaces, empty lines left out. */
+/** The text lines of each page in layout order, with single spaces and without empty lines. */
 export const linesOfPages = (pdf: Uint8Array): Promise<string[][]> =>
   inFolder(pdf, async (file) => {
     const { stdout, stderr } = await run('pdftotext', ['-layout', file, '-'], { maxBuffer })
@@ -36,7 +36,7 @@ export const linesOfPages = (pdf: Uint8Array): Promise<string[][]> =>
       )
   })
 
-/** What a PDF says of itself: Title, Author, Pages, Page size … */
+/** Metadata of a PDF: Title, Author, Pages, Page size … */
 export const factsOf = (pdf: Uint8Array): Promise<Record<string, string>> =>
   inFolder(pdf, async (file) => {
     const { stdout } = await run('pdfinfo', [file])
@@ -51,7 +51,7 @@ export const factsOf = (pdf: Uint8Array): Promise<Record<string, string>> =>
     )
   })
 
-/** The fonts of a PDF as pdffonts lists them: name, and whether the file has it in itself. */
+/** The fonts of a PDF as listed by pdffonts, and whether they are embedded. */
 export const fontsOf = (pdf: Uint8Array): Promise<{ name: string; embedded: boolean }[]> =>
   inFolder(pdf, async (file) => {
     const { stdout } = await run('pdffonts', [file])
@@ -65,7 +65,7 @@ export const fontsOf = (pdf: Uint8Array): Promise<{ name: string; embedded: bool
       }))
   })
 
-/** A word with its place on the page, in points from the upper left corner. */
+/** A word with its bounding box on the page, in points from the upper left corner. */
 export interface PlacedWord {
   page: number
   text: string
@@ -97,11 +97,11 @@ export const placedWordsOf = (pdf: Uint8Array): Promise<PlacedWord[]> =>
       )
   })
 
-/** A page as it looks, in shades of grey. */
+/** A page rendered in greyscale. */
 export interface Picture {
   width: number
   height: number
-  /** From 0, black, to 255, white; row after row. */
+  /** From 0 (black) to 255 (white), row by row. */
   greys: Uint8Array
 }
 

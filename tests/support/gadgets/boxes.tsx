@@ -19,7 +19,7 @@ const makeReady: RecordCall<Box, IdVariables> = {
   failure: 'Failed to make the box ready',
 }
 
-/** The gadgets once more, as a list in which many are done at once. */
+/** A second list of the gadgets, with a bulk action. */
 export const boxes = defineResource<Box>({
   name: 'boxes',
   label: 'Boxes',

@@ -7,7 +7,7 @@ interface Maker {
   name: string
 }
 
-/** Who makes the tools; kept on the tools' page. */
+/** The makers of the tools; a part of the tools' page. */
 export const makers = defineResource<Maker>({
   name: 'makers',
   label: 'Makers',

@@ -14,5 +14,5 @@ const home = definePage({
   screen: () => import('./home'),
 })
 
-/** Takes the place of the store's own sections. */
+/** Replaces the sections of the store. */
 export const sections: readonly Registered[] = [home, gadgets, boxes, tools, makers]

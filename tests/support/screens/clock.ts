@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Lets faked time pass in steps, ms: what React draws at the end of one may start the clock of the next. */
+/** Advances fake timers by `ms` in steps, because a React render at the end of one step can start the next timer. */
 export const pass = async (ms: number, step = 100): Promise<void> => {
   for (let gone = 0; gone < ms; gone += step) await vi.advanceTimersByTimeAsync(Math.min(step, ms - gone))
 }

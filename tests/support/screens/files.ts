@@ -1,10 +1,10 @@
 const smallGif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** One transparent point as a person picks it; the number at its end tells it from the others. */
+/** A GIF of one transparent pixel for a file input; the appended number makes its content unique. */
 export const gif = (name: string, number = 0): File =>
   new File([Uint8Array.from(atob(smallGif), (char) => char.charCodeAt(0)), String(number)], name, { type: 'image/gif' })
 
-/** The smallest document with a page as a person picks it; the number in its end tells it from the others. */
+/** A minimal PDF with one page for a file input; the number at its end makes its content unique. */
 export const pdf = (name: string, number = 0): File => {
   const lines = [
     '%PDF-1.4',
@@ -18,7 +18,7 @@ export const pdf = (name: string, number = 0): File => {
   return new File([lines.join('\n')], name, { type: 'application/pdf' })
 }
 
-/** A picture of noise, which nothing makes much smaller. */
+/** An image of random noise, which is hardly compressible. */
 export const noisePicture = async (type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<Blob> => {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -1,9 +1,9 @@
 import { userEvent, type Locator } from 'vitest/browser'
 
-/** Puts the focus on what a locator finds, as many presses of Tab would. */
+/** Focuses an element directly instead of by repeated presses of Tab. */
 export const focusOn = (locator: Locator): void => (locator.element() as HTMLElement).focus()
 
-/** Presses a button by keyboard, whatever stands over it. */
+/** Presses a button by keyboard, even if another element covers it. */
 export const pressByKey = async (locator: Locator): Promise<void> => {
   focusOn(locator)
   await userEvent.keyboard('{Enter}')

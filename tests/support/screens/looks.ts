@@ -7,11 +7,14 @@ export const sizes = { desk: { width: 1366, height: 768 }, phone: { width: 360, 
 
 const themes = ['light', 'dark'] as const
 
-/** ms without a change of the page after which it is taken as drawn, and after which that is no longer waited for. */
+/** The page counts as rendered after this time without a DOM change, in ms (`quiet`), or at the latest after `longestDrawing`. */
 const quiet = 100
 const longestDrawing = 3000
 
-/** Waits until the page stands still: half-way, widths and colours are not their own. What never ends is left alone. */
+/**
+ * Waits until rendering and finite animations have ended, because widths and colours differ during a transition. Infinite
+ * animations are ignored.
+ */
 const settle = async (): Promise<void> => {
   const begun = performance.now()
   let changed = begun
@@ -30,23 +33,23 @@ const settle = async (): Promise<void> => {
   )
 }
 
-/** Gives the open page the width of a desk or of a phone, with nothing loaded again. */
+/** Resizes the open page to a desktop or a phone, without a reload. */
 export const setSize = async (size: keyof typeof sizes): Promise<void> => {
   if (window.innerWidth === sizes[size].width && window.innerHeight === sizes[size].height) return
   await page.viewport(sizes[size].width, sizes[size].height)
   await settle()
 }
 
-/** Gives the open page a theme, as another tab would. */
+/** Sets the theme of the open page by a storage event, as another tab would. */
 export const setTheme = (theme: 'light' | 'dark'): void => {
   localStorage.setItem(storageKeys.theme, theme)
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.theme, newValue: theme }))
 }
 
 /**
- * What axe finds against WCAG 2.2 AA and its best practices: the rule, the element, and why.
+ * Violations of WCAG 2.2 AA and axe's best practices: the rule, the element and the reason.
  *
- * @param except ids of rules that do not fit the page, each with its reason beside the call
+ * @param except ids of rules to ignore; each call gives the reason in a comment
  */
 export const accessibilityFaults = async (except: readonly string[] = []): Promise<string[]> => {
   await settle()
@@ -56,10 +59,10 @@ export const accessibilityFaults = async (except: readonly string[] = []): Promi
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`))
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Horizontal overflow of the page in pixels. */
 export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-/** Expects the open page to pass axe and to fit its window, at both widths and in both themes. */
+/** Expects the open page to pass axe and to fit the viewport, at both widths and in both themes. */
 export const expectSoundLooks = async (except: readonly string[] = []): Promise<void> => {
   for (const size of ['phone', 'desk'] as const) {
     await setSize(size)

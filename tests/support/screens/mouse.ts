@@ -5,14 +5,14 @@ interface Point {
   y: number
 }
 
-/** The middle of an element in the window, px. */
+/** The centre of an element in the viewport, in px. */
 export const middle = (locator: Locator): Point => {
   const { x, y, width, height } = locator.element().getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
 }
 
 const send = async (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: Point, isDown: boolean): Promise<void> => {
-  // The page of the tests may be drawn smaller than its window is, and the browser counts px on the screen.
+  // The tests' iframe may be scaled, while the protocol expects screen pixels.
   const scale = (window.frameElement?.getBoundingClientRect().width ?? window.innerWidth) / window.innerWidth
   await cdp().send('Input.dispatchMouseEvent', {
     type,
@@ -24,7 +24,7 @@ const send = async (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, 
   })
 }
 
-/** Presses at a point, goes on to others in steps as a hand does, and lets go: the browser's own events, unlike `dispatchEvent`. */
+/** Presses, moves in steps and releases the mouse with native browser events, unlike `dispatchEvent`. */
 export class Mouse {
   private at: Point = { x: 0, y: 0 }
   private isDown = false

@@ -17,45 +17,46 @@ import type { TestAppOptions } from '../app'
 import { setSize } from './looks'
 import type { HostedStore } from './store-host'
 
-/** An answer in the place of the server's, or no answer at all. */
+/** A mocked response, or a network error. */
 export type Answer = { status: number; body: unknown; type?: string } | 'out of reach'
 
-/** A call that the admin sent. */
+/** A request sent by the admin. */
 export interface SentCall {
   /** 'PUT /orders/64a/status' */
   call: string
-  /** After the '?', empty without one. */
+  /** Without '?'; empty if there is none. */
   query: string
   body: unknown
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when the request is cancelled. */
   signal: InternalAxiosRequestConfig['signal']
 }
 
-/** A store with its server, and the admin in front of it. */
+/** A store with its server, and the admin connected to it. */
 export interface AdminOnServer {
   store: HostedStore
   /**
-   * Signs in and opens the admin at an address; the one that was open is taken away.
+   * Signs in and opens the admin at a path; the page that was open is unmounted.
    *
-   * @param sections in the place of the store's own; without the entrance around them, where a session ends
+   * @param sections replace the store's sections; rendered without the Entrance component, which handles expired sessions
    */
   open: (path: string, sections?: readonly Registered[]) => void
   /**
-   * Answers a call such as 'GET /orders/summary' in the server's place; '*' is every call without an answer of its own.
+   * Mocks a request such as 'GET /orders/summary'; '*' matches every request without its own mock.
    *
-   * @param answer may wait, or return undefined to let the server answer; a body that is no text is sent as JSON
-   * @returns ends it
+   * @param answer may be asynchronous, or return undefined to forward the request to the server; bodies other than strings are
+   * sent as JSON
+   * @returns removes the mock
    */
   answer: (call: string, answer: Answer | ((sent: SentCall) => Answer | undefined | Promise<Answer | undefined>)) => () => void
-  /** What the admin has sent since it was opened, oldest first. */
+  /** The admin's requests since it was opened, oldest first. */
   sent: SentCall[]
-  /** Calls the server as the administrator, beside the admin: to prepare a test, or to see what is stored. */
+  /** Sends a request as the administrator, outside the admin, to prepare a test or to read what is stored. */
   call: <T>(method: string, path: string, body?: object) => Promise<T>
-  /** Takes the page away, lets the server answer everything again, and forgets what the browser keeps. */
+  /** Unmounts the page, removes the mocks and clears the browser's storage. */
   reset: () => Promise<void>
-  /** Ends the store. */
+  /** Stops the store. */
   close: () => Promise<void>
-  /** Opens the admin for whom the browser's storage says is signed in, nobody after a reset; with a name of the store. */
+  /** Opens the admin with the session in the browser's storage, signed out after a reset, and with a store name. */
   openAsStored: (path: string, storeName?: string) => void
 }
 
@@ -88,20 +89,22 @@ const sentBy = ({ url = '', method = 'get', data, signal }: InternalAxiosRequest
   }
 }
 
-/** Rejects when a call is given up, as a call to a server does. */
+/** Rejects when the request is cancelled, like a real request. */
 const givenUp = ({ signal }: InternalAxiosRequestConfig): Promise<never> =>
   new Promise((_resolve, reject) => {
     const onAbort = (): void => reject(new CanceledError())
     signal?.addEventListener?.('abort', onAbort)
   })
 
-/** Empties what the browser keeps, which the files of a worker share. */
+/** Clears the browser's storage, which the test files of a worker share. */
 const forgetStored = (): void => {
   localStorage.clear()
   sessionStorage.clear()
 }
 
-/** Starts a store for the tests of a file, with the sample data of this size or empty, and with documents of other kinds. */
+/**
+ * Starts a store for the tests of a file, with sample data of the given size or empty, and with additional document resources.
+ */
 export const startAdmin = async (
   seed?: TestAppOptions['seed'],
   documents: TestAppOptions['documents'] = [],
@@ -132,7 +135,7 @@ export const startAdmin = async (
     listening?.abort()
     sent.length = 0
     document.body.replaceChildren()
-    // A window that was open has locked the scrolling of the page.
+    // An open modal has locked the scrolling of the page.
     document.body.removeAttribute('style')
     window.scrollTo(0, 0)
   }
@@ -140,7 +143,7 @@ export const startAdmin = async (
   const openAsStored = (path: string, storeName = 'Test Crackers', sections?: readonly Registered[]) => {
     takeAway()
     axios.defaults.adapter = adapter
-    // A key of its own, by which the place on the page is remembered.
+    // Scroll positions are restored by this history key.
     window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path)
     listening = new AbortController()
     const { signal } = listening
@@ -148,7 +151,7 @@ export const startAdmin = async (
     const addEventListener: typeof window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
       add(type, listener, { signal })
     const session = createSession({ storage: localStorage, addEventListener })
-    // Its listener ends with the page, too.
+    // The listener of followSession is removed with the page, too.
     const adding = vi.spyOn(window, 'addEventListener').mockImplementation(addEventListener)
     followSession(session)
     adding.mockRestore()
@@ -203,11 +206,11 @@ export const startAdmin = async (
       return (await answer.json()) as T
     },
     reset: async () => {
-      // What is not saved is not for the next test, which has the same user.
+      // The next test has the same user, so unsaved changes must be discarded.
       discardAskedForms()
       takeAway()
       answers.clear()
-      // Other files of the worker share this module.
+      // Other test files of the worker share this module.
       axios.defaults.adapter = usual
       forgetStored()
       await setSize('desk')

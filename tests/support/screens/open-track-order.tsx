@@ -9,58 +9,58 @@ import type { TestAppOptions } from '../app'
 import { setSize } from './looks'
 import { startAdmin, type AdminOnServer } from './open-admin'
 
-/** A call of the public page to the backend. */
+/** A request of the public page to the backend. */
 export interface Asked {
   /** '/orders/ORD1/invoice?phone=1' */
   path: string
   options: RequestInit
-  /** Has the real server answer. */
+  /** Forwards the request to the real server. */
   send: () => Promise<Response>
 }
 
-/** What is answered in the server's place; undefined has the server answer. */
+/** A mocked response; undefined forwards the request to the server. */
 type Answer = (asked: Asked) => Response | undefined | Promise<Response | undefined>
 
-/** The calls of the public page. */
+/** The requests of the public page. */
 const calls = {
   lookup: /^\/orders\/[^/?]+$/,
   invoice: /^\/orders\/[^/?]+\/invoice(\?|$)/,
   settings: /^\/storefront\/settings$/,
 } as const
 
-/** A store with its server, and the public page in front of it. */
+/** A store with its server, and the public page connected to it. */
 export interface TrackOrderOnServer extends Pick<AdminOnServer, 'store' | 'call' | 'close'> {
-  /** Opens the page with what follows its path in the address; the one that was open is taken away. */
+  /** Opens the page with a query string; the page that was open is unmounted. */
   open: (search?: string) => void
-  /** Answers a call in the server's place, until the reset or until what it returns is called. */
+  /** Mocks a request until the reset or until the returned function is called. */
   answer: (call: keyof typeof calls, answer: Answer) => () => void
-  /** What the page has asked since it was opened, oldest first. */
+  /** The page's requests since it was opened, oldest first. */
   asked: Asked[]
-  /** Takes the page away, and lets the server answer everything again. */
+  /** Unmounts the page and removes the mocks. */
   reset: () => Promise<void>
 }
 
-/** The page asks once for its configuration, so that every store has the same address for it. */
+/** The page loads its configuration only once, so all stores share the same host. */
 const host = 'http://store.test'
 const config = { apiHost: host, storeName: 'Test Crackers' }
 
-/** The styles of the admin, which share the page of the tests with it. */
+/** The style sheets of the admin, which share the test page with the public page. */
 const otherStyles = (own: HTMLStyleElement): CSSStyleSheet[] =>
   [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== own)
 
-/** Breaks off with the call, as an answer of the network does. */
+/** Rejects when the request is aborted, like fetch. */
 const untilCalledOff = <T,>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')))
     answer.then(resolve, reject)
   })
 
-/** Gives the page a colour scheme as the system does; 'light' is the usual one. */
+/** Emulates the system's colour scheme; the default is 'light'. */
 export const setColorScheme = async (value: 'light' | 'dark'): Promise<void> => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
 }
 
-/** Starts a store for the tests of a file, and puts the public page (src/public) in front of it. */
+/** Starts a store for the tests of a file and connects the public page (src/public) to it. */
 export const startTrackOrder = async (
   seed: TestAppOptions['seed'] = { orders: 60, products: 20 },
 ): Promise<TrackOrderOnServer> => {
@@ -75,10 +75,10 @@ export const startTrackOrder = async (
   let root: Root | undefined
 
   const send = async (path: string, options: RequestInit): Promise<Response> => {
-    // Else the browser keeps the store's settings over the tests of a file.
+    // Otherwise the browser caches the store's settings across the tests of a file.
     const answer = await usual(`${store.url}/api${path}`, { cache: 'no-store', ...options })
     if (!answer.headers.get('content-type')?.includes('json')) return answer
-    // Paths of files belong to the page's host, which is not this one.
+    // File paths are relative to the page's host, which differs from the store's here.
     const text = (await answer.text()).replaceAll('"/files/', `"${store.url}/files/`)
     return new Response(text, { status: answer.status, headers: answer.headers })
   }
@@ -133,7 +133,7 @@ export const startTrackOrder = async (
     reset: async () => {
       takeAway()
       answers.clear()
-      // Other files of the worker share this page.
+      // Other test files of the worker share this page.
       window.fetch = usual
       localStorage.clear()
       sessionStorage.clear()

@@ -1,18 +1,18 @@
 import type { Order } from '../../../src/domain/order/order'
 import { gif } from './files'
 
-/** The windows in which notes about an order are typed. */
+/** The modals in which notes about an order are entered. */
 export const orderWindows = [
   {
     modal: 'edit',
     action: 'Edit',
     save: 'Save',
-    /** What its notes are called, and where they are kept. */
+    /** Label of the notes field, and the property in which the notes are saved. */
     notes: 'Admin Notes',
     notesOf: ({ adminNotes }: Order) => adminNotes,
     callOf: (orderId: string) => `PUT /orders/${orderId}/order-status`,
     saved: 'Order status updated successfully',
-    /** A picture without which nothing can be saved. */
+    /** An image that is required for saving. */
     image: undefined,
   },
   {

@@ -4,14 +4,14 @@ import { locators, type Locator } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Elements by a CSS selector, for what has neither a role nor a text. */
+    /** Locates elements by a CSS selector, for elements with neither a role nor a text. */
     css: (selector: string) => Locator
   }
 }
 
 locators.extend({ css: (selector: string) => `css=${selector}` })
 
-// As long as `expect.element` waits (vitest.config.ts).
+// The same timeout as `expect.element` (vitest.config.ts).
 configure({ asyncUtilTimeout: 10_000 })
 
 const report = console.error
@@ -25,7 +25,7 @@ beforeEach(() => {
   }
 })
 
-/** A test that expects an error on the console replaces `console.error` meanwhile. */
+/** A test that expects a console error replaces `console.error` while it runs. */
 afterEach(() => {
   console.error = report
   expect(errors, 'errors on the console').toEqual([])

@@ -14,11 +14,11 @@ import { SessionProvider } from '../../../src/providers/session/session-context'
 
 type Answer = (request: HttpRequest) => unknown
 
-/** What a backend answers, by method and path without the query, as 'GET /categories'; whatever else is asked gets 404. */
+/** Mocked responses by method and path without the query, such as 'GET /categories'; other requests get 404. */
 export type Answers = Record<string, Answer>
 
 interface Shown {
-  /** What was asked so far, as 'GET /categories'. */
+  /** The requests so far, such as 'GET /categories'. */
   calls: string[]
 }
 
@@ -32,7 +32,7 @@ const httpOf = (answers: Answers, calls: string[]): Http => ({
   },
 })
 
-/** Shows a page of the admin to an administrator, on a backend that is all made up. */
+/** Renders a page of the admin for an administrator, on a mocked backend. */
 export const showPage = (
   page: ReactNode,
   { answers, resources = [], at = '/' }: { answers: Answers; resources?: readonly Resource[]; at?: string },

@@ -6,15 +6,15 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../app'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Starts and closes stores for tests that run in a browser: http://127.0.0.1:port */
+    /** URL of the service that starts and stops stores for tests in a browser: http://127.0.0.1:port */
     storeHost: string
   }
 }
 
-/** What a test in a browser knows of its store. */
+/** Properties of a store that a test in a browser needs. */
 export type HostedStore = Pick<TestApp, 'url' | 'token' | 'userId' | 'login'>
 
-/** Starts the real server for tests that run in a browser, where no server can be started: POST /start and POST /close. */
+/** Starts the real server on behalf of tests in a browser, which cannot start one: POST /start and POST /close. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const stores = new Map<string, TestApp>()
 

@@ -3,19 +3,19 @@ import type { PublicOrder } from '../../../src/domain/order/public-order'
 import { gif } from './files'
 import type { AdminOnServer } from './open-admin'
 
-/** How an order is to stand before a test looks at it. What is left out stays as it is ordered: placed, not paid, bare. */
+/** The required state of an order; omitted properties keep the values of a new order. */
 export interface Prepared {
   orderStatus?: Order['orderStatus']
   paymentStatus?: Order['paymentStatus']
   adminNotes?: string
   trackingInfo?: Order['trackingInfo']
-  /** Has an invoice; for what is paid. */
+  /** Has an invoice; requires a paid order. */
   hasInvoice?: boolean
-  /** Has a picture that shows the payment. */
+  /** Has a payment screenshot. */
   hasScreenshot?: boolean
-  /** Notes of a picture that proves the delivery. */
+  /** Has a delivery image with these notes. */
   deliveryNotes?: string
-  /** Of the delivery address; Tamil Nadu when left out. */
+  /** State in the delivery address; defaults to Tamil Nadu. */
   state?: string
 }
 
@@ -29,7 +29,7 @@ const multipart = (entries: Record<string, string | File>): FormData => {
   return form
 }
 
-/** The orders of the store behind the admin, read and prepared over its own calls; its minimum order value must be 0. */
+/** Reads and prepares the orders of the admin's store through its API; the minimum order value must be 0. */
 export class StoreOrders {
   constructor(private readonly admin: AdminOnServer) {}
 
@@ -45,16 +45,16 @@ export class StoreOrders {
     return this.call('GET', `/orders/${orderId}`)
   }
 
-  /** One piece of each of the first products that are in stock. */
+  /** One piece of each of the first three products in stock. */
   private async chooseItems(): Promise<{ productId: string; quantity: number }[]> {
     const menu = await this.call<MenuCategory[]>('GET', '/storefront/menu')
     const inStock = menu.flatMap(({ products }) => products).filter((product) => product.inStock)
     return inStock.slice(0, 3).map(({ _id }) => ({ productId: _id, quantity: 1 }))
   }
 
-  /** Has a customer order something, as the store's own site would. */
+  /** Places an order through the storefront endpoints. */
   private async place({ hasScreenshot = false, state = 'Tamil Nadu' }: Prepared): Promise<string> {
-    // Another number for each order: how many unpaid ones a number may have is limited.
+    // A random number per order, because the number of unpaid orders per phone number is limited.
     const mobile = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
     const address = { street: '12, Car Street', district: 'Madurai', state, pincode: '625001' }
     const { orderId } = await this.call<PublicOrder>('POST', '/storefront/orders', {
@@ -73,13 +73,13 @@ export class StoreOrders {
     return orderId
   }
 
-  /** Writes the notes of an order as somebody else would meanwhile. */
+  /** Changes the notes of an order, as a concurrent user would. */
   async note(orderId: string, adminNotes: string): Promise<void> {
     const { orderStatus } = await this.get(orderId)
     await this.call('PUT', `/orders/${orderId}/order-status`, { orderStatus, adminNotes })
   }
 
-  /** Orders something anew and puts that order into a state. */
+  /** Places a new order and changes it to the given state. */
   async take(prepared: Prepared = {}): Promise<Order> {
     const { orderStatus, paymentStatus, adminNotes, trackingInfo, hasInvoice, deliveryNotes } = prepared
     const orderId = await this.place(prepared)

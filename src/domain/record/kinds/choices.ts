@@ -1,7 +1,7 @@
 import { type Reference, referenceId } from '../../shared/reference'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
-/** Yes or no. */
+/** A boolean. */
 export const flag = <const O extends FieldOptions & { initial?: boolean }>(options: O) => ({
   kind: 'flag' as const,
   type: 'integer' as const,
@@ -14,7 +14,7 @@ export const flag = <const O extends FieldOptions & { initial?: boolean }>(optio
   ...options,
 })
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export const choice = <const O extends FieldOptions & { options: readonly string[]; initial?: string }>(options: O) => ({
   kind: 'choice' as const,
   type: 'text' as const,
@@ -25,7 +25,7 @@ export const choice = <const O extends FieldOptions & { options: readonly string
   ...options,
 })
 
-/** A record of another kind, by its id; '' for none. `to` is its table, where the database sees to it that it is there. */
+/** The id of another record; '' for none. `to` is the referenced table if the database enforces a foreign key. */
 export const reference = <const O extends FieldOptions & { nullable?: true; to?: string }>(options: O) => ({
   kind: 'reference' as const,
   type: 'text' as const,

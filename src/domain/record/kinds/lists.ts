@@ -10,30 +10,30 @@ const listed = <const K extends string, const O extends FieldOptions>(kind: K, o
   ...options,
 })
 
-/** Pictures in their order, by the keys of their files. */
+/** A sorted list of images, stored as the keys of their files. */
 export const images = <const O extends FieldOptions>(options: O) => listed('images', options)
 
-/** How many words there may be, and how many characters each may have. */
+/** Maximum number of words (`most`), and maximum length of each in characters (`max`). */
 export interface WordsOptions extends FieldOptions {
   max: number
   most: number
 }
 
-/** What is said of words that cannot be kept. */
+/** Error messages for words. */
 export const wordsTexts = {
   noWords: (label: string) => `${label} must be words separated by commas`,
   tooLong: (label: string, max: number) => `${label} must be at most ${max} characters each`,
   tooMany: (label: string, most: number) => `${label} must be at most ${most}`,
 }
 
-/** Words such as tags, which people separate by commas; empty and repeated ones are passed over. */
+/** Words such as tags, separated by commas in the input; empty and repeated words are dropped. */
 export const words = <const O extends WordsOptions>(options: O) => ({
   ...listed('words', options),
   toForm: (values: readonly string[] | null | undefined): string => (values ?? []).join(', '),
   fromForm: (typed: string): string[] => [...new Set(typed.split(',').map((word) => word.trim()))].filter(Boolean),
 })
 
-/** Why words are refused; undefined when they can be kept. */
+/** The error message for invalid words; undefined if they are valid. */
 export const wordsFault = ({ label, max, most }: WordsOptions, values: readonly string[]): string | undefined => {
   if (values.some((word) => word.length > max)) return wordsTexts.tooLong(label, max)
   return values.length > most ? wordsTexts.tooMany(label, most) : undefined

@@ -3,16 +3,16 @@ import { isTenDigits } from '../../shared/phone'
 import { isVisible } from '../../shared/names'
 import { type AnyField, asIs, type FieldOptions, type Nullable } from '../field'
 
-/** What is said of a field that holds text. */
+/** Options of a field that contains text. */
 export interface TextOptions extends FieldOptions {
-  /** Characters at most. */
+  /** Maximum length in characters. */
   max: number
-  /** The spelling that is kept, where it is not the one that was sent without the spaces around it. */
+  /** Normalizes the text before it is saved; defaults to trimming. */
   clean?: (text: string) => string
-  /** Null stands for none. */
+  /** null means no value. */
   nullable?: true
   initial?: string | null
-  /** Whether a text is fine; one that is not there always is, where it need not be. */
+  /** Validates a text that is not empty; an empty one is valid unless required. */
   check?: (text: string) => boolean
 }
 
@@ -35,20 +35,20 @@ const textual = <const K extends string, const O extends TextOptions>(kind: K, o
 /** Text of one line. */
 export const text = <const O extends TextOptions>(options: O) => textual('text', options)
 
-/** A code, in capitals. */
+/** A code, converted to upper case. */
 export const code = <const O extends TextOptions>(options: O) =>
   textual('code', { clean: (typed: string): string => typed.trim().toUpperCase(), ...options })
 
-/** Text of several lines; a multipart form sends every end of a line as two characters. */
+/** Text of several lines; multipart forms send line ends as CR LF. */
 export const textarea = <const O extends TextOptions>(options: O) => ({
   ...textual('textarea', options),
   toForm: (value: string | null | undefined): string => (value ?? '').replaceAll('\r\n', '\n'),
 })
 
-/** Whether a field is plain text, of which only its length can be wrong. */
+/** Returns whether a field is plain text, which is validated only by its length. */
 export const isText = (field: AnyField): field is AnyField & TextOptions => field.kind === 'text' || field.kind === 'textarea'
 
-// Typed as any text, so that a field may have another sentence.
+// Typed as string, so that a field can override the message.
 const phoneRefusal: string = 'Please enter a valid 10-digit phone number'
 const emailRefusal: string = 'Please enter a valid email address'
 

@@ -1,7 +1,7 @@
 import { readDay } from '../../product/received-date'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
-/** A day, YYYY-MM-DD; null for none, which answers leave out. */
+/** A day, YYYY-MM-DD; null for none, which is omitted from responses. */
 export const day = <const O extends FieldOptions>(options: O) => ({
   kind: 'day' as const,
   type: 'text' as const,
@@ -15,7 +15,7 @@ export const day = <const O extends FieldOptions>(options: O) => ({
   ...options,
 })
 
-/** A moment in epoch ms; answers write it as ISO 8601 UTC. */
+/** An instant in epoch ms; responses contain ISO 8601 UTC. */
 export const time = <const O extends FieldOptions & { nullable?: true }>(options: O) => ({
   kind: 'time' as const,
   type: 'integer' as const,

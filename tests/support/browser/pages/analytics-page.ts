@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the figures of orders are fetched with. */
+/** URL patterns of the requests for sales figures. */
 export const salesCalls = { summary: '**/api/orders/summary?*', all: '**/api/orders/all?limit=10000' }
 
-/** The analytics as a person reads them. */
+/** Page object of the analytics page. */
 export class AnalyticsPage {
   readonly status: Locator
   readonly failure: Locator
@@ -33,7 +33,7 @@ export class AnalyticsPage {
     await this.page.getByRole('heading', { level: 1, name: 'Sales & Analytics' }).waitFor()
   }
 
-  /** Opens the analytics and waits for their figures. */
+  /** Opens the page and waits for its figures. */
   async openLoaded(query = ''): Promise<void> {
     await this.open(query)
     await this.status.filter({ hasText: 'Last refreshed at' }).waitFor()
@@ -43,12 +43,12 @@ export class AnalyticsPage {
     return this.period.getByRole('button', { name, exact: true })
   }
 
-  /** Every card as it is read out: "Today's Profit: ₹100". */
+  /** The text of every card, as a screen reader announces it: "Today's Profit: ₹100". */
   readCards(): Promise<string[]> {
     return this.cards.allTextContents()
   }
 
-  /** The rows of the table below its headings, cell by cell; the sums last. */
+  /** The cells of the table's rows without the header; the totals are last. */
   readTable(): Promise<string[][]> {
     return this.table
       .locator('tbody tr, tfoot tr')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a picture that the page itself makes is to be. */
+/** Properties of an image generated in the page. */
 export interface MadePicture {
   width: number
   height: number
@@ -9,14 +9,14 @@ export interface MadePicture {
   name: string
 }
 
-/** The banners and their windows as a person uses them. */
+/** Page object of the banners page and its modals. */
 export class BannersPage {
   readonly cards: Locator
   readonly dialog: Locator
   readonly uploadButton: Locator
 
   constructor(private readonly page: Page) {
-    // By its tags: behind an open window the list has no role.
+    // By CSS selector: the list has no role while a modal is open.
     this.cards = page.locator('main ul > li')
     this.dialog = page.getByRole('dialog').first()
     this.uploadButton = page.getByRole('button', { name: 'Upload Banners' }).first()
@@ -25,7 +25,7 @@ export class BannersPage {
   /** @param query '?type=portrait' */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/banners${query}`)
-    // By its tag: behind an open window it has no role.
+    // By CSS selector: the heading has no role while a modal is open.
     await this.page.locator('h1', { hasText: 'Banner Management' }).waitFor()
   }
 
@@ -35,7 +35,7 @@ export class BannersPage {
     await this.dialog.getByRole('heading', { level: 2, name: 'Upload Banners' }).waitFor()
   }
 
-  /** The choice of the filter that begins with a word; its count stands behind it. */
+  /** The filter option whose label begins with `label`; a count follows it. */
   choice(label: string): Locator {
     return this.page.getByRole('group', { name: 'Banner Type' }).getByRole('button', { name: new RegExp(`^${label}`) })
   }
@@ -44,7 +44,7 @@ export class BannersPage {
     return this.dialog.locator('input[type=file]').first()
   }
 
-  /** The chosen pictures in the window. */
+  /** The selected images in the modal. */
   get tiles(): Locator {
     return this.dialog.getByRole('group').getByRole('listitem')
   }
@@ -57,7 +57,7 @@ export class BannersPage {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
-  /** Has the page make pictures of noise, which hardly compress, and chooses them. */
+  /** Generates images of random noise, which hardly compress, in the page and selects them. */
   async choosePhotos(pictures: readonly MadePicture[]): Promise<void> {
     const input = await this.fileInput.elementHandle()
     await this.page.evaluate(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The page of categories and subcategories as a person uses it. */
+/** Page object of the categories page. */
 export class CategoriesPage {
   readonly heading: Locator
   readonly search: Locator
@@ -18,7 +18,7 @@ export class CategoriesPage {
     this.heading = main.getByRole('heading', { level: 1 })
     this.search = main.getByRole('searchbox', { name: 'Search' })
     this.dialog = page.getByRole('dialog').first()
-    // By their tags: behind an open window the page has no role.
+    // By CSS selector: the elements have no role while a modal is open.
     this.rows = page.locator('main li:has(> div > h3 > button)')
     this.cards = page.locator('main li:has(h3):not(:has(h3 button))')
     this.name = this.dialog.getByRole('textbox', { name: /^(Category|Subcategory) Name/ })
@@ -43,7 +43,7 @@ export class CategoriesPage {
     return this.rows.filter({ has: this.page.locator('h3', { hasText: name }) })
   }
 
-  /** A line below its category. */
+  /** The entry of a subcategory below its category. */
   line(category: string, name: string): Locator {
     return this.row(category).locator('li').filter({ hasText: name })
   }

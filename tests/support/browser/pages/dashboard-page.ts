@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where the dashboard's two kinds of figures come from. */
+/** URL patterns of the requests for the two groups of figures. */
 export const figureCalls = { products: '**/api/products/dashboard/stats', orders: '**/api/orders/summary?*' }
 
-/** The dashboard as a person reads it. */
+/** Page object of the dashboard. */
 export class DashboardPage {
   readonly refresh: Locator
   readonly status: Locator
@@ -33,7 +33,7 @@ export class DashboardPage {
     return this.page.getByRole('region', { name: heading })
   }
 
-  /** Every card as it is read out: 'Total Products: 160'. */
+  /** The text of every card, as a screen reader announces it: 'Total Products: 160'. */
   readCards(): Promise<string[]> {
     return this.cards.getByRole('link').allTextContents()
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The login page as a visitor uses it. */
+/** Page object of the login page. */
 export class LoginPage {
   readonly email: Locator
   readonly password: Locator

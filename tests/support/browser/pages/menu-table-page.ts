@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The menu as a table for paper. */
+/** Page object of the printable menu table. */
 export class MenuTablePage {
   readonly main: Locator
   readonly heading: Locator
-  /** Of the products. */
+  /** Rows of products. */
   readonly rows: Locator
   readonly printButton: Locator
   readonly summary: Locator
@@ -22,7 +22,7 @@ export class MenuTablePage {
     await this.rows.first().waitFor()
   }
 
-  /** Has what would open the browser's print window count, and keep how many pictures were missing then. */
+  /** Replaces window.print by a function that records how many images were not loaded at each call. */
   async catchPrints(): Promise<void> {
     await this.page.addInitScript(() => {
       const prints: number[] = []
@@ -33,12 +33,12 @@ export class MenuTablePage {
     })
   }
 
-  /** Of each print so far, how many pictures had neither come nor failed. */
+  /** For each call of window.print so far, the number of images that had neither loaded nor failed. */
   prints(): Promise<number[]> {
     return this.page.evaluate(() => (window as unknown as { prints: number[] }).prints)
   }
 
-  /** The page as the browser prints it. */
+  /** The PDF that the browser prints. */
   pdf(): Promise<Buffer> {
     return this.page.pdf({ preferCSSPageSize: true, printBackground: true })
   }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The menu as a card of products per category, and its edit mode. */
+/** Page object of the menu view with one card per category, and its edit mode. */
 export class MenuViewPage {
   readonly main: Locator
-  /** Every product, from the first category's first on. */
+  /** All products, in order. */
   readonly rows: Locator
-  /** The order numbers, all of them. */
+  /** The order number inputs. */
   readonly numbers: Locator
   readonly editButton: Locator
   readonly saveButton: Locator
@@ -14,7 +14,7 @@ export class MenuViewPage {
   constructor(readonly page: Page) {
     this.main = page.getByRole('main')
     this.rows = this.main.locator('tbody tr')
-    // By their elements: what is found by its role has the names of thousands of others worked out.
+    // By CSS selector: locating by role computes the accessible names of thousands of elements.
     this.numbers = this.main.locator('input[type=number]')
     this.editButton = this.main.locator('button', { hasText: 'Edit Menu' })
     this.saveButton = this.main.locator('button', { hasText: 'Save Changes' })
@@ -33,12 +33,12 @@ export class MenuViewPage {
     await this.numbers.first().waitFor()
   }
 
-  /** The order number of a product. */
+  /** The order number input of a product. */
   order(name: string): Locator {
     return this.main.locator(`input[type=number][aria-label=${JSON.stringify(`Order of ${name}`)}]`)
   }
 
-  /** The products of a category as they are shown, top to bottom. */
+  /** The products of a category in the displayed order. */
   names(category: string): Promise<string[]> {
     return this.main.getByRole('region', { name: category, exact: true }).locator('tbody .name').allTextContents()
   }

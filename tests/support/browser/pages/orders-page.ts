@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export type RowAction = 'View' | 'Edit' | 'Payment' | 'Record refund' | 'Delivery image' | 'Generate invoice' | 'Invoice'
 
-/** The orders list and its windows as a person uses them. */
+/** Page object of the orders list and its modals. */
 export class OrdersPage {
   readonly rows: Locator
   readonly dialog: Locator
@@ -12,7 +12,7 @@ export class OrdersPage {
   readonly clear: Locator
 
   constructor(private readonly page: Page) {
-    // By its tags: behind an open window the list has no role.
+    // By CSS selector: the list has no role while a modal is open.
     this.rows = page.locator('main tbody tr')
     this.dialog = page.getByRole('dialog').first()
     this.search = page.getByRole('searchbox', { name: 'Search' })
@@ -27,7 +27,7 @@ export class OrdersPage {
     await this.page.getByRole('heading', { level: 1, name: 'Order Management' }).waitFor()
   }
 
-  /** The list with one order in it. */
+  /** Opens the list filtered to one order. */
   async openOnly(orderId: string): Promise<Locator> {
     await this.open(`?search=${orderId}`)
     const row = this.row(orderId)
@@ -43,19 +43,19 @@ export class OrdersPage {
     return this.page.getByRole('button', { name: `${action}: ${orderId}` })
   }
 
-  /** A window by its address, as someone who was sent a link opens it. */
+  /** Opens a modal by its URL, as by a shared link. */
   async openModal(modal: string, orderId: string): Promise<void> {
     await this.page.goto(`/orders?${modal}=${orderId}`)
-    // Its title stands there before its code has come.
+    // The title is displayed before the modal's code is loaded.
     await this.dialog.getByText(orderId).first().waitFor()
   }
 
-  /** A field of the window that is open, by the words that its label begins with. */
+  /** A field of the open modal, by the beginning of its label. */
   field(label: string): Locator {
     return this.dialog.getByLabel(label)
   }
 
-  /** A button of the window that is open. */
+  /** A button of the open modal. */
   button(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true })
   }
@@ -66,8 +66,8 @@ export class OrdersPage {
   }
 
   /**
-   * Holds calls until they are let go on.
-   * @param answer what is answered then; the store does when it is absent
+   * Delays matching requests until the returned function is called.
+   * @param answer response after the delay; omitted, the store responds
    */
   async hold(call: string, answer?: { status: number }): Promise<() => void> {
     let goOn = (): void => {}
@@ -81,7 +81,7 @@ export class OrdersPage {
     return goOn
   }
 
-  /** A section of the details by its heading. */
+  /** A section of the details, by its heading. */
   section(heading: string | RegExp): Locator {
     return this.dialog.getByRole('region', { name: heading })
   }

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PickedFile } from './store-settings-page'
 
-/** The price list's page as a person uses it. */
+/** Page object of the price list page. */
 export class PriceListPage {
-  /** The card of the store's price list. */
+  /** The card of the current price list. */
   readonly card: Locator
   readonly empty: Locator
   readonly uploadButton: Locator
   readonly editButton: Locator
   readonly deleteButton: Locator
   readonly makeButton: Locator
-  /** The window to upload and to edit. */
+  /** The modal for uploading and editing. */
   readonly form: Locator
   readonly name: Locator
-  /** The window in which the list is made. */
+  /** The modal in which a price list is generated. */
   readonly maker: Locator
   readonly publishButton: Locator
-  /** What is asked above a window. */
+  /** The confirmation dialog on top of a modal. */
   readonly question: Locator
 
   constructor(readonly page: Page) {
@@ -33,13 +33,13 @@ export class PriceListPage {
     this.question = page.getByRole('dialog').last()
   }
 
-  /** Opens the page and waits until it says whether there is a price list. */
+  /** Opens the page and waits until it shows a price list or the empty state. */
   async open(): Promise<void> {
     await this.page.goto('/price-lists')
     await this.card.or(this.empty).waitFor()
   }
 
-  /** A button of the window, its own 'Close' cross not meant. */
+  /** A button of the modal's form, excluding the close button of its header. */
   button(window: Locator, name: string): Locator {
     return window.locator('form').getByRole('button', { name, exact: true })
   }
@@ -48,19 +48,19 @@ export class PriceListPage {
     await this.form.locator('input[type=file]').setInputFiles(file)
   }
 
-  /** What the card says of the list: 'File size' → '1 KB'. */
+  /** The labels and values on the card: 'File size' → '1 KB'. */
   async facts(): Promise<Record<string, string>> {
     const texts = async (tag: string) => this.card.locator(tag).allTextContents()
     const [labels, values] = [await texts('dt'), await texts('dd')]
     return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']))
   }
 
-  /** Answers the question before something that cannot be undone. */
+  /** Answers the confirmation dialog. */
   async answer(button: string): Promise<void> {
     await this.question.getByRole('button', { name: button, exact: true }).click()
   }
 
-  /** Starts to make the list, and waits until it is there. */
+  /** Starts generating the price list and waits for the result. */
   async make(): Promise<void> {
     await this.makeButton.click()
     await this.publishButton.waitFor({ timeout: 45_000 })

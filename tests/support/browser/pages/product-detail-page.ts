@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/product/product'
 import { productSlug } from '../../../../src/domain/product/product-slug'
 
-/** The page of one product as a person uses it. */
+/** Page object of the product detail page. */
 export class ProductDetailPage {
   readonly heading: Locator
   readonly gallery: Locator

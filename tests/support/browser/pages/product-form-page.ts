@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A file to be chosen. */
+/** A file for a file input. */
 export interface ChosenFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** What a test types; the field of each label. */
+/** Values to type, by field label. */
 export type Typed = Partial<Record<TextLabel, string>>
 
 export type TextLabel =
@@ -29,20 +29,20 @@ export type TextLabel =
   | 'Supplier Name'
   | 'Supplier Phone'
 
-/** The window in which a product is entered or changed, as a person uses it. */
+/** Page object of the product form modal. */
 export class ProductFormPage {
   readonly dialog: Locator
   readonly code: Locator
   readonly category: Locator
   readonly subcategory: Locator
   readonly images: Locator
-  /** The button that saves. */
+  /** The submit button. */
   readonly create: Locator
   readonly update: Locator
   readonly cancel: Locator
-  /** How the saving goes. */
+  /** The progress of saving. */
   readonly progress: Locator
-  /** The question asked on top of the window. */
+  /** The confirmation dialog on top of the form. */
   readonly question: Locator
 
   constructor(private readonly page: Page) {
@@ -77,7 +77,7 @@ export class ProductFormPage {
     return this.dialog.getByRole('textbox', { name: label, exact: true })
   }
 
-  /** Flips a switch by its label, as a hand does. */
+  /** Toggles a switch by clicking its label. */
   async flip(label: 'In Stock' | 'Active' | 'Featured' | 'Best Seller'): Promise<void> {
     await this.dialog.getByText(label, { exact: true }).click()
   }
@@ -91,7 +91,7 @@ export class ProductFormPage {
     await this.choice(label).selectOption(await option.getAttribute('value'))
   }
 
-  /** Chooses the first category, and the first subcategory of it. */
+  /** Selects the first category and its first subcategory. */
   async chooseAny(): Promise<void> {
     await this.choose('Category', /./)
     await this.choose('Subcategory', /./)
@@ -101,7 +101,7 @@ export class ProductFormPage {
     await this.images.locator('input[type=file]').first().setInputFiles(files)
   }
 
-  /** Answers the question on top of the window. */
+  /** Answers the confirmation dialog on top of the form. */
   async answer(button: string): Promise<void> {
     await this.question.getByRole('button', { name: button, exact: true }).click()
   }

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Toggle = 'Featured' | 'Best seller' | 'Active'
 
-/** The products list as a person uses it, as rows or as cards. */
+/** Page object of the products list, as rows or as cards. */
 export class ProductsPage {
   /** The rows of the list view. */
   readonly rows: Locator
-  /** The cards of the card view, and of phones. */
+  /** The cards of the card view and of phones. */
   readonly cards: Locator
   readonly search: Locator
   readonly pager: Locator
@@ -26,7 +26,7 @@ export class ProductsPage {
     await this.page.getByRole('heading', { level: 1, name: 'Products Management' }).waitFor()
   }
 
-  /** The list with one product in it. */
+  /** Opens the list filtered to one product. */
   async openOnly(productCode: string): Promise<Locator> {
     await this.open(`?search=${productCode}`)
     const row = this.row(productCode)
@@ -50,7 +50,7 @@ export class ProductsPage {
     return within.getByRole('group').getByRole('button', { name, exact: true })
   }
 
-  /** Answers the question that a toggle or a deletion asks. */
+  /** Answers the confirmation dialog of a toggle or a deletion. */
   async answer(button: string): Promise<void> {
     await this.dialog.getByRole('button', { name: button, exact: true }).click()
   }

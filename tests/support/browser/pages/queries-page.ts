@@ -1,14 +1,14 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import type { ContactQuery } from '../../../../src/domain/query/contact-query'
 
-/** The customers' queries, as a person sees them. */
+/** Page object of the customer queries page. */
 export class QueriesPage {
   readonly dialog: Locator
   readonly rows: Locator
   readonly search: Locator
   readonly status: Locator
   readonly figures: Locator
-  /** In the dialog. */
+  /** Fields of the dialog. */
   readonly notes: Locator
   readonly queryStatus: Locator
   readonly update: Locator
@@ -18,7 +18,7 @@ export class QueriesPage {
     this.rows = page.locator('[data-record]')
     this.search = page.getByRole('searchbox')
     this.status = page.getByRole('search').getByRole('combobox', { name: 'Status' })
-    // Behind the dialog, too, where no role is told.
+    // By CSS selector: the section has no role while the dialog is open.
     this.figures = page.locator('section[aria-label="Queries by status"]')
     this.notes = this.dialog.getByLabel('Admin Notes')
     this.queryStatus = this.dialog.getByLabel('Status')
@@ -31,18 +31,18 @@ export class QueriesPage {
     await this.page.getByRole('heading', { level: 1, name: 'Customer Queries' }).waitFor()
   }
 
-  /** The dialog of a query by its address, as someone who was sent a link opens it. */
+  /** Opens the dialog of a query by its URL, as by a shared link. */
   async openDialog({ _id }: ContactQuery): Promise<void> {
     await this.page.goto(`/queries?query=${_id}`)
     await this.notes.waitFor()
   }
 
-  /** The card of a figure, with its text 'New: 4'. */
+  /** The card of a figure, with a text such as 'New: 4'. */
   figure(label: string): Locator {
     return this.figures.locator('li').filter({ hasText: new RegExp(`^${label}: `) })
   }
 
-  /** Writes of the page from now on. */
+  /** Collects the page's write requests from now on. */
   writes(): { method: string; id: string | undefined; body: unknown }[] {
     const seen: { method: string; id: string | undefined; body: unknown }[] = []
     this.page.on('request', (request: Request) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The screen on which the menu is arranged, as a person uses it. */
+/** Page object of the menu setup screen. */
 export class QuickSetupPage {
   readonly categories: Locator
   readonly saveButton: Locator
@@ -21,27 +21,27 @@ export class QuickSetupPage {
     await this.categories.waitFor()
   }
 
-  /** Opens or closes a category by its name. */
+  /** Expands or collapses a category by its name. */
   async toggle(name: string): Promise<void> {
     await this.categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) }).click()
   }
 
-  /** The products of the category that is open. */
+  /** The products of the expanded category. */
   get products(): Locator {
     return this.page.getByRole('list', { name: /^Products of / })
   }
 
-  /** Those of the bar, in the order shown. */
+  /** The buttons of the action bar, in the displayed order. */
   get buttons(): Locator[] {
     return [this.page.getByRole('button', { name: 'Reset', exact: true }), this.undoButton, this.saveButton]
   }
 
-  /** Names of the categories in the order shown. */
+  /** Names of the categories in the displayed order. */
   categoryNames(): Promise<string[]> {
     return this.categories.locator('h2 button > span').evaluateAll((all) => all.map((name) => name.textContent ?? ''))
   }
 
-  /** Names of the products of the open category, as far as they are drawn, in the order shown. */
+  /** Names of the rendered products of the expanded category, in the displayed order. */
   productNames(): Promise<string[]> {
     return this.products.locator('[title]').evaluateAll((all) => all.map((name) => (name as HTMLElement).title))
   }
@@ -62,7 +62,7 @@ export class QuickSetupPage {
     return this.page.getByRole('textbox', { name: `Serial number of ${name}`, exact: true })
   }
 
-  /** Drags one row onto another with the mouse, in steps as a hand does. */
+  /** Drags one row onto another with the mouse, in small steps. */
   async drag(name: string, onto: string): Promise<void> {
     const { x, y } = await middle(this.handle(name))
     await this.page.mouse.move(x, y)
@@ -76,7 +76,7 @@ export class QuickSetupPage {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The middle of an element on the screen, px. */
+/** The centre of an element in the viewport, in px. */
 export const middle = async (element: Locator): Promise<{ x: number; y: number }> => {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the screen.')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Admin } from '../test'
 
-/** The frame around every page of the back-office. */
+/** Page object of the layout around every page of the back-office. */
 export class Shell {
   readonly menu: Locator
   readonly tabs: Locator
@@ -14,7 +14,7 @@ export class Shell {
 
   constructor(
     private readonly page: Page,
-    /** Who is signed in. */
+    /** The signed-in administrator. */
     readonly admin: Admin,
   ) {
     this.menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -27,13 +27,13 @@ export class Shell {
     this.paletteField = this.palette.getByRole('combobox')
   }
 
-  /** Opens a page and waits until it is drawn. */
+  /** Opens a page and waits until it is rendered. */
   async open(path: string) {
     await this.page.goto(path)
     await this.heading.waitFor()
   }
 
-  /** The theme that the next page opens in. */
+  /** Sets the theme for the next page load. */
   async saveTheme(theme: string) {
     await this.page.evaluate((value) => localStorage.setItem('admin_theme', value), theme)
   }
@@ -46,7 +46,7 @@ export class Shell {
     return this.menu.getByRole('link', { name, exact: true })
   }
 
-  /** The lines of the menu and the bar that stand for the page shown. */
+  /** The navigation links that are marked as the current page. */
   current(within: Locator): Locator {
     return within.locator('[aria-current="page"]')
   }

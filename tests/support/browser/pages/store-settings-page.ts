@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A file as a person picks it. */
+/** A file for a file input. */
 export interface PickedFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** The store settings as a person uses them. */
+/** Page object of the store settings page. */
 export class StoreSettingsPage {
   readonly order: Locator
   readonly contact: Locator
@@ -29,14 +29,14 @@ export class StoreSettingsPage {
     this.confirmation = page.getByRole('dialog')
   }
 
-  /** Opens the page and waits until all its sections are there. */
+  /** Opens the page and waits for all its sections. */
   async open(): Promise<void> {
     await this.page.goto('/store-settings')
     const sections = [this.order, this.contact, this.logo, this.qrCode, this.packaging, this.invoice]
     for (const section of sections) await section.waitFor()
   }
 
-  /** A field of the contact section, the order section, or any other by its label. */
+  /** A field of any section, by its label. */
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true })
   }
@@ -45,22 +45,22 @@ export class StoreSettingsPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** A tier of the editor, from 1 on. */
+  /** A tier of the editor, counted from 1. */
   tier(number: number): Locator {
     return this.packaging.getByRole('group', { name: `Tier ${number}`, exact: true })
   }
 
-  /** An amount of a tier: 'Min Amount', 'Max Amount', 'Cost'. */
+  /** An input of a tier: 'Min Amount', 'Max Amount', 'Cost'. */
   amount(tier: number, label: string): Locator {
     return this.tier(tier).getByLabel(label, { exact: true })
   }
 
-  /** What stands in the editor: [min, max, cost] of each tier. */
+  /** The values in the editor: [min, max, cost] of each tier. */
   async amounts(): Promise<string[][]> {
     return this.tiers.evaluateAll((all) => all.map((tier) => [...tier.querySelectorAll('input')].map((input) => input.value)))
   }
 
-  /** Turns packaging cost on or off; the checkbox itself is too small to be seen. */
+  /** Toggles packaging cost by its label, because the checkbox itself is visually hidden. */
   async turn(): Promise<void> {
     await this.packaging.getByText('Packaging cost', { exact: true }).click()
   }
@@ -69,7 +69,7 @@ export class StoreSettingsPage {
     await section.locator('input[type=file]').first().setInputFiles(file)
   }
 
-  /** Answers the question before a deletion. */
+  /** Answers the confirmation dialog of a deletion. */
   async answer(button: 'Delete' | 'Cancel'): Promise<void> {
     await this.confirmation.getByRole('button', { name: button, exact: true }).click()
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** The toasts of a page. */
 export class Toasts {
-  /** All of them, those that are just leaving included. */
+  /** All toasts, including those that are closing. */
   readonly all: Locator
 
   constructor(page: Page) {

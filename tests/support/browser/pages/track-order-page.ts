@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a customer looks an order up by. */
+/** The data with which a customer looks up an order. */
 export interface Details {
   orderId: string
   phone: string
 }
 
-/** Calls of the page, for interception: the lookup and the invoice. */
+/** URL patterns of the page's requests: the lookup and the invoice. */
 export const trackingCalls = {
   lookup: /\/api\/orders\/[^/?]+$/,
   invoice: /\/api\/orders\/[^/?]+\/invoice(\?|$)/,
 } as const
 
-/** The customers' page. */
+/** Page object of the public tracking page. */
 export class TrackOrderPage {
   readonly orderId: Locator
   readonly phone: Locator
   readonly submit: Locator
-  /** The sentence that tells why no order is shown. */
+  /** The error message of a failed lookup. */
   readonly failure: Locator
   readonly tryAgain: Locator
   readonly trackAnother: Locator
@@ -46,7 +46,7 @@ export class TrackOrderPage {
     await this.submit.click()
   }
 
-  /** Opens the page and looks an order up that is there. */
+  /** Opens the page and looks up an existing order. */
   async show(details: Details): Promise<void> {
     await this.open()
     await this.lookUp(details)
@@ -57,12 +57,12 @@ export class TrackOrderPage {
     return this.page.getByRole('heading', { level: 2, name: `Order ${orderId}` })
   }
 
-  /** A card by its heading. */
+  /** A card, by its heading. */
   card(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true })
   }
 
-  /** What stands beside a label of a list of facts. */
+  /** The value of a label in a description list. */
   fact(label: string, within: Locator = this.page.getByRole('main')): Locator {
     return within.locator('dl > div', { has: this.page.locator('dt', { hasText: new RegExp(`^${label}$`) }) }).locator('dd')
   }

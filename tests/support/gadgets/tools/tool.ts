@@ -1,4 +1,4 @@
-/** A thing to work with. */
+/** An example record. */
 export interface Tool {
   _id: string
   name: string

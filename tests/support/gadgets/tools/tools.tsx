@@ -7,7 +7,7 @@ import { ToolCard } from './tool-card'
 
 const statuses = { draft: { label: 'Draft', color: 'gray' }, ready: { label: 'Ready', color: 'green' } } as const
 
-/** A list that says everything that a declaration can say of one. */
+/** A resource that uses all options of a list declaration. */
 export const tools = defineResource<Tool>({
   name: 'tools',
   label: 'Tools',

@@ -6,7 +6,7 @@ const main = page.getByRole('main')
 const period = main.getByRole('region', { name: 'Sales per day' })
 const [from, to] = [period.getByLabelText('From'), period.getByLabelText('To', { exact: true })]
 
-/** The analytics as a person reads them. */
+/** Page object of the analytics page. */
 export const analytics = {
   main,
   status: main.getByRole('status').first(),
@@ -21,7 +21,7 @@ export const analytics = {
   to,
   preset: (name: 'Last 7 days' | 'Last 30 days' | 'Last 90 days' | 'This month'): Locator =>
     period.getByRole('button', { name, exact: true }),
-  /** Opens them and waits for their figures. */
+  /** Opens the page and waits for its figures. */
   open: async (admin: AdminOnServer, query = ''): Promise<void> => {
     admin.open(`/analytics${query}`)
     await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
@@ -31,7 +31,7 @@ export const analytics = {
     await to.fill(last)
     await period.getByRole('button', { name: 'Apply', exact: true }).click()
   },
-  /** The rows of the table below its headings, cell by cell; the sums last. */
+  /** The cells of the table's rows without the header; the totals are last. */
   readTable: (): string[][] =>
     [...document.querySelectorAll('main table :is(tbody, tfoot) tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),

@@ -9,19 +9,19 @@ const filter = page.getByRole('group', { name: 'Banner Type' })
 const pages = page.getByRole('navigation', { name: 'Pages' })
 const tiles = dialog.getByRole('group').getByRole('listitem')
 
-/** The banners and their windows as a person uses them. */
+/** Page object of the banners page and its modals. */
 export const banners = {
-  // By its tags: behind an open window the list has no role.
+  // By CSS selector: the list has no role while a modal is open.
   cards: page.css('main ul > li'),
   uploadButton: page.getByRole('button', { name: 'Upload Banners' }).first(),
   filter,
-  /** The choice of the filter that begins with a word; its count stands behind it. */
+  /** The filter option whose label begins with `label`; a count follows it. */
   choice: (label: string) => filter.getByRole('button', { name: new RegExp(`^${label}`) }),
   pages,
   numbers: pages.getByRole('button', { name: /^Page \d+$/ }),
   pageButton: (number: number) => pages.getByRole('button', { name: `Page ${number}`, exact: true }),
   dialog,
-  /** The chosen pictures in the window. */
+  /** The selected images in the modal. */
   tiles,
   tile: (name: string) => tiles.filter({ hasText: name }),
   button: (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }),
@@ -31,7 +31,7 @@ export const banners = {
 /** @param query '?type=portrait' */
 export const openBanners = async (admin: AdminOnServer, query = ''): Promise<void> => {
   admin.open(`/banners${query}`)
-  // By its tag: behind an open window it has no role.
+  // By CSS selector: the heading has no role while a modal is open.
   await expect.element(page.css('h1').filter({ hasText: 'Banner Management' })).toBeInTheDocument()
 }
 
@@ -48,7 +48,7 @@ const transferOf = (files: readonly File[]): DataTransfer => {
   return transfer
 }
 
-/** Chooses files in the window, as the browser's dialog hands them over. */
+/** Selects files in the modal, as the browser's file dialog does. */
 export const choose = async (...files: File[]): Promise<void> => {
   await expect.element(dialog.css('input[type=file]').first()).toBeInTheDocument()
   const input = dialog.css('input[type=file]').first().element() as HTMLInputElement
@@ -56,7 +56,7 @@ export const choose = async (...files: File[]): Promise<void> => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Drags files from outside over a target and drops them there. */
+/** Drags files over a target and drops them. */
 export const drop = (target: Locator, files: readonly File[]): void => {
   const dataTransfer = transferOf(files)
   for (const type of ['dragenter', 'dragover', 'drop']) {
@@ -64,13 +64,13 @@ export const drop = (target: Locator, files: readonly File[]): void => {
   }
 }
 
-/** The banners of the store, read and made beside the admin. */
+/** Reads and prepares the banners of the store outside the admin. */
 export const storeBanners = (admin: AdminOnServer) => {
   const all = async () => (await admin.call<{ banners: Banner[] }>('GET', '/banners?limit=100')).banners
   return {
-    /** Newest first. */
+    /** All banners, newest first. */
     all,
-    /** Makes banners, five in a call. */
+    /** Creates banners, five per request. */
     add: async (type: BannerType, count = 1): Promise<void> => {
       for (let left = count; left > 0; left -= 5) {
         const form = new FormData()
@@ -84,7 +84,7 @@ export const storeBanners = (admin: AdminOnServer) => {
         for (const { _id } of left) await admin.call('DELETE', `/banners/${_id}`)
       }
     },
-    /** The bytes of a stored picture. */
+    /** The bytes of a stored image. */
     file: async ({ imageUrl }: Banner): Promise<Uint8Array> => {
       const answer = await fetch(new URL(imageUrl, admin.store.url))
       if (!answer.ok) throw new Error(`${imageUrl}: ${answer.status}`)

@@ -5,12 +5,12 @@ import type { AdminOnServer } from '../open-admin'
 
 const main = page.getByRole('main')
 const dialog = page.getByRole('dialog').first()
-// By their tags: behind an open window the page has no role.
+// By CSS selector: the elements have no role while a modal is open.
 const rows = page.css('main li:has(> div > h3 > button)')
 const cards = page.css('main li:has(h3):not(:has(h3 button))')
 const headed = (name: string): { has: Locator } => ({ has: page.css('h3').filter({ hasText: name }) })
 
-/** The page of categories and subcategories as a person uses it. */
+/** Page object of the categories page. */
 export const categories = {
   main,
   heading: main.getByRole('heading', { level: 1 }),
@@ -22,7 +22,7 @@ export const categories = {
   /** The cards of the subcategories view. */
   cards,
   row: (name: string) => rows.filter(headed(name)),
-  /** A line below its category. */
+  /** The entry of a subcategory below its category. */
   line: (category: string, name: string) => rows.filter(headed(category)).css('li').filter({ hasText: name }),
   toggle: (name: string) => rows.filter(headed(name)).css('h3 button'),
   card: (name: string) => cards.filter(headed(name)),
@@ -32,7 +32,7 @@ export const categories = {
       .getByRole('region', { name: 'Summary' })
       .getByRole('listitem')
       .filter({ hasText: `${label}: ` }),
-  /** What stands beside a label of the quick overview. */
+  /** The value of a label in the quick overview. */
   fact: (label: string) => page.css('dl > div').filter({ hasText: label }).css('dd'),
   view: (name: 'Categories View' | 'Subcategories View') => page.getByRole('button', { name, exact: true }),
   button: (name: string) => main.getByRole('button', { name, exact: true }),
@@ -40,12 +40,12 @@ export const categories = {
   name: dialog.getByRole('textbox', { name: /^(Category|Subcategory) Name/ }),
   category: dialog.getByRole('combobox', { name: 'Category' }),
   save: dialog.getByRole('button', { name: 'Save', exact: true }),
-  /** The errors beneath the fields of the window. */
+  /** The error messages below the fields of the modal. */
   errors: dialog.css('.mantine-InputWrapper-error'),
   confirm: () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click(),
 }
 
-/** The label of the category that is chosen in the window. */
+/** The label of the category selected in the modal. */
 export const chosenCategory = (): string | undefined =>
   (categories.category.element() as HTMLSelectElement).selectedOptions[0]?.label
 
@@ -58,9 +58,9 @@ export const openCategories = async (admin: AdminOnServer, query = ''): Promise<
 
 let made = 0
 
-/** The categories of the store, read and prepared beside the admin. */
+/** Reads and prepares the categories of the store outside the admin. */
 export const storeCategories = (admin: AdminOnServer) => ({
-  /** A name that no other test uses. */
+  /** A unique name. */
   name: (start: string): string => {
     made += 1
     return `${start} ${made}-${Date.now()}`

@@ -4,7 +4,7 @@ const email = page.getByLabelText('Email')
 const password = page.getByLabelText('Password', { exact: true })
 const submit = page.getByRole('button', { name: /^Sign(ing)? in/i })
 
-/** The login page as a visitor uses it. */
+/** Page object of the login page. */
 export const login = {
   email,
   password,

@@ -3,17 +3,17 @@ import { page } from 'vitest/browser'
 import type { AdminOnServer } from '../open-admin'
 
 const main = page.getByRole('main')
-/** Of the products. */
+/** Rows of products. */
 const rows = page.css('main tbody tr:not(.category)')
 const summary = page.css('main details').filter({ hasText: 'Custom Arrangement Summary' })
 
-/** The menu as a table for paper. */
+/** Page object of the printable menu table. */
 export const table = {
   main,
   rows,
   printButton: main.getByRole('button', { name: 'Print', exact: true }),
   summary,
-  /** What of the summary scrolls. */
+  /** The scrollable part of the summary. */
   summaryBox: summary.getByRole('region', { name: 'Categories and products in their arrangement' }),
   summarized: summary.css('ol ol > li'),
 

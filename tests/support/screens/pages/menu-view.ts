@@ -4,13 +4,13 @@ import type { AdminOnServer } from '../open-admin'
 import { textsOf } from '../seen'
 
 const main = page.getByRole('main')
-/** Every product, from the first category's first on. */
+/** All products, in order. */
 const rows = page.css('main tbody tr')
-/** The order numbers, all of them. */
+/** The order number inputs. */
 const numbers = page.css('main input[type=number]')
 const category = (name: string): Locator => main.getByRole('region', { name, exact: true })
 
-/** The menu as a card of products per category, and its edit mode. */
+/** Page object of the menu view with one card per category, and its edit mode. */
 export const view = {
   main,
   rows,
@@ -36,10 +36,10 @@ export const view = {
     await expect.element(numbers.first()).toBeVisible()
   },
 
-  /** The order number of a product. */
+  /** The order number input of a product. */
   order: (name: string): Locator => page.css(`main input[type=number][aria-label=${JSON.stringify(`Order of ${name}`)}]`),
 
-  /** The products of a category as they are shown, top to bottom. */
+  /** The products of a category in the displayed order. */
   names: (name: string): string[] => textsOf(category(name).css('tbody .name')),
 
   categoryNames: (): string[] => textsOf(main.getByRole('region').css('h2')),

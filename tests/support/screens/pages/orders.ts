@@ -8,10 +8,10 @@ import { StoreOrders } from '../store-orders'
 
 type RowAction = 'View' | 'Edit' | 'Payment' | 'Record refund' | 'Ship' | 'Delivery image' | 'Generate invoice' | 'Invoice'
 
-/** The orders list and its windows as a person uses them. */
+/** Page object of the orders list and its modals. */
 export class OrdersScreen {
   readonly store: StoreOrders
-  // By its tags: behind an open window the list has no role.
+  // By CSS selector: the list has no role while a modal is open.
   readonly rows = page.css('main tbody tr')
   readonly dialogs = page.getByRole('dialog')
   readonly dialog = page.getByRole('dialog').first()
@@ -31,7 +31,7 @@ export class OrdersScreen {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
   }
 
-  /** The list with one order in it. */
+  /** Opens the list filtered to one order. */
   async openOnly(orderId: string): Promise<Locator> {
     await this.open(`?search=${orderId}`)
     const row = this.row(orderId)
@@ -39,12 +39,12 @@ export class OrdersScreen {
     return row
   }
 
-  /** A window by its address, as someone who was sent a link opens it. */
+  /** Opens a modal by its URL, as by a shared link. */
   async openModal(modal: string, orderId: string): Promise<void> {
     this.admin.open(`/orders?${modal}=${orderId}`)
-    // Its title stands there before its code has come.
+    // The title is displayed before the modal's code is loaded.
     await expect.element(this.dialog.getByText(orderId).first()).toBeVisible()
-    // It takes the focus in a later task, which would take it from whatever has got it by then.
+    // The modal receives the focus in a later task; waiting prevents it from taking the focus from another element.
     await expect.poll(() => this.dialog.element().contains(document.activeElement)).toBe(true)
   }
 
@@ -56,33 +56,33 @@ export class OrdersScreen {
     return page.getByRole('button', { name: `${action}: ${orderId}` })
   }
 
-  /** A field of the window that is open, by the words that its label begins with. */
+  /** A field of the open modal, by the beginning of its label. */
   field(label: string): Locator {
     return this.dialog.getByLabelText(label)
   }
 
-  /** A button of the window that is open. */
+  /** A button of the open modal. */
   button(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
-  /** A question over the window that is open. */
+  /** A confirmation dialog on top of the open modal. */
   question(name: string): Locator {
     return page.getByRole('dialog', { name })
   }
 
-  /** A section of the details by its heading. */
+  /** A section of the details, by its heading. */
   section(heading: string | RegExp): Locator {
     return this.dialog.getByRole('region', { name: heading })
   }
 
-  /** What stands beside each label of a section. */
+  /** The values of a section by label. */
   facts(section: Locator): Record<string, string> {
     const labels = section.element().querySelectorAll('dt')
     return Object.fromEntries([...labels].map((label) => [label.textContent, label.nextElementSibling?.textContent ?? '']))
   }
 
-  /** Of which nothing may come: it is refused, or no picture. */
+  /** Uploads a file without waiting for a preview, because the file may be rejected or not be an image. */
   async pickFile(file: File): Promise<void> {
     await this.dialog.css('input[type=file]').first().upload(file)
   }
@@ -92,56 +92,56 @@ export class OrdersScreen {
     await expect.element(this.dialog.getByRole('img', { name: `Preview of ${image.name}` })).toBeVisible()
   }
 
-  /** Puts a text into a field as pasting does, which obeys what the field says of itself. */
+  /** Pastes a text into a field; unlike `fill`, this respects attributes such as maxlength. */
   async paste(field: Locator, text: string): Promise<void> {
     await field.fill('')
     ;(field.element() as HTMLElement).focus()
     document.execCommand('insertText', false, text)
   }
 
-  /** Expects these toasts and no others. */
+  /** Expects exactly these toasts. */
   async expectToasts(...texts: string[]): Promise<void> {
     await expect.poll(() => textsOf(this.toasts)).toEqual(texts)
   }
 
-  /** Expects that no window is open. */
+  /** Expects that no modal is open. */
   async expectClosed(): Promise<void> {
     await expect.poll(() => textsOf(this.dialogs)).toEqual([])
   }
 
-  /** Presses Escape and expects that it closes the only window. */
+  /** Presses Escape and expects the only open modal to close. */
   async escape(): Promise<void> {
     await userEvent.keyboard('{Escape}')
     await this.expectClosed()
   }
 
-  /** Goes back by the browser and expects that no window is left open. */
+  /** Navigates back in the history and expects no modal to be open. */
   async back(): Promise<void> {
     window.history.back()
     await this.expectClosed()
   }
 
-  /** Saves by the button of that name and expects the window to close. */
+  /** Clicks the submit button and expects the modal to close. */
   async save(button = 'Save'): Promise<void> {
     await this.button(button).click()
     await this.expectClosed()
   }
 
-  /** The calls sent that change something: 'PUT /orders/64a/status'. */
+  /** The write requests sent: 'PUT /orders/64a/status'. */
   writes(): SentCall[] {
     return this.admin.sent.filter(({ call }) => !call.startsWith('GET '))
   }
 
-  /** Waits until a call is sent. */
+  /** Waits until a request is sent. */
   async expectSent(call: string): Promise<SentCall> {
     await expect.poll(() => this.admin.sent.some((sent) => sent.call === call)).toBe(true)
     return this.admin.sent.findLast((sent) => sent.call === call) as SentCall
   }
 
   /**
-   * Holds a call until it is let go on.
+   * Delays a request until the returned function is called.
    *
-   * @param answer what is answered then; the store does when it is absent
+   * @param answer response after the delay; omitted, the store responds
    */
   hold(call: string, answer?: Answer): () => void {
     let goOn = (): void => undefined
@@ -152,7 +152,7 @@ export class OrdersScreen {
     return goOn
   }
 
-  /** Lets the store answer, with its orders changed on the way. */
+  /** Forwards list requests to the store and modifies the orders in the response. */
   change(change: (order: Order) => Order): void {
     this.admin.answer('GET /orders/all', async ({ query }) => {
       const body = await this.admin.call<{ data: { orders: Order[] } }>('GET', `/orders/all?${query}`)
@@ -160,14 +160,14 @@ export class OrdersScreen {
     })
   }
 
-  /** Answers for one order with another, by its id. */
+  /** Replaces one order in all responses, by its id. */
   replace(orderId: string, order: Order): void {
     this.admin.answer(`GET /orders/${orderId}`, { status: 200, body: { data: order } })
     this.change((each) => (each.orderId === orderId ? order : each))
   }
 }
 
-/** Starts a store for the orders' tests of a file, in which an order may be as small as it likes. */
+/** Starts a store for the order tests of a file, without a minimum order value. */
 export const startOrders = async (seed: TestAppOptions['seed'] = { orders: 5, products: 20 }): Promise<OrdersScreen> => {
   const admin = await startAdmin(seed)
   await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 0 })

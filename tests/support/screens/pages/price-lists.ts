@@ -8,12 +8,12 @@ import type { AdminOnServer } from '../open-admin'
 const card = page.getByRole('article')
 const form = page.getByRole('dialog', { name: /^(Upload|Edit) Price List$/ })
 const maker = page.getByRole('dialog', { name: 'Create price list from your products' })
-/** What is asked above a window. */
+/** The confirmation dialog on top of a modal. */
 const question = page.getByRole('dialog').last()
 
-/** The price list's page as a person uses it. */
+/** Page object of the price list page. */
 export const priceLists = {
-  /** The card of the store's price list. */
+  /** The card of the current price list. */
   card,
   empty: page.getByRole('heading', { name: 'No Price List Found' }),
   upload: page.getByRole('button', { name: 'Upload Price List' }),
@@ -22,35 +22,35 @@ export const priceLists = {
   remove: card.getByRole('button', { name: 'Delete' }),
   view: card.getByRole('link', { name: 'View PDF' }),
   make: page.getByRole('button', { name: 'Create Price List' }),
-  /** The window to upload and to edit. */
+  /** The modal for uploading and editing. */
   form,
   name: form.getByLabelText('Document Name'),
-  /** What is said to be wrong in the window. */
+  /** The error messages in the modal. */
   faults: form.css('[role=alert]:not(:empty), .mantine-TextInput-error'),
-  /** The window in which the list is made. */
+  /** The modal in which a price list is generated. */
   maker,
   publish: maker.getByRole('button', { name: 'Publish' }),
   question,
-  /** A button of the window, its own 'Close' cross not meant. */
+  /** A button of the modal's form, excluding the close button of its header. */
   button: (name: string) => form.css('form').getByRole('button', { name, exact: true }),
   choose: (file: File) => form.css('input[type=file]').upload(file),
-  /** Answers the question before something that cannot be undone. */
+  /** Answers the confirmation dialog. */
   answer: (button: string) => question.getByRole('button', { name: button, exact: true }).click(),
 }
 
-/** Opens the page and waits until it says whether there is a price list. */
+/** Opens the page and waits until it shows a price list or the empty state. */
 export const openPriceLists = async (admin: AdminOnServer): Promise<void> => {
   admin.open('/price-lists')
   await expect.element(card.or(priceLists.empty)).toBeVisible()
 }
 
-/** Starts to make the list, and waits until it is there. */
+/** Starts generating the price list and waits for the result. */
 export const makeList = async (): Promise<void> => {
   await priceLists.make.click()
   await expect.element(priceLists.publish, { timeout: 30_000 }).toBeVisible()
 }
 
-/** The price list and the menu of the store, read and made beside the admin. */
+/** Reads and prepares the price list and the menu of the store outside the admin. */
 export const storeList = (admin: AdminOnServer) => {
   const list = {
     current: async () => (await admin.call<{ data: PriceList[] }>('GET', '/price-lists')).data[0],
@@ -64,7 +64,7 @@ export const storeList = (admin: AdminOnServer) => {
       const there = await list.current()
       if (there) await admin.call('DELETE', `/price-lists/${there._id}`)
     },
-    /** The bytes that customers get. */
+    /** The bytes of the public file. */
     file: async (): Promise<Uint8Array> => {
       const { fileUrl = '' } = (await list.current()) ?? {}
       return bytesOf(await fetch(new URL(fileUrl, admin.store.url)))

@@ -27,7 +27,7 @@ export type TextLabel =
 type ChoiceLabel = 'Category' | 'Subcategory'
 type FlagLabel = 'In Stock' | 'Active' | 'Featured' | 'Best Seller'
 
-/** What a test types; the field of each label. */
+/** Values to type, by field label. */
 export type Typed = Partial<Record<TextLabel, string>>
 
 const dialog = page.getByRole('dialog').filter({ has: page.css('form') })
@@ -37,7 +37,7 @@ const images = dialog.getByRole('group', { name: 'Product images' })
 const question = page.getByRole('dialog').filter({ hasNot: page.css('form') })
 const isChoice = (label: TextLabel | ChoiceLabel): label is ChoiceLabel => label === 'Category' || label === 'Subcategory'
 
-/** The window in which a product is entered or changed, as a person uses it. */
+/** Page object of the product form modal. */
 export const form = {
   dialog,
   field,
@@ -51,29 +51,29 @@ export const form = {
   images,
   pictures: images.getByRole('listitem'),
   flag: (label: FlagLabel) => dialog.getByRole('checkbox', { name: label }),
-  /** The button that saves a new product. */
+  /** The submit button of a new product. */
   create: dialog.getByRole('button', { name: 'Create Product' }),
   createAnother: dialog.getByRole('button', { name: /^(Save and add|Add) another$/ }),
   update: dialog.getByRole('button', { name: 'Save', exact: true }),
   cancel: dialog.getByRole('button', { name: 'Cancel', exact: true }),
-  /** How the saving goes. */
+  /** The progress of saving. */
   progress: dialog.css('[data-part=saving]'),
-  /** The question asked on top of the window. */
+  /** The confirmation dialog on top of the form. */
   question,
 }
 
-/** The label of the choice that is made; that of the placeholder while there is none. */
+/** The label of the selected option, or of the placeholder if none is selected. */
 export const chosen = (label: ChoiceLabel): string | undefined =>
   (choice(label).element() as HTMLSelectElement).selectedOptions[0]?.label
 
-/** What is said of a field below it; undefined for nothing. */
+/** The error message below a field; undefined if there is none. */
 export const faultOf = (label: TextLabel | ChoiceLabel): string | undefined =>
   (isChoice(label) ? choice(label) : field(label))
     .element()
     .closest('.mantine-InputWrapper-root')
     ?.querySelector('.mantine-InputWrapper-error')?.textContent ?? undefined
 
-/** A figure that follows from others: 'Customers pay'. */
+/** A computed figure such as 'Customers pay'. */
 export const figureOf = (label: string): string | undefined =>
   dialog.css('dt').filter({ hasText: label }).element().nextElementSibling?.textContent ?? undefined
 
@@ -81,23 +81,23 @@ export const type = async (typed: Typed): Promise<void> => {
   for (const [label, text] of Object.entries(typed)) await field(label as TextLabel).fill(text)
 }
 
-/** Flips a switch by its label, as a hand does. */
+/** Toggles a switch by clicking its label. */
 export const flip = (label: FlagLabel): Promise<void> => dialog.getByText(label, { exact: true }).click()
 
-/** Chooses the first option of this name; the first of all without one. */
+/** Selects the first option that matches the name, by default the first option. */
 export const choose = async (label: ChoiceLabel, name: string | RegExp = /./): Promise<void> => {
   const option = choice(label).css('option:not([value=""])').filter({ hasText: name }).first()
   await expect.element(option).toBeInTheDocument()
   await choice(label).selectOptions(option)
 }
 
-/** Chooses the first category, and the first subcategory of it. */
+/** Selects the first category and its first subcategory. */
 export const chooseAny = async (): Promise<void> => {
   await choose('Category')
   await choose('Subcategory')
 }
 
-/** A small picture to be chosen. */
+/** A small image for a file input. */
 export const picture = (name: string, bytes: BlobPart = smallPngBytes, mimeType = 'image/png'): File =>
   new File([bytes], name, { type: mimeType })
 
@@ -110,10 +110,10 @@ export const dropOnImages = (file: File): void => {
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-/** Answers the question on top of the window. */
+/** Answers the confirmation dialog on top of the form. */
 export const answer = (button: string): Promise<void> => question.getByRole('button', { name: button, exact: true }).click()
 
-/** Every file whose address has this in it is answered with 404, until the mocks are restored. */
+/** Responds with 404 to every fetch whose URL contains `part`, until the mocks are restored. */
 export const loseFiles = (part: string): void => {
   const usual = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -133,12 +133,12 @@ export const openFor = async (admin: AdminOnServer, id: string): Promise<void> =
   await expect.element(form.update).toBeVisible()
 }
 
-/** No window is open any more. */
+/** Expects that no modal is open. */
 export const expectClosed = async (): Promise<void> => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
 
-/** Takes the page away, with what stood in a form that was open: other tests begin with an empty one. */
+/** Unmounts the page and deletes the draft of a new product, so that the next test starts with an empty form. */
 export const resetForm = async (admin: AdminOnServer): Promise<void> => {
   vi.restoreAllMocks()
   await admin.reset()
@@ -147,13 +147,13 @@ export const resetForm = async (admin: AdminOnServer): Promise<void> => {
 
 let made = 0
 
-/** A code that no other product has. */
+/** A unique product code. */
 export const freshCode = (): string => {
   made += 1
   return `F${made.toString(36)}X${Date.now().toString(36)}`.toUpperCase()
 }
 
-/** What a product needs besides its category. */
+/** The required fields of a product besides its category. */
 export const neededFields = (code: string): Typed => ({
   'Product Code': code,
   'Product Name': `Rocket ${code}`,

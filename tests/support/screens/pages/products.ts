@@ -10,11 +10,11 @@ const rows = page.css('main tbody tr')
 const cards = page.css('main li[data-record]')
 const dialog = page.getByRole('dialog')
 
-/** The products list as a person uses it, as rows or as cards. */
+/** Page object of the products list, as rows or as cards. */
 export const products = {
   /** The rows of the list view. */
   rows,
-  /** The cards of the card view, and of phones. */
+  /** The cards of the card view and of phones. */
   cards,
   row: (text: string) => rows.filter({ hasText: text }),
   card: (text: string) => cards.filter({ hasText: text }),
@@ -22,7 +22,7 @@ export const products = {
   category: page.getByRole('combobox', { name: 'Category' }),
   clear: page.getByRole('button', { name: 'Clear all' }).first(),
   pager: page.getByRole('navigation', { name: 'Pages' }),
-  /** How many there are in all. */
+  /** The total number of products. */
   count: page.getByLabelText(/in all$/),
   dialog,
   failure: page.getByRole('main').getByRole('alert'),
@@ -32,13 +32,13 @@ export const products = {
   view: (name: 'List view' | 'Card view') => page.getByRole('button', { name }),
   toggle: (within: Locator, name: Toggle) => within.getByRole('group').getByRole('button', { name, exact: true }),
   deletion: (name: string) => page.getByRole('button', { name: `Delete: ${name}` }),
-  /** Answers the question that a toggle or a deletion asks. */
+  /** Answers the confirmation dialog of a toggle or a deletion. */
   answer: (button: string) => dialog.getByRole('button', { name: button, exact: true }).click(),
 }
 
 const gallery = page.getByRole('region', { name: 'Product images' })
 
-/** The page of one product as a person uses it. */
+/** Page object of the product detail page. */
 export const detail = {
   heading: page.getByRole('main').getByRole('heading', { level: 1 }),
   main: page.getByRole('main'),
@@ -50,7 +50,7 @@ export const detail = {
   section: (heading: string) => page.getByRole('region', { name: heading }),
 }
 
-/** What stands beside a label of a section of a product's page. */
+/** The value of a label in a section of the product detail page. */
 export const factOf = (section: string, label: string): string | undefined =>
   detail
     .section(section)
@@ -65,7 +65,7 @@ export const openProducts = async (admin: AdminOnServer, query = ''): Promise<vo
   await expect.element(page.getByRole('heading', { level: 1, name: 'Products Management' })).toBeVisible()
 }
 
-/** The list with one product in it. */
+/** Opens the list filtered to one product. */
 export const openOnly = async (admin: AdminOnServer, productCode: string): Promise<Locator> => {
   await openProducts(admin, `?search=${productCode}`)
   const row = products.row(productCode)

@@ -5,10 +5,10 @@ import type { AdminOnServer, SentCall } from '../open-admin'
 
 const path = '/admin/contact-queries'
 const dialog = page.getByRole('dialog')
-// Behind the dialog, too, where no role is told.
+// By CSS selector: the section has no role while the dialog is open.
 const figures = page.css('section[aria-label="Queries by status"]')
 
-/** What the admin calls. */
+/** The requests of the admin. */
 export const queryCalls = {
   list: `GET ${path}`,
   stats: `GET ${path}/stats`,
@@ -16,12 +16,12 @@ export const queryCalls = {
   delete: ({ _id }: ContactQuery) => `DELETE ${path}/${_id}`,
 }
 
-/** The customers' queries, as a person sees them. */
+/** Page object of the customer queries page. */
 export const queries = {
   main: page.getByRole('main'),
   dialog,
   rows: page.css('[data-record]'),
-  /** The rows that show the beginning of what was asked. */
+  /** The rows that show the beginning of the query. */
   rowsOf: ({ query }: ContactQuery) => page.css('[data-record]').filter({ hasText: query.slice(0, 25) }),
   open: page
     .css('[data-record]')
@@ -47,37 +47,37 @@ export const openQueries = async (admin: AdminOnServer, query = ''): Promise<voi
   await expect.element(page.css('h1').filter({ hasText: 'Customer Queries' })).toBeInTheDocument()
 }
 
-/** The dialog of a query by its address, as someone who was sent a link opens it. */
+/** Opens the dialog of a query by its URL, as by a shared link. */
 export const openDialog = async (admin: AdminOnServer, { _id }: Pick<ContactQuery, '_id'>): Promise<void> => {
   admin.open(`/queries?query=${_id}`)
   await expect.element(queries.notes).toBeVisible()
 }
 
-/** The page of the list on which a query stands, alone with others of its customer's name. */
+/** Opens the list filtered by the name of the query's customer. */
 export const openNear = async (admin: AdminOnServer, { name }: ContactQuery): Promise<void> => {
   await openQueries(admin, `?search=${encodeURIComponent(name)}`)
   await expect.element(queries.rows.first()).toBeVisible()
 }
 
-/** What the admin has changed since it was opened. */
+/** The admin's write requests since it was opened. */
 export const writesOf = (admin: AdminOnServer): Pick<SentCall, 'call' | 'body'>[] =>
   admin.sent.filter(({ call }) => !call.startsWith('GET') && call.includes(path)).map(({ call, body }) => ({ call, body }))
 
-/** The queries of the store, read and prepared beside the admin: each test takes one that is its own. */
+/** Reads and prepares the queries of the store outside the admin; each test uses its own query. */
 export const storeQueries = (admin: AdminOnServer) => {
   const taken = new Set<string>()
   const all = async () => (await admin.call<{ queries: ContactQuery[] }>('GET', `${path}?limit=100`)).queries
   const set = (id: string, change: Pick<ContactQuery, 'status' | 'adminNotes'>) => admin.call('PUT', `${path}/${id}`, change)
   return {
-    /** Newest first. */
+    /** All queries, newest first. */
     all,
     set,
     stats: async () => (await admin.call<{ stats: QueryStats }>('GET', `${path}/stats`)).stats,
     get: async (id: string) => (await all()).find(({ _id }) => _id === id),
     /**
-     * A query that no other test of the file uses, put into a state.
+     * An unused query of the file, changed to the given state.
      *
-     * @param suits what cannot be set over a call, such as having an e-mail address
+     * @param suits condition on properties that cannot be changed by a request, such as having an e-mail address
      */
     take: async (
       status: ContactQuery['status'] = 'in-progress',

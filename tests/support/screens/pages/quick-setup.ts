@@ -9,13 +9,13 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const main = page.getByRole('main')
 const categories = page.getByRole('list', { name: 'Categories', exact: true })
-/** Of the category that is open. */
+/** The products of the expanded category. */
 const products = page.getByRole('list', { name: /^Products of / })
 const control = (name: string): Locator => page.getByRole('button', { name, exact: true })
 const handle = (name: string): Locator => control(`Drag ${name}`)
 const toggleButton = (name: string): Locator => categories.getByRole('button', { name: new RegExp(`^${escaped(name)}( New)?$`) })
 
-/** The screen on which the menu is arranged. */
+/** Page object of the menu setup screen. */
 export const setup = {
   main,
   categories,
@@ -26,7 +26,7 @@ export const setup = {
   resetButton: control('Reset'),
   undoButton: control('Undo'),
   unsaved: page.getByText('Unsaved changes', { exact: true }),
-  /** What the screen tells aloud of moves by buttons and typing. */
+  /** The live region that announces moves by buttons and typing. */
   told: page.css('main span[role=status]'),
   search: page.getByRole('searchbox', { name: 'Find a product' }),
   handle,
@@ -37,7 +37,7 @@ export const setup = {
   /** A row by the id of its category or product. */
   row: (id: string): Locator => page.css(`[data-row="${id}"]`),
 
-  /** What it tells aloud of drags, by the list that says something. */
+  /** The announcements of drags, from whichever list has one. */
   toldOfDrags: (): string => textsOf(page.css('[id^=DndLiveRegion]')).join(''),
 
   open: async (admin: AdminOnServer, categoryId?: string): Promise<void> => {
@@ -47,16 +47,16 @@ export const setup = {
 
   toggle: (name: string): Promise<void> => toggleButton(name).click(),
 
-  /** Presses so fast that nothing is drawn between. */
+  /** Clicks several toggles without a render in between. */
   toggleAtOnce: (...names: string[]): void => {
     const buttons = names.map((name) => toggleButton(name).element() as HTMLElement)
     buttons.forEach((button) => button.click())
   },
 
-  /** Names of the categories in the order shown. */
+  /** Names of the categories in the displayed order. */
   categoryNames: (): string[] => textsOf(page.css('h2 button > span:first-of-type')),
 
-  /** Names of the products of the open category, as far as they are drawn, in the order shown. */
+  /** Names of the rendered products of the expanded category, in the displayed order. */
   productNames: (): string[] =>
     products
       .css('[title]')
@@ -71,7 +71,7 @@ export const setup = {
     await expect.element(setup.unsaved).not.toBeInTheDocument()
   },
 
-  /** By keyboard: a toast may stand over the button. */
+  /** Presses the button by keyboard, because a toast may cover it. */
   save: async (): Promise<void> => {
     await focus(setup.saveButton)
     await press('{Enter}')

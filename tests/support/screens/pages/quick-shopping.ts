@@ -11,16 +11,16 @@ export const alert = page.getByRole('main').getByRole('alert')
 
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
 
-/** Gives an element the focus, once it is there. */
+/** Focuses an element as soon as it exists. */
 export const focus = async (locator: Locator): Promise<void> => {
   await expect.element(locator).toBeInTheDocument()
   ;(locator.element() as HTMLElement).focus()
 }
 
-/** Of the sidebar. */
+/** The dashboard link of the sidebar. */
 export const dashboardLink = page.getByRole('link', { name: 'Dashboard' }).first()
 
-/** Opens the dashboard and goes on by the sidebar, so that Back leads to the dashboard. */
+/** Opens the dashboard and navigates by the sidebar, so that Back returns to the dashboard. */
 export const openByMenu = async (admin: AdminOnServer, link: 'Setup Menu' | 'View Menu'): Promise<void> => {
   admin.open('/dashboard')
   await page.getByRole('button', { name: 'Quick Shopping' }).click()
@@ -29,7 +29,7 @@ export const openByMenu = async (admin: AdminOnServer, link: 'Setup Menu' | 'Vie
 
 let made = 0
 
-/** The menu of the store and its saved order, read and set beside the admin. */
+/** Reads and sets the menu of the store and its saved order outside the admin. */
 export class StoreMenu {
   constructor(private readonly admin: AdminOnServer) {}
 
@@ -37,7 +37,7 @@ export class StoreMenu {
     return (await this.admin.call<{ data: T }>(method, path, body)).data
   }
 
-  /** In the default order. */
+  /** Categories and products in the default order. */
   menu(): Promise<MenuCategory[]> {
     return this.call('GET', menuCall)
   }
@@ -56,7 +56,7 @@ export class StoreMenu {
     return first
   }
 
-  /** The first category with three products and more. */
+  /** The first category with at least three products. */
   async shelf(): Promise<MenuCategory> {
     const shelf = (await this.menu()).find(({ products }) => products.length >= 3)
     if (!shelf) throw new Error('The sample store has no category of three products.')
@@ -75,7 +75,7 @@ export class StoreMenu {
     await this.call('DELETE', orderCall)
   }
 
-  /** A product of the test's own, in a category of its own, without pictures. */
+  /** A new product without images, in its own category. */
   async create(parts: { name?: string; basePrice?: number } = {}): Promise<{ _id: string; productCode: string }> {
     made += 1
     const code = `T${Date.now().toString(36)}${made.toString(36)}`.toUpperCase()
@@ -107,7 +107,7 @@ export class StoreMenu {
     await this.admin.call('DELETE', `/products/${productId}`)
   }
 
-  /** Has customers see a product no longer, or again. */
+  /** Hides a product from customers, or shows it again. */
   async toggle(productId: string): Promise<void> {
     await this.admin.call('PATCH', `/products/${productId}/toggle-active`)
   }

@@ -7,7 +7,7 @@ const menu = page.getByRole('navigation', { name: 'Main menu' })
 const main = page.getByRole('main')
 const palette = page.getByRole('dialog', { name: 'Command palette' })
 
-/** The frame around every page of the back-office. */
+/** Page object of the layout around every page of the back-office. */
 export const shell = {
   menu,
   main,
@@ -22,34 +22,34 @@ export const shell = {
   drawer: page.getByRole('dialog', { name: 'Main menu' }),
   group: (name: string): Locator => menu.getByRole('button', { name }),
   link: (name: string): Locator => menu.getByRole('link', { name, exact: true }),
-  /** The line of the menu or of the bar that stands for the page shown. */
+  /** The navigation links that are marked as the current page. */
   current: (within: Locator): Locator => within.css('[aria-current="page"]'),
 }
 
-/** Opens a page and waits until it is drawn. */
+/** Opens a page and waits until it is rendered. */
 export const openPage = async (admin: AdminOnServer, path: string): Promise<void> => {
   admin.open(path)
   await expect.element(shell.heading.first()).toBeVisible()
 }
 
-/** The address of the page within the admin. */
+/** The path and query string of the page. */
 export const address = (): string => window.location.pathname + window.location.search
 
 export const expectAddress = (path: string): Promise<void> => expect.poll(address).toBe(path)
 
-/** Presses the browser's Back, and waits until the admin has heard of it. */
+/** Navigates back in the history and waits for the popstate event. */
 export const goBack = async (): Promise<void> => {
   const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.back()
   await heard
 }
 
-/** Expects that nothing is there, as a screen reader finds it. */
+/** Expects that no element matches, including hidden elements. */
 export const expectNone = (locator: Locator): Promise<void> => expect.poll(() => locator.elements()).toEqual([])
 
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus()
 
-/** The texts of the toasts on the page, the newest last. */
+/** The texts of the toasts, newest last. */
 export const toasts = (): (string | null)[] =>
   [...document.querySelectorAll('.mantine-Notification-description')].map(({ textContent }) => textContent)
 
@@ -57,7 +57,7 @@ export const pressPaletteKey = (): Promise<void> => userEvent.keyboard('{Control
 
 const { title, confirmLabel, cancelLabel } = componentTexts.discard
 
-/** The question before unsaved changes are lost. */
+/** The confirmation dialog before unsaved changes are discarded. */
 const leaveQuestion = page.getByRole('dialog', { name: title })
 
 const answerWith = async (label: string): Promise<void> => {

@@ -11,7 +11,7 @@ const section = (name: string): Locator => page.getByRole('region', { name })
 const packaging = section('Packaging Cost Settings')
 const tier = (number: number): Locator => packaging.getByRole('group', { name: `Tier ${number}`, exact: true })
 
-/** The store settings as a person uses them. */
+/** Page object of the store settings page. */
 export const settings = {
   heading: page.getByRole('heading', { level: 1, name: 'Store Settings' }),
   order: section('Order Settings'),
@@ -21,33 +21,33 @@ export const settings = {
   packaging,
   invoice: section('Invoice Settings'),
   tiers: packaging.getByRole('group', { name: /^Tier \d+$/ }),
-  /** What the worked example says. */
+  /** The result of the packaging cost example. */
   example: packaging.getByRole('group', { name: 'Try an amount' }).getByRole('status'),
   toggle: packaging.getByRole('checkbox', { name: 'Packaging cost' }),
   question: page.getByRole('dialog'),
   field: (label: string) => page.getByLabelText(label, { exact: true }),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
-  /** A tier of the editor, from 1 on. */
+  /** A tier of the editor, counted from 1. */
   tier,
-  /** An amount of a tier: 'Min Amount', 'Max Amount', 'Cost'. */
+  /** An input of a tier: 'Min Amount', 'Max Amount', 'Cost'. */
   amount: (number: number, label: string) => tier(number).getByLabelText(label, { exact: true }),
   link: (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }),
 }
 
-/** What stands in the editor: [min, max, cost] of each tier. */
+/** The values in the editor: [min, max, cost] of each tier. */
 export const tierAmounts = (): string[][] =>
   settings.tiers.elements().map((element) => [...element.querySelectorAll('input')].map(({ value }) => value))
 
-/** Turns packaging cost on or off; the checkbox itself is too small to be seen. */
+/** Toggles packaging cost by its label, because the checkbox itself is visually hidden. */
 export const turnPackaging = (): Promise<void> => packaging.getByText('Packaging cost', { exact: true }).click()
 
 export const choose = (within: Locator, file: File): Promise<void> => within.css('input[type=file]').first().upload(file)
 
-/** Answers the question before a deletion. */
+/** Answers the confirmation dialog of a deletion. */
 export const answerDeletion = (button: 'Delete' | 'Cancel'): Promise<void> =>
   settings.question.getByRole('button', { name: button, exact: true }).click()
 
-/** Opens the page and waits until all its sections are there. */
+/** Opens the page and waits for all its sections. */
 export const openSettings = async (admin: AdminOnServer): Promise<void> => {
   admin.open('/store-settings')
   const { order, contact, logo, qrCode, invoice } = settings
@@ -56,7 +56,7 @@ export const openSettings = async (admin: AdminOnServer): Promise<void> => {
 
 const noContact: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
 
-/** The settings of the store, read and set beside the admin. */
+/** Reads and sets the settings of the store outside the admin. */
 export const storeOptions = (admin: AdminOnServer) => {
   const read = async <T>(path: string): Promise<T> => (await admin.call<{ data: T }>('GET', `/store/${path}`)).data
   const options = {
@@ -72,12 +72,12 @@ export const storeOptions = (admin: AdminOnServer) => {
       form.append(field, picture, 'picture')
       return admin.call('POST', field === 'logo' ? '/store/logo' : '/store/qr-code', form)
     },
-    /** The bytes of a stored picture. */
+    /** The bytes of a stored image. */
     file: async (picture: StorePicture | null): Promise<Uint8Array> => {
       if (!picture) throw new Error('nothing was stored')
       return bytesOf(await fetch(new URL(picture.url, admin.store.url)))
     },
-    /** Everything as a new store has it. */
+    /** Resets all settings to those of a new store. */
     reset: async (): Promise<void> => {
       await admin.call('PUT', '/store/minimum-order-value', { minimumOrderValue: 1000 })
       await options.setContact({})

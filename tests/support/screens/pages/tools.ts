@@ -6,7 +6,7 @@ import { startAdmin, type AdminOnServer } from '../open-admin'
 const toolbar = page.getByRole('search')
 const dialog = page.getByRole('dialog')
 
-/** The list that declares everything, as a person sees it. */
+/** Page object of the list that uses all declaration options. */
 export const tools = {
   dialog,
   name: dialog.getByLabelText('Tool name'),
@@ -18,13 +18,13 @@ export const tools = {
   chip: (text: string) => toolbar.getByRole('button', { name: `Remove the filter ${text}` }),
 }
 
-/** The admin with the gadgets' sections in the place of the store's, and a server that keeps gadgets. */
+/** The admin with the gadgets' sections instead of the store's, and a server with gadget endpoints. */
 export interface GadgetsAdmin extends AdminOnServer {
-  /** Makes gadgets in this order; resolves with their ids. */
+  /** Creates gadgets in this order; resolves with their ids. */
   makeGadgets: (gadgets: readonly { name: string; price: number; status: string }[]) => Promise<string[]>
-  /** Makes tools with names that begin alike, so that a search finds them and no other test's. */
+  /** Creates tools whose names begin with `prefix`, so that a search finds only them. */
   makeTools: (prefix: string, tools: readonly Partial<Tool>[]) => Promise<void>
-  /** Resolves with its id. */
+  /** Creates a maker; resolves with its id. */
   makeMaker: (name: string) => Promise<string>
 }
 

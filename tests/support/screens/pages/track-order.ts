@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import type { Order } from '../../../../src/domain/order/order'
 import type { TrackOrderOnServer } from '../open-track-order'
 
-/** What a customer looks an order up by. */
+/** The data with which a customer looks up an order. */
 export interface Details {
   orderId: string
   phone: string
@@ -11,33 +11,32 @@ export interface Details {
 
 export const detailsOf = ({ orderId, customerDetails }: Order): Details => ({ orderId, phone: customerDetails?.mobile ?? '' })
 
-/** The customers' page. */
+/** Page object of the public tracking page. */
 export const tracking = {
   orderId: page.getByLabelText('Order ID'),
   phone: page.getByLabelText('Phone Number'),
   submit: page.css('form.card button[type=submit]'),
-  /** The sentence that tells why no order is shown. */
+  /** The error message of a failed lookup. */
   failure: page.getByRole('alert'),
   tryAgain: page.getByRole('button', { name: 'Try Again' }),
   trackAnother: page.getByRole('button', { name: 'Track Another Order' }),
   dialog: page.getByRole('dialog'),
   heading: (orderId: string): Locator => page.getByRole('heading', { level: 2, name: `Order ${orderId}` }),
-  /** A card by its heading. */
+  /** A card, by its heading. */
   card: (title: string): Locator => page.getByRole('region', { name: title, exact: true }),
 }
 
-/** A text with ordinary blanks, where the page has such that break no line. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const readable = (text: string | null | undefined): string | undefined => text?.replaceAll('\u{a0}', ' ')
 
-/** The texts of the toasts on the page, the newest last. */
+/** The texts of the toasts, newest last. */
 export const toasts = (): (string | undefined)[] =>
   [...document.querySelectorAll('.toast > span')].map(({ textContent }) => readable(textContent))
 
-/** The texts of elements. */
 export const textsOf = (locator: Locator): (string | undefined)[] =>
   locator.elements().map(({ textContent }) => readable(textContent))
 
-/** What stands beside a label of a list of facts; undefined without such a label. */
+/** The value of a label in a description list; undefined if there is no such label. */
 export const fact = (label: string, within: Locator = page.getByRole('main')): string | undefined =>
   readable(
     [...within.element().querySelectorAll('dl > div')]
@@ -51,27 +50,27 @@ export const lookUp = async ({ orderId, phone }: Details): Promise<void> => {
   await tracking.submit.click()
 }
 
-/** Opens the page and looks an order up that is there. */
+/** Opens the page and looks up an existing order. */
 export const show = async (store: TrackOrderOnServer, order: Order): Promise<void> => {
   store.open()
   await lookUp(detailsOf(order))
   await expect.element(tracking.heading(order.orderId)).toHaveFocus()
 }
 
-/** How an order is to stand before a test looks at it; what is left out stays as the sample has it. */
+/** The required state of an order; omitted properties keep the values of the sample. */
 interface Prepared {
   orderStatus?: Order['orderStatus']
   paymentStatus?: Order['paymentStatus']
   trackingInfo?: Order['trackingInfo']
-  /** Has an invoice; for what is paid. */
+  /** Has an invoice; requires a paid order. */
   hasInvoice?: true
-  /** Has a picture of its delivery, with these notes. */
+  /** Has a delivery image with these notes. */
   deliveryNotes?: string
 }
 
 const smallGif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0))
 
-/** Orders that tests have already taken, of each store: every sample has the same. */
+/** Orders that tests already use, by store URL, because all samples have the same orders. */
 const taken = new Map<string, Set<string>>()
 
 const isAsPlaced = ({ orderStatus, invoice, deliveryDetails, trackingInfo }: Order): boolean =>
@@ -81,7 +80,7 @@ const isAsPlaced = ({ orderStatus, invoice, deliveryDetails, trackingInfo }: Ord
   !trackingInfo?.trackingNumber &&
   !trackingInfo?.courierPartner
 
-/** An order that no other test uses, put into a state; without invoice, tracking and delivery unless they are asked for. */
+/** An unused order, changed to the given state; without invoice, tracking and delivery image unless requested. */
 export const takeOrder = async ({ call, store }: TrackOrderOnServer, prepared: Prepared = {}): Promise<Order> => {
   const { orderStatus, paymentStatus, trackingInfo, hasInvoice, deliveryNotes } = prepared
   const { data } = await call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=1000')
@@ -105,7 +104,7 @@ export const takeOrder = async ({ call, store }: TrackOrderOnServer, prepared: P
 
 type Fields = Record<string, unknown>
 
-/** Lets the real server's answer to lookups come as another backend might give it. */
+/** Modifies the server's lookup responses to simulate another backend. */
 export const alterAnswer = (store: TrackOrderOnServer, alter: (order: Fields) => unknown): void => {
   store.answer('lookup', async ({ send }) => {
     const { data } = (await (await send()).json()) as { data: Fields }
