@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint'
 
-/** The import rules of the house as one piece of flat configuration. */
+/** The project's import rules as one flat-config object. */
 export declare const importRules: Linter.Config
-/** Keeps packages out of the parts that are to do without them. */
+/** Forbids certain packages in parts of the project. */
 export declare const packageRules: Linter.Config[]

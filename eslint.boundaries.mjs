@@ -1,8 +1,8 @@
 import boundaries from 'eslint-plugin-boundaries'
 
 /**
- * Who may import whom (docs: the layout of the tree). Every file of src, server and tests falls into
- * exactly one of these kinds; the first pattern of a kind that fits a path counts.
+ * Defines which parts of the project may import which (docs: the layout of the tree). Every file of src, server and tests belongs
+ * to exactly one category; the first matching pattern counts.
  */
 const kinds = [
   { category: 'domain', pattern: 'src/domain/**' },
@@ -29,7 +29,7 @@ const providers = ['providers', 'envelopes']
 const frameworkParts = ['declaration', 'framework']
 const belowPages = ['domain', 'documents', ...frameworkParts, ...providers, ...components, 'registry', 'resource']
 
-/** What each kind imports besides files of its own kind. */
+/** Categories that each category may import in addition to its own. */
 const imports = {
   domain: [],
   documents: ['domain'],
@@ -66,14 +66,14 @@ const policies = [
   },
 ]
 
-/** Refine and what it stands on, and the admin's style engine. */
+/** Refine and its dependencies, and the admin's UI and style libraries. */
 const adminPackages = ['@refinedev/*', '@mantine/*', '@emotion/*', 'kbar', '@tanstack/*']
-/** What has no place in rules that both sides obey: screens, HTTP, and the machine. */
+/** Packages that the shared rules must not import: UI, HTTP and Node.js. */
 const outsideWorld = ['react', 'react/*', 'react-dom', 'react-dom/*', 'axios', 'fastify', '@fastify/*', 'node:*']
 
 const forbid = (group, message) => ({ 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] })
 
-/** The import rules of the house as one piece of flat configuration. */
+/** The project's import rules as one flat-config object. */
 export const importRules = {
   files: ['{src,server,tests}/**/*.{ts,tsx}'],
   plugins: { boundaries },
@@ -95,7 +95,7 @@ export const importRules = {
   },
 }
 
-/** Keeps packages out of the parts that are to do without them. */
+/** Forbids certain packages in parts of the project. */
 export const packageRules = [
   {
     files: ['src/public/**', 'src/components/plain/**'],

@@ -7,7 +7,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { importRules, packageRules } from './eslint.boundaries.mjs'
 
-/** The registry of resources, and the declaration of each: the only files that are named index. */
+/** The resource registry and the declarations of resources: the only files named index. */
 const declarations = ['src/resources/index.ts', 'src/resources/*/index.{ts,tsx}']
 
 const noBarrel = {
@@ -26,12 +26,12 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    // Rules that need types are oxlint's (.oxlintrc.json), which takes a tenth of the time.
+    // Type-aware rules run in oxlint (.oxlintrc.json), which takes a tenth of the time.
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      // A leading underscore says that a name is there for its place alone.
+      // A leading underscore marks a name that is unused but required by its position.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
@@ -46,7 +46,7 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   {
-    // Patterns meet what strangers send: none may take longer than the text is long. Those of tests meet the tests' own.
+    // Regular expressions process untrusted input and must match in linear time (no ReDoS). Tests process only their own texts.
     ignores: ['tests/**'],
     plugins: { regexp },
     rules: {

@@ -3,10 +3,10 @@ import { browserArguments, findBrowser, findLightBrowser } from './scripts/test/
 
 const launchOptions = (executablePath: string | undefined) => ({ executablePath, args: browserArguments })
 
-/** Marks tests that see a PDF in a tab, which the light browser would download. */
+/** Tag of tests that display a PDF in a tab; the headless shell would download it. */
 const showsPdf = /@shows-pdf/
 
-/** The system's Chromium when there is one, without a window system where that is enough, else Playwright's own. */
+/** Uses the system's Chromium if available, as headless shell where sufficient, else Playwright's own. */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // A browser on a busy machine may miss a moment; what passes only at the second try is named as flaky in the report.
+  // A browser on a busy machine may miss a moment; a test that passes only on retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -4,10 +4,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3100'
 
-/** @param path from the root of the project */
+/** @param path relative to the root of the project */
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Browsers send with axios' first adapter, XMLHttpRequest; the one that it would fall back to is 4 KiB gzipped. */
+/** Browsers use axios' first adapter, XMLHttpRequest; the fetch adapter is an unused fallback of 4 KiB gzipped. */
 const withoutFetchAdapter: Plugin = {
   name: 'without-fetch-adapter',
   apply: 'build',
@@ -18,8 +18,8 @@ const withoutFetchAdapter: Plugin = {
 }
 
 /**
- * Both libraries name their functions by statements that keep them in the build though nobody uses them; without these
- * the admin is 6.5 KiB smaller, gzipped.
+ * Both libraries assign names to functions by statements that prevent tree shaking of unused functions; removing these statements
+ * makes the admin 6.5 KiB smaller, gzipped.
  */
 const withoutUnusedFunctions: Plugin = {
   name: 'without-unused-functions',
@@ -33,7 +33,7 @@ const withoutUnusedFunctions: Plugin = {
   },
 }
 
-/** Modules that nearly every screen of the admin uses, as parts of their paths. */
+/** Path patterns of modules that nearly every screen of the admin uses. */
 const adminParts = [
   'src/admin.tsx$',
   '@tabler/icons-react/',
@@ -46,14 +46,14 @@ const adminParts = [
   'src/domain/[a-z-]+/(amount-limit|calendar-date|customer-bill|cut-text|image-file|menu-order|money|order-figures|order-status|phone|pricing|product-images|received-date|reference|status|stock|names|web-address)\\.',
 ]
 
-/** Matches a module whose path holds one of these, on every system. */
+/** Matches a module whose path contains one of the parts, with either path separator. */
 const within = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`))
 
 /**
- * Small files compress badly, and every request costs a phone time, so what is loaded together stands in one file:
- * /orders needs seven of them. Libraries that change seldom are kept apart, so that browsers keep them over a release.
- * What is heavy or seldom needed (windows, forms, images, the chart, the palette) stays in chunks of its own.
- * The first group that matches a module takes it, with what it imports.
+ * Modules that are loaded together are grouped into one chunk, because small files compress badly and every request takes time on
+ * a phone: /orders needs seven chunks. Libraries that rarely change have chunks of their own, so that browsers keep them in the
+ * cache after a release. Large or rarely used parts (modals, forms, images, the chart, the palette) are lazy-loaded chunks. A
+ * module and its imports go to the first group that matches.
  */
 const groups = [
   { name: 'react', test: within('node_modules/(react|react-dom|scheduler)/') },
@@ -66,11 +66,11 @@ const groups = [
   { name: 'menu', minShareCount: 2, test: within('src/pages/quick-shopping/') },
 ]
 
-/** The admin; the customers' page is built apart (vite.public.config.ts), and shown here while working. */
+/** Builds the admin. The tracking page has its own build (vite.public.config.ts) and is served here only during development. */
 export default defineConfig({
   plugins: [react(), withoutFetchAdapter, withoutUnusedFunctions],
   resolve: {
-    // The package's exports name its development build alone, with its warnings.
+    // The package exports only its development build, which includes warnings.
     alias: [{ find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') }],
   },
   build: {
@@ -81,9 +81,9 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
       treeshake: {
         moduleSideEffects: [
-          // Refine's Mantine package loads both for a field that no screen has: 40 KiB gzipped.
+          // Refine's Mantine package imports both for a field that no screen uses: 40 KiB gzipped.
           { test: /node_modules[\\/](react-markdown|remark-gfm)[\\/]/, sideEffects: false },
-          // Refine's core loads these for exports, imports and its development tools: 8 KiB gzipped.
+          // Refine's core imports these for exports, imports and its development tools: 8 KiB gzipped.
           { test: /node_modules[\\/](papaparse|error-stack-parser|stackframe)[\\/]/, sideEffects: false },
         ],
       },

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite'
 
-/** The server as one ES module; packages stay in node_modules and are loaded from there. */
+/** Builds the server as one ES module; packages are loaded from node_modules. */
 export default defineConfig({
   publicDir: false,
   ssr: {
-    // dayjs declares no exports, so that Node finds its plugins only with their file extension.
+    // dayjs has no exports field, so Node.js resolves its plugins only with a file extension.
     noExternal: ['dayjs'],
   },
   build: {
@@ -16,14 +16,14 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        // Run as a thread of the first.
+        // Runs as a worker thread of the server.
         'invoice-worker': 'server/documents/invoice-worker.ts',
-        // Run by hand.
+        // Command-line program.
         administrator: 'server/administrator.ts',
       },
       output: {
         entryFileNames: '[name].js',
-        // Beside main.js, so that paths relative to a module's own address hold in every chunk.
+        // In the same folder as main.js, so that paths relative to a module's URL are valid in every chunk.
         chunkFileNames: '[name]-[hash].js',
       },
     },

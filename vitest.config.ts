@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findLightBrowser } from './scripts/test/browser.mjs'
 
-/** One start of PostgreSQL serves every contract test; it takes seconds, each test on it does not. */
+/** Contract tests share one PostgreSQL server, whose start takes seconds. */
 const slowStartMs = 60_000
 
-/** `npm run test:long` tries a hundred times as many cases of each property. */
+/** `npm run test:long` runs a hundred times as many cases of each property. */
 const testTimeout = process.env.LONG_TEST === undefined ? 20_000 : 2_000_000
 
 const contract = {
@@ -19,14 +19,14 @@ const contract = {
 }
 
 /**
- * The files of a project share their modules (`isolate: false`): importing them anew for each file took longer than the
- * tests. Those that replace a module for a test stand in tests/contract/isolated.
+ * The files of a project share their modules (`isolate: false`), because importing them anew for each file took longer than the
+ * tests. Tests that mock a module are in tests/contract/isolated.
  */
 export default defineConfig({
   test: {
-    // Contract tests wait for servers and timers for half of their time.
+    // Contract tests spend half of their time waiting for servers and timers.
     maxWorkers: 3,
-    // Read by scripts/coverage.mjs, which adds what browser tests run.
+    // Read by scripts/coverage.mjs, which adds the coverage of the browser tests.
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], reporter: ['json'] },
     projects: [
       {
@@ -57,7 +57,7 @@ export default defineConfig({
             '@emotion/sheet': fileURLToPath(new URL('node_modules/@emotion/sheet/dist/emotion-sheet.esm.js', import.meta.url)),
           },
         },
-        // Found while the tests run, a library would make the page load again; the scan does not follow workers.
+        // Dependencies discovered during a run would reload the page; the scan does not follow workers, so they are listed.
         optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.worker.ts', 'tests/screens/**/*.test.{ts,tsx}'] },
         test: {
           name: 'screens',
@@ -67,9 +67,9 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           retry: process.env.CI === undefined ? 0 : 2,
-          // Each worker is a page of its own.
+          // Each worker is a separate page.
           maxWorkers: 2,
-          // Axe takes seconds on a busy machine.
+          // Axe takes several seconds on a busy machine.
           testTimeout: 60_000,
           hookTimeout: slowStartMs,
           expect: { poll: { timeout: 10_000 } },
@@ -82,10 +82,10 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: findLightBrowser(),
-                // The page of a test has an origin of its own, to which the store owes nothing.
+                // The test page has a different origin than the store, which sends no CORS headers for it.
                 args: [...browserArguments, '--disable-web-security'],
               },
-              // Smaller than the frame of a test, it would draw that one scaled.
+              // A viewport smaller than the tests' iframe would scale the iframe.
               contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: { width: 1366, height: 768 } },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,12 +1,12 @@
-// Copies a stopped store that runs on its embedded database: node scripts/backup.mjs <target folder>
-// DATA_DIR says which store, as for the server. The copy is a data folder to start a server on.
+// Backs up a stopped store with an embedded database: node scripts/backup.mjs <target folder>
+// DATA_DIR selects the store, as for the server. The backup is a data folder with which a server can start.
 import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import Database from 'libsql'
 
 const dataDir = resolve(process.env.DATA_DIR || '.data')
 const databaseName = 'store.sqlite'
-/** Kept beside the database: uploads, and the secret that the tokens are signed with. */
+/** Stored next to the database: uploads, and the secret that signs tokens. */
 const besides = ['files', 'auth-secret']
 
 const exists = (path) =>
@@ -15,7 +15,7 @@ const exists = (path) =>
     () => false,
   )
 
-/** One file without a write-ahead log, packed, and whole or not there. */
+/** Copies the database into one compact file without a write-ahead log; a failed copy leaves no file. */
 const copyDatabase = (from, to) => {
   const database = new Database(from)
   try {
@@ -31,7 +31,7 @@ const run = async (target) => {
   const from = join(dataDir, databaseName)
   if (!(await exists(from))) throw new Error(`There is no store in ${dataDir} (DATA_DIR).`)
   const folder = resolve(target)
-  // Customers' names, numbers and addresses are nobody else's business.
+  // The folder contains personal data of customers.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
   copyDatabase(from, join(folder, databaseName))

@@ -1,4 +1,4 @@
-// Prints sizes and times of the built product; fails when a budget is not kept.
+// Measures sizes and times of the production build; fails if a budget is exceeded.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './test/browser.mjs'

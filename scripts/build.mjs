@@ -1,5 +1,5 @@
 // Builds the front end to dist/client and the server to dist/server.
-// With --when-needed it does nothing when neither has changed since the last build.
+// With --when-needed, it is a no-op if neither has changed since the last build.
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const stampName = '.inputs'
 
 const isUpToDate = async (digest) => (await readFile(join(dist, stampName), 'utf8').catch(() => '')) === digest
 
-/** Puts the finished build where the last one stood; until here the last one stays whole. */
+/** Replaces the previous build by the finished one; until then, the previous build stays complete. */
 const swapIn = async (next) => {
   const last = `${next}-last`
   await rename(dist, last).catch((error) => {
@@ -25,7 +25,7 @@ const swapIn = async (next) => {
 const buildInto = async (next, digest) => {
   const { build } = await import('vite')
   const shared = { root, logLevel: 'warn', clearScreen: false }
-  // Coverage needs code that can be traced to its source (scripts/coverage.mjs).
+  // Coverage needs unminified code with source maps (scripts/coverage.mjs).
   const traced = process.env.VITE_COVERAGE === undefined ? {} : { minify: false, sourcemap: 'inline' }
   await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
   await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
@@ -43,7 +43,7 @@ const run = async () => {
   if (process.argv.includes('--when-needed') && (await isUpToDate(digest))) return
   const started = performance.now()
   console.log('Building …')
-  // React and Vite build their slow development form when this says anything else.
+  // With any other value, React and Vite build their slower development version.
   process.env.NODE_ENV = 'production'
   const next = join(root, '.cache', `build-${process.pid}`)
   try {

@@ -1,5 +1,5 @@
-// Which lines and branches of src and server all kinds of tests together run, by V8's own counts.
-// The built product is the same code, not minified, so that it can be traced to its source.
+// Reports line and branch coverage of src and server over all kinds of tests, based on V8's counts.
+// The production build is not minified for this, so that it can be mapped to its sources.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ const collect = async () => {
   })
 }
 
-/** Everything that was counted into one folder, added up. */
+/** Merges all coverage files of a folder. */
 const mergedCounts = async (path) => {
   let merged = { result: [] }
   for (const name of await readdir(path).catch(() => [])) {
@@ -56,13 +56,15 @@ const toIstanbul = async (entry) => {
   })
 }
 
-/** The path in the tree of a source, which its map names from where the build was made; undefined for libraries. */
+/**
+ * Maps a source path of a source map, which is relative to the build folder, to a path in the project; undefined for libraries.
+ */
 const sourceOf = (path) => {
   const found = path.includes('node_modules') ? null : /\/((?:src|server)\/.*)$/.exec(path)
   return found ? join(root, found[1]) : undefined
 }
 
-/** The lines and the arms of branches of a file, each with whether it was run: { '12': true }, { 'if 12/0 1': false }. */
+/** The lines and branches of a file, each with whether it was executed: { '12': true }, { 'if 12/0 1': false }. */
 const partsOf = (counts) => {
   const file = istanbul.createFileCoverage(counts)
   const lines = Object.entries(file.getLineCoverage()).map(([line, hits]) => [line, hits > 0])
@@ -70,7 +72,7 @@ const partsOf = (counts) => {
   const arms = Object.entries(counts.branchMap)
     .sort(([, one], [, other]) => one.loc.start.line - other.loc.start.line || one.loc.start.column - other.loc.start.column)
     .flatMap(([id, { type, loc }]) => {
-      // The bundler moves columns, so that a branch is known by its place among those of its kind in its line.
+      // The bundler changes columns, so a branch is identified by its position among the branches of its type in its line.
       const line = `${type} ${loc.start.line}`
       const place = seen.get(line) ?? 0
       seen.set(line, place + 1)
@@ -81,13 +83,13 @@ const partsOf = (counts) => {
 
 if (!process.argv.includes('--report')) await collect()
 
-// Vitest's report names every file, also those that no test loads.
+// Vitest's report includes every file, even those that no test loads.
 const all = JSON.parse(await readFile(join(folder, 'coverage-final.json'), 'utf8'))
 const files = new Map(Object.entries(all).map(([path, counts]) => [path, partsOf(counts)]))
 
 for (const entry of [...(await mergedCounts(ofPages)), ...(await mergedCounts(ofServers))]) {
   const found = await toIstanbul(entry).catch((error) => {
-    // The bundler's own helpers have no source.
+    // The bundler's own helpers have no source file.
     if (error.code !== 'ENOENT') throw error
   })
   for (const [path, counts] of Object.entries(found ?? {})) {

@@ -1,12 +1,12 @@
-// The front end with hot reload and, behind it, the server, restarted on change.
-// Arguments reach the server: `npm run dev -- --demo` works on the sample store.
+// Runs the front end with hot reload, and the server with restart on change.
+// Arguments are passed to the server: `npm run dev -- --demo` uses the sample store.
 import { spawn } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-/** Another port than a store that already runs here has. */
+/** Differs from the default port of a store, which may already run here. */
 const port = process.env.PORT ?? '3100'
 const host = process.env.HOST ?? '127.0.0.1'
 
@@ -15,11 +15,12 @@ const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 's
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, PORT: port, HOST: host },
-  // Out of the terminal's reach: Ctrl+C comes to it from here, once, as a second signal would kill it.
+  // Detached from the terminal's process group: Ctrl+C is forwarded below exactly once, because a second signal would kill the
+  // server.
   detached: true,
 })
 
-// Where vite.config.ts sends what the server answers.
+// Proxy target of vite.config.ts.
 process.env.DEV_SERVER_URL = `http://${host}:${port}`
 const front = await createServer({ root, configFile: join(root, 'vite.config.ts') })
 

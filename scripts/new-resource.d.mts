@@ -1,2 +1,2 @@
-/** Writes a new resource, database included, and lists it; gives the files written. */
+/** Generates a new resource including its table, and registers it; resolves with the files written. */
 export const newResource: (request: { root: string; plural: string; singular: string }) => Promise<string[]>

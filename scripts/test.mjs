@@ -1,6 +1,6 @@
-// Everything that shows the product works: build, types, lint, and every kind of test.
-// With --long: unit and contract tests alone, with a hundred times as many cases of each property.
-// The last line says how many tests passed and failed.
+// Runs all checks: build, types, lint, and every kind of test.
+// With --long: only unit and contract tests, with a hundred times as many cases of each property.
+// The last line reports how many tests passed and failed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -18,7 +18,7 @@ const reports = await mkdtemp(join(tmpdir(), 'crackers-test-'))
 const [vitestReport, screensReport] = [join(reports, 'vitest.json'), join(reports, 'screens.json')]
 const playwrightReport = join(reports, 'playwright.json')
 
-/** For what runs beside the tests of Vitest, which print as they go. */
+/** Buffers the output of a step that runs in parallel with Vitest, which prints as it runs. */
 const quietNode = (...args) => run(process.execPath, args, { isQuiet: true })
 const tsc = (project) => quietNode('node_modules/typescript-7/bin/tsc', '-p', project)
 
@@ -62,14 +62,14 @@ const unitTests = ['Unit and contract tests', () => vitest(['unit', 'contract', 
 const screenTests = ['Screen tests', () => vitest(['screens'], screensReport)]
 
 /**
- * Stages follow each other; the lanes of a stage run side by side, each one step after the other. What runs in a
- * browser has the machine to itself: some of it measures.
+ * Stages run in sequence; the lanes of a stage run in parallel, and the steps of a lane in sequence. Browser tests run alone,
+ * because some of them measure times.
  */
 const stages = isLong ? [[[prepare]], [[unitTests]]] : [[[prepare]], [checks, [unitTests]], [[screenTests]], [[browserTests]]]
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** The names of the steps that failed; a lane ends with its first. */
+/** Runs the steps of a lane up to the first failure; returns the names of failed steps. */
 const runLane = async (lane) => {
   for (const [name, step] of lane) {
     console.log(`\n=== ${name} ===`)

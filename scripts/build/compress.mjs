@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.ttf', '.webmanifest'])
-/** Below this many bytes the headers cost more than compression saves. */
+/** Size in bytes up to which compression is not worthwhile because of the headers. */
 const worthwhileBytes = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes a `.br` and a `.gz` sibling of every file below `folder` that gains by it, once at the
- * highest level, so that the server never compresses them again.
+ * Writes a `.br` and a `.gz` file next to every file below `folder` that becomes smaller, once at the highest level, so that the
+ * server does not compress on every request.
  *
  * @param {string} folder
  * @returns {Promise<void>}

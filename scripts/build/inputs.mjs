@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the outcome of a build depends on, relative to the root, besides the pages that lie there. */
+/** Inputs of a build, relative to the root, in addition to the HTML files in the root. */
 const inputs = [
   'src',
   'server',
@@ -18,7 +18,7 @@ const inputs = [
 ]
 
 /**
- * Files below `path`, as paths relative to `root` with forward slashes, sorted; `[]` when there is no such path.
+ * Files below `path`, as sorted paths relative to `root` with forward slashes; `[]` if `path` does not exist.
  *
  * @param {string} root
  * @param {string} path
@@ -33,8 +33,8 @@ const filesBelow = async (root, path) => {
 }
 
 /**
- * A digest that changes whenever a build would come out differently: the content of every input, the
- * names of the files, and the `VITE_*` variables that are built into the front end.
+ * A digest of all inputs of a build: paths and contents of the files, and the `VITE_*` variables that are built into the front
+ * end.
  *
  * @param {string} root the project's folder
  * @param {NodeJS.ProcessEnv} env

@@ -1,8 +1,8 @@
-/** What a Chromium of the tests is started with. */
+/** Command-line arguments of Chromium in tests. */
 export declare const browserArguments: string[]
-/** The path of the system's Chromium or Chrome, or undefined when there is none. */
+/** The path of the system's Chromium or Chrome; undefined if there is none. */
 export declare const findBrowser: () => string | undefined
-/** The same without a window system, which is lighter and shows no PDFs; the whole one where it is missing. */
+/** The path of the headless shell, which is faster but shows no PDFs; falls back to the full browser. */
 export declare const findLightBrowser: () => string | undefined
-/** Makes sure that there is a browser to test with; false, with the reason printed, when there is none. */
+/** Ensures that a browser is available; otherwise prints the reason and resolves with false. */
 export declare const ensureBrowser: () => Promise<boolean>

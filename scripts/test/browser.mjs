@@ -3,7 +3,7 @@ import { canInstallPackages, findProgram, installPackages, run } from './program
 
 const isRoot = process.getuid?.() === 0
 
-/** What a Chromium of the tests is started with. */
+/** Command-line arguments of Chromium in tests. */
 export const browserArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -15,7 +15,7 @@ export const browserArguments = [
 ]
 
 /**
- * The path of the system's Chromium or Chrome, or undefined when there is none.
+ * The path of the system's Chromium or Chrome; undefined if there is none.
  *
  * @returns {string | undefined}
  */
@@ -24,14 +24,13 @@ export const findBrowser = () => findProgram(['chromium', 'chromium-browser', 'g
 const lightBrowser = () => findProgram(['chromium-headless-shell'])
 
 /**
- * The path of Chromium without a window system, which takes half the processor time but shows no PDFs; the whole
- * browser where it is missing.
+ * The path of Chromium's headless shell, which takes half the CPU time but shows no PDFs; falls back to the full browser.
  *
  * @returns {string | undefined}
  */
 export const findLightBrowser = () => lightBrowser() ?? findBrowser()
 
-/** Whether Playwright's own Chromium is on this machine. */
+/** Whether Playwright's own Chromium is installed. */
 const hasPlaywrightBrowser = async () => {
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())
@@ -43,14 +42,13 @@ const installPlaywrightBrowser = () => {
 }
 
 /**
- * Makes sure that there is a browser to test with: the system's, Playwright's own, or one that is
- * installed now.
+ * Ensures that a browser is available: the system's, Playwright's own, or a newly installed one.
  *
- * @returns {Promise<boolean>} false, with the reason printed, when there is none in the end
+ * @returns {Promise<boolean>} false if none is available; the reason is printed
  */
 export const ensureBrowser = async () => {
   if (findBrowser() !== undefined || (await hasPlaywrightBrowser())) {
-    // Tests pass without it, and take twice as long.
+    // Optional: without the headless shell, tests take twice as long.
     if (findBrowser() !== undefined && lightBrowser() === undefined && canInstallPackages())
       installPackages(['chromium-headless-shell'])
     return true

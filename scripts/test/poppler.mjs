@@ -3,9 +3,9 @@ import { canInstallPackages, findProgram, installPackages } from './programs.mjs
 const hasPoppler = () => ['pdftotext', 'pdftoppm', 'pdfinfo'].every((program) => findProgram([program]) !== undefined)
 
 /**
- * Makes sure that made PDFs can be read back and looked at, installing Poppler's programs where that can be done.
+ * Ensures that Poppler's programs, which read and render PDFs, are available; installs them if possible.
  *
- * @returns {boolean} false, with the reason printed, when they are missing in the end
+ * @returns {boolean} false if they are not available; the reason is printed
  */
 export const ensurePoppler = () => {
   if (hasPoppler()) return true

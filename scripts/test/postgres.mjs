@@ -4,7 +4,7 @@ import { canInstallPackages, findProgram, installPackages } from './programs.mjs
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** Whether the contract tests can run on PostgreSQL here: a database of their own, or a server's programs. */
+/** Whether contract tests can run on PostgreSQL: a database URL is given, or the server's programs are installed. */
 const hasPostgres = () => {
   if (process.env.TEST_DATABASE_URL) return true
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
@@ -17,9 +17,9 @@ const hasPostgres = () => {
 }
 
 /**
- * Makes sure that there is a PostgreSQL to test on, installing one where that can be done.
+ * Ensures that PostgreSQL is available for tests; installs it if possible.
  *
- * @returns {boolean} false only when there is none and `REQUIRE_POSTGRES=1` asks for one
+ * @returns {boolean} false only if it is not available and `REQUIRE_POSTGRES=1` requires it
  */
 export const ensurePostgres = () => {
   if (hasPostgres()) return true

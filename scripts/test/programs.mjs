@@ -12,10 +12,10 @@ const isExecutable = (path) => {
 }
 
 /**
- * The path of the first of the named programs that this machine has, or undefined.
+ * The path of the first of the named programs that is installed, or undefined.
  *
  * @param {string[]} names
- * @param {string[]} folders where to look besides PATH
+ * @param {string[]} folders searched in addition to PATH
  * @returns {string | undefined}
  */
 export const findProgram = (names, folders = []) => {
@@ -24,12 +24,12 @@ export const findProgram = (names, folders = []) => {
 }
 
 /**
- * Runs a program and passes a stop on to it.
+ * Runs a program and forwards SIGTERM to it.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, isQuiet?: boolean }} [options] variables besides the present ones; whether the
- *   output is shown in one piece at the end, for programs that run side by side
+ * @param {{ env?: NodeJS.ProcessEnv, isQuiet?: boolean }} [options] additional environment variables; with `isQuiet`, the output
+ * is printed at the end, for programs that run in parallel
  * @returns {Promise<boolean>} whether it ended with exit code 0
  */
 export const run = (command, args, { env = {}, isQuiet = false } = {}) =>
@@ -51,14 +51,14 @@ export const run = (command, args, { env = {}, isQuiet = false } = {}) =>
     child.on('close', (code) => end(code === 0))
   })
 
-/** Whether Debian packages can be installed here: as root, with apt-get. */
+/** Whether Debian packages can be installed: as root, with apt-get. */
 export const canInstallPackages = () => process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined
 
 /**
- * Installs Debian packages and shows apt-get's words only when it fails.
+ * Installs Debian packages; prints the output of apt-get only if it fails.
  *
  * @param {string[]} packages
- * @returns {boolean} whether it went well
+ * @returns {boolean} whether the installation succeeded
  */
 export const installPackages = (packages) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

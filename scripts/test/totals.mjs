@@ -8,7 +8,7 @@ const readReport = async (path) => JSON.parse(await readFile(path, 'utf8').catch
  * Totals of a Vitest JSON report. A file that failed before its first test counts as one failure.
  *
  * @param {string} path
- * @returns {Promise<Totals>} zeros when there is no report
+ * @returns {Promise<Totals>} zeros if there is no report
  */
 export const vitestTotals = async (path) => {
   const report = await readReport(path)
@@ -20,10 +20,10 @@ export const vitestTotals = async (path) => {
 }
 
 /**
- * Totals of a Playwright JSON report. Errors outside of any test count as failures.
+ * Totals of a Playwright JSON report. Errors outside of tests count as failures.
  *
  * @param {string} path
- * @returns {Promise<Totals>} zeros when there is no report
+ * @returns {Promise<Totals>} zeros if there is no report
  */
 export const playwrightTotals = async (path) => {
   const report = await readReport(path)

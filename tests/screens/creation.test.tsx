@@ -24,7 +24,7 @@ afterEach(() => {
 
 const declared = banners.createModal as CreateModal
 
-/** The files' names, in place of the window for them. */
+/** Shows the names of the files instead of the modal. */
 const Named = ({ files }: CreateModalProps) => <p>Got {files.map(({ name }) => name).join(' ')}</p>
 
 const page = (load: CreateModal['load']) => {
@@ -39,7 +39,7 @@ const page = (load: CreateModal['load']) => {
   )
 }
 
-/** A drag event as browsers make them; jsdom knows none. */
+/** Creates a drag event, which jsdom does not support. */
 const drag = (type: string, names: readonly string[], target: EventTarget = document.body) => {
   const files = names.map((name) => new File(['x'], name, { type: 'image/png' }))
   const dataTransfer = { types: files.length > 0 ? ['Files'] : ['text/plain'], files, dropEffect: 'copy' }

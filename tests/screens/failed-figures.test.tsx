@@ -6,12 +6,12 @@ import { hold } from '../support/screens/seen'
 
 const fault: Answer = { status: 500, body: '{"message":"select failed"}' }
 
-/** Not asked about again before it is told of. */
+/** Not retried before the error is shown. */
 const refusal: Answer = { status: 403, body: '{"message":"Not yours"}' }
 
 const unexpected = 'An unexpected error occurred'
 
-/** What a backend answers, and what the dashboard and the analytics say of it. */
+/** Responses of a backend, and the error messages on the dashboard and the analytics page. */
 const refusals: [string, Answer, string, string][] = [
   ['a fault', fault, 'Server error. Please try again later.', 'Server error. Please try again later.'],
   ['HTML', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }, unexpected, ''],
@@ -36,7 +36,7 @@ afterAll(() => admin.close())
 
 const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const skipPauses = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-/** Has the pauses pass in which a call is tried again, and reads what is told then. */
+/** Advances the clock past the delay of a retry and reads the error messages. */
 const failuresMeanwhile = () => {
   vi.advanceTimersByTime(250)
   return failures()
@@ -129,7 +129,7 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     const letThrough = admin.answer(orders, refusal)
     const choose = (days: number) => fireEvent.click(screen.getByRole('button', { name: `Last ${days} days` }))
     const told = [expect.stringContaining('Failed to load analytics data')]
-    /** Rows of that many days, with those of the headings and the sums. */
+    /** Rows for the given number of days, plus header and totals. */
     const expectDays = (days: number) => waitFor(() => expect(rows()).toHaveLength(days + 2))
     choose(90)
     await waitFor(() => expect(failures()).toEqual(told))

@@ -5,7 +5,7 @@ import { createBrowserRouter, Link, RouterProvider, useBlocker, useLocation } fr
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useKeptScroll } from '../../src/framework/layout/use-kept-scroll'
 
-/** px; the window is as high as the page before its content is there, so that it cannot be scrolled. */
+/** Scrollable distance in px; 0 while the content is not loaded. */
 let room: number
 let place: number
 let grow: () => void
@@ -56,7 +56,7 @@ const Frame = () => {
 
 let refuses = false
 
-/** Refuses one navigation, as the question about unsaved changes does. */
+/** Blocks one navigation, like the confirmation dialog for unsaved changes. */
 const Guard = () => {
   const blocker = useBlocker(() => refuses)
   useEffect(() => {
@@ -77,7 +77,7 @@ const show = () => {
   render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />)
 }
 
-/** The content comes, and the page is high enough for so many px of scrolling. */
+/** Loads the content, which makes the page scrollable by `px`. */
 const load = (px: number) => {
   room = px
   act(() => grow())
@@ -88,7 +88,7 @@ const follow = async (label: string, to: string): Promise<void> => {
   await screen.findByText(to)
 }
 
-/** By the browser's button; the page that comes is low until its content is there. */
+/** Navigates back in the history; the previous page is not scrollable until its content is loaded. */
 const goBack = async (to: string): Promise<void> => {
   window.history.back()
   room = 0
@@ -117,7 +117,7 @@ test('Back leads to the place on the first page of a list from the second', asyn
   scrollTo(1200)
   await follow('Next', '/orders?page=2')
   expect(place).toBe(1200)
-  // As the list does, which shows its next page from the top.
+  // Simulates the list, which scrolls to the top for its next page.
   scrollTo(80)
   await goBack('/orders')
   load(3000)

@@ -50,7 +50,7 @@ const show = (hasWindow = false) =>
     </MantineProvider>,
   )
 
-/** As a keyboard sends it, to whatever has the focus. */
+/** Dispatches a key to the focused element, like a keyboard. */
 const press = (key: string, held: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code: '', ...held })
 
@@ -68,7 +68,7 @@ test('J and K go through the rows, bring them into sight, and stop at the ends',
   press('k')
   expect(focused()).toBe('ORD2')
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' })
-  // A browser presses a button that has the focus at Enter.
+  // A browser triggers a click when Enter is pressed on a focused button.
   fireEvent.click(document.activeElement as Element)
   expect(opened).toHaveBeenCalledWith('details', 'ORD2')
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-/** A window that has room for the sidebar, or has not. */
+/** Mocks a viewport that is wide enough for the sidebar or not. */
 const openWindow = (hasRoom: boolean) => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -56,7 +56,7 @@ export class StoreSales {
     ]
   }
 
-  /** The rows of the table of a range, the sums last. */
+  /** The expected rows of the table for a date range; the totals are last. */
   table(range: DateRange): string[][] {
     const row = (name: string, { orders, revenue, profit }: Sums) => [
       name,

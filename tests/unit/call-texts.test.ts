@@ -51,7 +51,7 @@ const endpointOf = (name: string): AnyEndpoint => {
   return endpoint
 }
 
-/** What the call says of an answer in which the server has words of its own. */
+/** The success message of a call if the response includes a message of the server. */
 const successOf = ({ success }: AnyEndpoint): string | undefined => {
   const answer = { message: "The server's own words" }
   return typeof success === 'function' ? success(answer, { values: { banners: [1, 2, 3] } } as never) : success

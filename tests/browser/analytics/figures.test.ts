@@ -26,7 +26,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
       expect(storeSales.sums(storeSales.last(1)).orders).toBeGreaterThan(0)
       expect(storeSales.sums(storeSales.last(7)).orders).toBeLessThan(storeSales.sums(storeSales.last(30)).orders)
 
-      // One that takes no days gives its usual ones, and need not be asked for the orders.
+      // A backend that ignores the range returns its default days; no request for all orders is needed.
       let counted = 0
       await page.route(salesCalls.all, (route) => {
         counted += 1
@@ -48,7 +48,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
       await expect(analytics.comparison).toHaveCount(3)
       expect(counted).toBe(0)
 
-      // One without a summary has its orders counted by the page, once for all periods.
+      // For a backend without a summary, the page counts the orders itself, once for all periods.
       await page.unroute(salesCalls.summary)
       await page.route(salesCalls.summary, (route) => route.fulfill(missing))
       await analytics.openLoaded()

@@ -6,10 +6,10 @@ import { paymentStatuses } from '../../../src/domain/order/payment-status'
 import { makeCatalogue } from '../../contract/server/catalogue'
 import { placeOrder } from '../../contract/server/order-fixtures'
 
-/** Days ago whose midnights matter: today's, the week's, the usual period's, and those of the period before. */
+/** Days ago whose midnights are boundaries: of today, the week, the default period and the previous periods. */
 const edges = [0, 6, 7, 29, 30, 59, 60]
 
-/** Puts orders of every state into an empty store, one ms before and at the midnights of two time zones. */
+/** Fills an empty store with orders of every status, at and 1 ms before the midnights of two time zones. */
 export const midnightStore = async (dataDir: string): Promise<void> => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined }, console.warn)
   try {

@@ -43,7 +43,7 @@ test('all of it goes by keyboard alone', async ({ page, banners, storeBanners, t
   await page.keyboard.press('Enter')
   await expect(banners.dialog.getByLabel('Banner Type')).toBeFocused()
   await page.keyboard.press('Tab')
-  // Pressed while the page is still drawn, the key may find no button yet.
+  // Retried, because the button may not be ready for the key while the page is rendering.
   await expect(async () => {
     await expect(banners.button('Choose images')).toBeFocused()
     const chooser = page.waitForEvent('filechooser', { timeout: 3_000 })
@@ -51,7 +51,7 @@ test('all of it goes by keyboard alone', async ({ page, banners, storeBanners, t
     await (await chooser).setFiles([pickedGif('a.gif', 1), pickedGif('b.gif', 2), pdf])
   }).toPass()
   await expect(banners.tiles).toHaveCount(3)
-  // A picture can be enlarged once it has been read.
+  // The enlarge button appears after the image is decoded.
   for (const name of ['Enlarge a.gif', 'Enlarge b.gif']) await expect(banners.button(name)).toBeVisible()
   for (const name of ['Enlarge a.gif', 'Remove a.gif', 'Enlarge b.gif', 'Remove b.gif', `Remove ${pdf.name}`]) {
     await page.keyboard.press('Tab')

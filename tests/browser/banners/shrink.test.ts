@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test'
 
 const megabyte = 1024 * 1024
 
-/** 12 megapixels of noise: some 10 MB, as no real photo is worse. */
+/** 12 megapixels of noise: about 10 MB, larger than any real photo. */
 const photo = { width: 4000, height: 3000, type: 'image/jpeg', name: 'IMG_2041.jpg' }
 
-/** ms that a busy machine may take to shrink a few of them. */
+/** Timeout in ms for shrinking several images on a busy machine. */
 const patience = { timeout: 60_000 }
 
 test.beforeEach(() => test.slow())
 
-/** Width, height and whether the first point is see-through, of a picture's bytes. */
+/** Width and height of an image, and whether its first pixel is transparent. */
 const look = (page: Page, bytes: Buffer) =>
   page.evaluate(
     async (content) => {
@@ -24,7 +24,7 @@ const look = (page: Page, bytes: Buffer) =>
     [...bytes],
   )
 
-/** Watches for tasks that hold up the page; what it returns stops it and tells the longest one, ms. */
+/** Observes long tasks of the page; the returned function stops observing and returns the longest one in ms. */
 const watchTasks = async (page: Page): Promise<() => Promise<number>> => {
   const handle = await page.evaluateHandle(() => {
     const tasks: number[] = []
@@ -50,7 +50,7 @@ test('a photo that is too large is made smaller by itself, while the page stays 
   storeBanners,
 }) => {
   await banners.openUpload()
-  // A busy machine holds up a page as well: of three times the best one tells what shrinking does.
+  // Other load on the machine blocks the page as well, so the best of three runs is used.
   const longest: number[] = []
   for (const time of [1, 2, 3]) {
     if (time > 1) await banners.button(`Remove ${photo.name}`).click()
@@ -69,7 +69,7 @@ test('a photo that is too large is made smaller by itself, while the page stays 
   if (!stored) throw new Error('nothing was stored')
   const bytes = await storeBanners.file(stored)
   expect(bytes.length).toBeLessThanOrEqual(megabyte)
-  // As large as may be: the quality was not thrown away.
+  // Close to the limit, so that no quality is lost unnecessarily.
   expect(bytes.length).toBeGreaterThan(0.8 * megabyte)
   expect(await look(page, bytes)).toEqual({ width: 2000, height: 1500, isClear: false })
 })

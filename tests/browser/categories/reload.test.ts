@@ -17,7 +17,7 @@ test('the view and the search that were chosen are there again after a reload', 
 })
 
 test('?create=subcategory opens its creation, and a reload does not open it again', async ({ page, categories }) => {
-  // Behind the window the page has no heading to wait for.
+  // The page has no heading while the modal is open.
   await page.goto('/categories?create=subcategory')
   await expect(categories.dialog).toContainText('Create Subcategory')
   await expect(page).toHaveURL('/categories')

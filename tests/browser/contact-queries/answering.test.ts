@@ -40,7 +40,7 @@ test('after a reload the search, the status and the query that was open are ther
   await page.goto(`/queries?search=${encodeURIComponent(query.name)}&status=new&query=${query._id}`)
   await expect(queries.queryStatus).toHaveValue('viewed')
   const writes = queries.writes()
-  // It has left the list of new ones; the address still opens it.
+  // The query is no longer in the filtered list of new ones; the URL still opens it.
   await page.reload()
   await expect(queries.queryStatus).toHaveValue('viewed')
   await queries.dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -23,7 +23,7 @@ test('in another time zone every figure of the store is shown, and the same on a
 
   for (const call of Object.values(figureCalls)) await page.route(call, (route) => route.fulfill(missing))
   const counted = [page.waitForRequest('**/api/products?page=1&*'), page.waitForRequest('**/api/orders/all?limit=10000')]
-  // Loaded anew, there are no figures of before that could stay.
+  // A reload discards the previous figures.
   await dashboard.openLoaded()
   await Promise.all(counted)
   expect(await dashboard.readCards()).toEqual(expected)

@@ -6,7 +6,7 @@ import { expectedCards } from '../../support/store-figures'
 
 const orders = 10_001
 
-/** ms of work; at the speed of this machine a task of the main thread that takes longer is felt. */
+/** Maximum CPU time of a main-thread task in ms; a longer task is noticeable. */
 const longestTask = 200
 
 test.use({ storeOptions: { prepare: (dataDir) => fillStore({ dataDir }, orders) } })

@@ -18,7 +18,7 @@ test('the order id is copied to the clipboard, said so for two seconds, and copi
   await expect(copied).toBeHidden()
   expect(Date.now() - since).toBeGreaterThan(1500)
 
-  // As browsers do for such a page; what is copied is read by the interface that it had before.
+  // Simulates a browser without the Clipboard API; the saved reference reads what was copied.
   const clipboard = await page.evaluateHandle(async () => {
     const usual = navigator.clipboard
     await usual.writeText('something else')

@@ -111,7 +111,7 @@ test.describe('of a store that has a GSTIN', () => {
     await orders.section('Invoice').getByRole('button', { name: 'Download' }).click()
     await expect(toasts.all).toHaveText(['Downloading invoice...'])
     goOn()
-    // The first PDF of a server takes its time on a busy machine.
+    // The server's first PDF takes long on a busy machine.
     await expect(toasts.all).toHaveText(['Invoice download started'], { timeout: 30_000 })
     const file = await started
     expect(file.suggestedFilename()).toBe(`invoice-${orderId}.pdf`)

@@ -3,15 +3,15 @@ import { expect, test } from '../../support/browser/price-list-test'
 import { workOfTasks } from '../../support/browser/work-of-tasks'
 import { fillLargeMenu } from '../../support/fill-menu'
 
-// What records a trace runs on the page's own thread too.
+// Tracing would add work to the page's main thread.
 test.use({ storeOptions: { prepare: fillLargeMenu }, trace: 'off' })
 
-/** How much slower than this machine a phone is taken to be. */
+/** Assumed slowdown of a phone compared with this machine. */
 const slowdown = 4
 
 /**
- * ms of work that the page's own thread may do at once while the list is made. To show the result takes about 60 on an
- * idle machine and three times as long on a busy one; to draw the list there would take four seconds.
+ * Maximum CPU time in ms of one main-thread task while the list is generated. Showing the result takes about 60 ms on an idle
+ * machine and three times as long on a busy one; generating the list on the main thread would take four seconds.
  */
 const longest = 500
 
@@ -44,7 +44,7 @@ test('closing the window ends the making at once', async ({ page, priceLists, st
 test('nothing that draws is loaded before it is asked for', async ({ page, priceLists, storeList: _storeList }) => {
   const files = await loadCold(page, '/price-lists', priceLists.empty)
   expect(files.filter(({ path }) => path.endsWith('.ttf'))).toEqual([])
-  // Words that pdf-lib and the drop zone alone hold.
+  // Strings that occur only in pdf-lib and in the drop zone.
   const scripts = files.filter(isScript)
   expect(scripts.filter(({ text }) => text.includes('PDFDocument') || text.includes('DeviceRGB'))).toEqual([])
   expect(scripts.filter(({ text }) => text.includes('dropzone'))).toEqual([])

@@ -9,7 +9,7 @@ import { StoreOptions } from '../../support/browser/store-options'
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
 
-/** Every category and every product the other way round. */
+/** Reverses all categories and products. */
 const reversed = (menu: MenuCategory[]): MenuCategory[] =>
   menu.map((category) => ({ ...category, products: [...category.products].reverse() })).reverse()
 

@@ -2,12 +2,12 @@ import type { CDPSession } from '@playwright/test'
 import { pickedPdf, smallPdf } from '../../support/browser/store-price-list'
 import { expect, test } from '../../support/browser/price-list-test'
 
-/** Enough to be under way for a while on a slow line, bytes. */
+/** Size in bytes, large enough to take a while over a slow connection. */
 const size = 1024 * 1024
 
 const largePdf = Buffer.concat([smallPdf(), Buffer.alloc(size, ' ')])
 
-/** @param speed bytes a second; -1 for as fast as it goes */
+/** @param speed in bytes per second; -1 for unlimited */
 const setUploadSpeed = (session: CDPSession, speed: number) =>
   session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -10,7 +10,7 @@ test('what is changed in the form shows on the page at once', async ({ page, det
   await expect(products.dialog).toHaveCount(0)
   await expect(detail.heading).toHaveText('Renamed Cracker')
   await expect(page).toHaveTitle(/^Renamed Cracker/)
-  // Its address has an older name in it, and leads to it all the same.
+  // The URL contains the old name and still opens the product.
   await page.reload()
   await expect(detail.heading).toHaveText('Renamed Cracker')
 })

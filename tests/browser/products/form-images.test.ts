@@ -40,14 +40,14 @@ test.describe('on a phone', () => {
     }
     for (const label of ['Category', 'Subcategory'] as const) {
       await tap(form.choice(label))
-      // The phone's own picker opens outside of the page: one tap more.
+      // Counts one tap for the phone's native picker, which is not part of the page.
       taps += 1
       await form.choose(label, /./)
     }
     const chooser = page.waitForEvent('filechooser')
     await tap(form.images.getByRole('button', { name: 'Choose images' }))
     await expect(form.images, 'a finger drops nothing').not.toContainText('Drop images here')
-    // The phone's own gallery, with the three pictures marked.
+    // Counts one tap for the phone's native gallery, in which the three images are selected.
     taps += 1
     await (await chooser).setFiles(['a.png', 'b.png', 'c.png'].map((name) => ({ ...large, name })))
     await tap(form.create)

@@ -115,7 +115,7 @@ test('a new product that the session took away is told of above the list, to be 
   await page.unroute('**/api/products')
   await loginPage.signIn(store.login)
   await expect(notice).toBeVisible()
-  // Pressed right after a filter, it takes nothing of that back.
+  // Clicking Continue right after a filter must not revert the filter.
   const featured = page.getByRole('group', { name: 'Highlight' }).getByRole('button', { name: 'Featured' })
   const goOn = await page.getByRole('button', { name: 'Continue' }).elementHandle()
   await featured.evaluate((button: HTMLElement, next) => {

@@ -9,7 +9,7 @@ test('of ten thousand products the last page is as near as the first, and one is
   page,
   products,
 }) => {
-  // A page beyond the last leads to the last.
+  // A page number beyond the last one leads to the last page.
   await products.open('?page=5000')
   await expect(products.pager).toContainText('Page 1,000 of 1,000')
   await expect(page).toHaveURL('/products?page=1000')

@@ -30,7 +30,7 @@ test('search, filters, page and view come back with Back and with a reload', asy
   const first = await products.cards.locator('a').first().textContent()
   await products.pager.getByRole('button', { name: 'Next' }).click()
   await expect(products.pager).toContainText('Page 2 of')
-  // The page before stands there until the next one has come.
+  // The previous page is displayed until the next one is loaded.
   await expect(products.cards.locator('a').first()).not.toHaveText(first ?? '')
   await expect(page).toHaveURL(/status=active/)
   await expect(page).toHaveURL(/page=2/)

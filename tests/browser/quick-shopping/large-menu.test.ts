@@ -2,15 +2,15 @@ import { fillLargeMenu, largeCategory } from '../../support/fill-menu'
 import { expect, test } from '../../support/browser/menu-view-test'
 import { QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
 
-// Without the recorder, which copies thousands of rows at every step.
+// Tracing is off, because it copies thousands of rows at every step.
 test.use({ storeOptions: { prepare: fillLargeMenu }, trace: 'off' })
 
-/** Rows of products that are drawn at most: those in sight and a few around them. */
+/** Maximum rendered product rows: the visible ones and some around them. */
 const mostRows = 40
-/** Elements of a page of 40 folded categories and one that is open, at most. */
+/** Maximum elements of a page with 40 collapsed categories and an expanded one. */
 const mostElements = 2_500
 
-/** How many of the rows the browser has drawn: it skips what is far from what is in sight. */
+/** Number of rows that the browser has rendered: content-visibility skips those far outside the viewport. */
 const drawn = (): number => {
   const rows = [...document.querySelectorAll('main tbody tr > td:first-child')]
   return rows.filter((cell) => cell.checkVisibility({ contentVisibilityAuto: true })).length
@@ -43,7 +43,7 @@ test('the menu view draws of two thousand products what is in sight, finds all o
   await view.open()
   await expect(view.rows).toHaveCount(2_000)
   expect(await page.evaluate(drawn)).toBeLessThan(150)
-  // Of the browser's own search.
+  // Find-in-page of the browser.
   const find = (text: string) =>
     page.evaluate((sought) => (window as unknown as { find: (text: string) => boolean }).find(sought), text)
   expect(await find('FIL0001999')).toBe(true)

@@ -5,7 +5,7 @@ import { middle, QuickSetupPage } from '../../support/browser/pages/quick-setup-
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** What can be pressed and is smaller than a finger needs: html and size, px. */
+/** Controls that are smaller than a touch target: HTML and size in px. */
 const tooSmall = (main: Locator, sides: 'height' | 'both') =>
   main.locator('button:visible, input:visible, a:visible, summary:visible').evaluateAll(
     (all, measured) =>
@@ -42,7 +42,7 @@ test('in the setup a finger finds four categories and large buttons, drags by th
   )
   expect(new Set(places.map(({ y }) => y)).size, 'all four buttons in one line').toBe(1)
 
-  // A finger that does not rest on the handle first scrolls the page.
+  // Touching the handle without a long press scrolls the page.
   const start = await middle(setup.handle(third))
   await finger.put(start, 0)
   await finger.move(start, { x: start.x, y: start.y - 250 })

@@ -54,7 +54,7 @@ test('an open category stands in the address; a reload and a link open it, and B
   await expect(setup.products).toHaveAccessibleName(`Products of ${second.name}`)
   await page.reload()
   await expect(setup.products).toHaveAccessibleName(`Products of ${second.name}`)
-  // Another one takes its place, so that Back still leads to where all are closed.
+  // Replaces the history entry, so that Back still returns to the state in which all categories are collapsed.
   await setup.toggle(first.name)
   await expect(setup.products).toHaveAccessibleName(`Products of ${first.name}`)
   await page.goBack()

@@ -91,7 +91,7 @@ test('pictures far down the page are on paper too', async ({ page, table }) => {
   const pdf = await table.pdf()
   const last = (await linesOfPages(pdf)).length
   const { greys, width, height } = await pictureOf(pdf, last - 1, 72)
-  // The second column of the table, where nothing else stands.
+  // A strip of the table's second column that contains nothing else.
   const inColumn = greys.filter((grey, at) => grey < 200 && at % width > width * 0.1 && at % width < width * 0.17)
   expect(inColumn.length).toBeGreaterThan(height)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/shell-test'
 
-/** Group of the menu, if any, its entry, and the heading and the title of the window that follow (specification 2: route table). */
+/** Group of the menu, if any, its entry, and the heading and document title that follow (specification 2: route table). */
 const pages: [string | undefined, string, string, string][] = [
   ['Banners', 'All Banners', 'Banner Management', 'Banners'],
   ['Categories', 'All Categories', 'Categories', 'Categories'],
@@ -33,7 +33,7 @@ test('an address of old or one that is no page leads to a page, and Back does no
   for (const [from, to, heading] of [
     ['/nowhere', '/dashboard', 'Dashboard'],
     ['/login', '/dashboard', 'Dashboard'],
-    // By way of /categories?view=subcategories, which the page clears.
+    // Redirects through /categories?view=subcategories, which the page clears.
     ['/subcategories', '/categories', 'Categories'],
     ['/orders/legacy', '/orders/legacy', 'Order Management'],
   ] as const) {

@@ -2,7 +2,7 @@ import { placeOrder } from '../../support/browser/place-order'
 import { expect, test } from '../../support/browser/shell-test'
 import { StoreOrders } from '../../support/browser/store-orders'
 
-/** ms */
+/** In ms. */
 const longestSearch = 5000
 
 test('an order is found by its phone number from anywhere, by keyboard alone, within five seconds', async ({

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: { sample: { orders: 20, products: 12 } } })
 
-/** By role: what is hidden from screen readers has none. */
+/** By role, because elements hidden from screen readers have none. */
 const expectQuestionAlone = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -24,7 +24,7 @@ test('a question goes with the window that asked it, and the page below is heard
   await page.getByRole('textbox', { name: 'Product Name' }).fill('Renamed')
   await page.keyboard.press('Escape')
   await expectQuestionAlone(page)
-  // The page that has the level 1 heading and the landmarks is hidden, as it is below every window.
+  // The page with the level 1 heading and the landmarks is hidden, as behind every modal.
   expect(await accessibilityFaults(page, ['landmark-one-main', 'page-has-heading-one'])).toEqual([])
   await page.goBack()
   await expectQuestionAlone(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: { storeName: 'Sri Venkateswara Fireworks' } })
 
-/** Bytes of gzipped JavaScript that the login page may load before the admin's code. */
+/** Maximum gzipped JavaScript, in bytes, that the login page loads before the admin's code. */
 const budget = 120_000
 
 test('the login page names the store', async ({ page, loginPage }) => {

@@ -18,7 +18,7 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** Drags by a part of its width and does not let go. */
+/** Drags a toast by a fraction of its width without releasing it. */
 const drag = async (page: Page, toast: Locator, part: number) => {
   const { x, y, width, height } = await boxOf(toast)
   await page.mouse.move(x + 20, y + height / 2)

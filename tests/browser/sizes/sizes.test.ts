@@ -24,11 +24,11 @@ import {
   trackOrderRequests,
 } from '../../support/size-budgets'
 
-/** Words that only the code of one screen holds. */
+/** Strings that occur only in the code of one screen. */
 const marks = {
   dashboard: dashboardTexts.ordersHeading,
   analytics: analyticsTexts.whatCounts,
-  // Of the chart library's own words.
+  // A string of the chart library.
   chart: 'Canvas is already in use',
   details: detailsTexts.financial.title,
   edit: editTexts.tracking,
@@ -38,7 +38,7 @@ const marks = {
 
 type Screen = keyof typeof marks
 
-/** Chunks of generated screens, which have no words of their own, and of libraries that only some screens need. */
+/** Chunks of generated screens, which contain no unique strings, and of libraries that only some screens need. */
 const generated = /\/assets\/(list|create-screen|edit-screen|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
 
 test('the login page loads little before the admin’s code, in few files', async ({ page }) => {
@@ -97,7 +97,7 @@ test('the customers’ page holds nothing of the admin’s code', async ({ page 
   }
 })
 
-/** `last` is what comes last to the screen. */
+/** `last` is the element that appears last on the screen. */
 const routes: { path: string; last: string; shown: Screen[]; screens: string[] }[] = [
   { path: '/login', last: 'h1', shown: [], screens: [] },
   { path: '/dashboard', last: 'h1', shown: ['dashboard'], screens: [] },

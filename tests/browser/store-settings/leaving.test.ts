@@ -67,7 +67,7 @@ test('what was typed when the session ended is there again after the login', asy
   await settings.field('Contact Email').fill('other@lakshmi.in')
   await expect(settings.contact).not.toContainText('It has not been saved yet.')
 
-  // Left on purpose, the rest does not come back.
+  // The other changes were discarded deliberately and are not restored.
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await discardChanges(page)
   await expect(page).toHaveURL(/dashboard$/)

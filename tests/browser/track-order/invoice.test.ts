@@ -5,7 +5,7 @@ import { trackingCalls } from '../../support/browser/pages/track-order-page'
 
 const paid = { paymentStatus: 'paid', hasInvoice: true } as const
 
-/** The words of a PDF. */
+/** The text of a PDF. */
 const textOf = async (file: string): Promise<string> => (await promisify(execFile)('pdftotext', ['-layout', file, '-'])).stdout
 
 test('opens in a new tab, which goes when no invoice comes, and may be closed before', { tag: '@shows-pdf' }, async ({

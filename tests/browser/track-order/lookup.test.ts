@@ -9,7 +9,7 @@ test('a link leads to the order with the picture of its delivery, its number is 
   storeOrders,
   consoleErrors,
 }) => {
-  // The page of a stored picture lets nothing run, the browser's test tools neither.
+  // The page of a stored image allows no scripts, including those of the test tools.
   consoleErrors.allow(/Blocked script execution in '[^']+\/files\//)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())

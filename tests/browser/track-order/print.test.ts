@@ -5,7 +5,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 import { alterAnswer, detailsOf, expect, test } from '../../support/browser/track-order-test'
 
-/** The words of each page of paper that the browser would print. */
+/** The text of each page that the browser would print. */
 const printed = async (page: Page, testInfo: TestInfo): Promise<string[]> => {
   const file = testInfo.outputPath('order.pdf')
   await writeFile(file, await page.pdf({ preferCSSPageSize: true }))
@@ -13,7 +13,7 @@ const printed = async (page: Page, testInfo: TestInfo): Promise<string[]> => {
   return stdout.split('\f').slice(0, -1)
 }
 
-/** Lets each order come with so many lines, named 'Rocket 1.' and so on; returns what sets how many. */
+/** Modifies lookup responses so that orders have lines named 'Rocket 1.' and so on; the returned function sets their number. */
 const withLines = async (page: Page): Promise<(count: number) => void> => {
   let count = 0
   await alterAnswer({ page }, (data) => {
@@ -39,7 +39,7 @@ test('a long preview prints whole, from its top, opened on a phone or at a desk,
   await expect(tracking.dialog).toBeVisible()
   for (const width of [360, 1366]) {
     await page.setViewportSize({ width, height: 740 })
-    // As it is printed by somebody who has read to its end.
+    // Simulates printing after scrolling to the end.
     await tracking.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
     const pages = await printed(page, testInfo)
     const text = pages.join('')
@@ -49,7 +49,7 @@ test('a long preview prints whole, from its top, opened on a phone or at a desk,
     expect(text.match(/Rocket \d+\./g)).toEqual(rows)
     for (const sheet of pages) {
       expect(sheet).toMatch(/Item +Qty +Price +Total/)
-      // A row that is cut has its name on one page and its sums on the other.
+      // If a row were split, its name and its amounts would be on different pages.
       for (const [row] of sheet.matchAll(/^.*Rocket.*$/gm)) expect(row).toMatch(/Rs[\s\u00a0][\d,.]+\s+Rs[\s\u00a0][\d,.]+$/)
     }
     expect(text.match(/^Total/gm)).toHaveLength(1)
@@ -61,7 +61,7 @@ test('a long preview prints whole, from its top, opened on a phone or at a desk,
   await tracking.dialog.evaluate((dialog) => dialog.scrollTo(0, 0))
   const sheet = await page.pdf({ preferCSSPageSize: true })
   const title = (await placedWordsOf(sheet)).find(({ text }) => text === 'Invoice')
-  // A pixel for each point.
+  // 72 dpi: one pixel per point.
   const { width, greys } = await pictureOf(sheet, 1, 72)
   const greysThere = greys.subarray(0, width * Math.floor(title?.bottom ?? 0)).filter((_, at) => at % width > width / 2)
   expect(greysThere.length).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ test('prints black on white on two pages of A4, 40 items and all, without what c
     expect(all).toContain(text)
   }
   for (const text of ['Track Another Order', 'Preview', 'Download', 'Copy']) expect(all).not.toContain(text)
-  // Each line stands on one page with its sum: name and sum are on neighbouring rows of the same page.
+  // No line is split across pages: every page has as many names as amounts.
   for (const text of pages) {
     expect(text.match(/Rocket \d+\./g)?.length ?? 0).toBe(text.match(/ each$/gm)?.length ?? 0)
   }

@@ -18,7 +18,7 @@ import { piecesPerCase } from '../../../src/domain/product/stock'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 
-/** A quarter to four in the afternoon in Sivakasi. */
+/** 15:45 in Sivakasi. */
 const now = Date.parse('2026-11-08T10:15:00Z')
 const seasonMs = 45 * 24 * 60 * 60 * 1000
 

@@ -20,7 +20,7 @@ describe('an upload that a killed process left on the disk', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Leaves a file to which nothing was written for `age` ms. */
+  /** Creates a partial upload that was last modified `age` ms ago. */
   const leave = async (name: string, age: number): Promise<void> => {
     const written = new Date(Date.now() - age)
     await writeFile(path.join(incoming, name), 'half')

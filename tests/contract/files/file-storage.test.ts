@@ -8,12 +8,12 @@ import { openStorage } from '../../../server/start'
 import { FilesUnavailableError, FileTooLargeError, type FileStorage } from '../../../server/files/storage'
 import { startS3 } from './s3-server'
 
-/** S3 takes longer files in parts of at least this many bytes. */
+/** Minimum part size of S3 multipart uploads, in bytes. */
 const partBytes = 5 * 1024 * 1024
 
 interface Place {
   open: () => Promise<FileStorage>
-  /** Everything that is kept, finished or not, by its path. */
+  /** Paths of all stored files, including unfinished ones. */
   kept: () => Promise<string[]>
   remove: () => Promise<void>
 }
@@ -111,7 +111,7 @@ describe.each([
     const content = Buffer.from('0123456789')
     const { key } = await files.put(inChunks(content), png)
     expect(await files.find(key)).toEqual({ key, size: 10, contentType: 'image/png' })
-    // Not 0 to 0, which s3rver takes for the whole.
+    // A range from 0 to 0 is omitted, because s3rver returns the whole file for it.
     for (const [first, last] of [
       [0, 1],
       [3, 7],

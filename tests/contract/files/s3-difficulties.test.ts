@@ -10,7 +10,7 @@ import { type S3Server, startS3 } from './s3-server'
 const megabyte = 1024 * 1024
 const pdf = { contentType: 'application/pdf', extension: 'pdf', maxBytes: 1024 * megabyte }
 
-/** Content of so many bytes, made while it is read; `made` tells how much of it there was so far. */
+/** A stream of `size` bytes, generated on demand; `made` returns the number of bytes generated so far. */
 const counted = (size: number): { content: Readable; made: () => number } => {
   let made = 0
   const pieces = function* (): Generator<Buffer> {

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** An S3-compatible store with one empty bucket; its keys are S3RVER and S3RVER. */
+/** An S3-compatible server with one empty bucket; access key and secret are both S3RVER. */
 export interface S3Server {
   url: string
-  /** Where it keeps everything, unfinished uploads included. */
+  /** Folder of all its data, including unfinished uploads. */
   directory: string
   stop: () => Promise<void>
 }
 
-/** The upload that a request calls off, which is the one call of the protocol that s3rver does not know. */
+/** The upload that a request aborts; s3rver does not implement this request. */
 const abortedUpload = (request: IncomingMessage): { bucket: string; uploadId: string } | undefined => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3')
   const uploadId = searchParams.get('uploadId')
@@ -21,10 +21,7 @@ const abortedUpload = (request: IncomingMessage): { bucket: string; uploadId: st
   return { bucket: pathname.split('/')[1] ?? '', uploadId }
 }
 
-/**
- * @param meet decides what becomes of a request before it is answered: waits to hold it up, or gives the status
- *   that it is refused with
- */
+/** @param meet called before each response: may delay the request, or return a status with which it is rejected */
 export const startS3 = async (
   bucket: string,
   meet?: (request: IncomingMessage) => Promise<number | undefined>,

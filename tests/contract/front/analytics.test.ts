@@ -15,10 +15,10 @@ import { placeOrder } from '../server/order-fixtures'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-/** Midnights of India and of California, one of them on the day on which clocks change. */
+/** Midnights in India and California, one of them on the day of a clock change. */
 const midnights = ['2026-11-08T18:30:00Z', '2026-11-01T18:30:00Z', '2026-11-08T08:00:00Z', '2026-11-01T07:00:00Z']
 
-/** The date of an instant as another formatter than the product's writes it. */
+/** The date of an instant, formatted independently of the code under test. */
 const dateAt = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant))
 
@@ -54,7 +54,7 @@ describeOnEngines('the analytics', (open) => {
     return answer?.data as unknown as AnsweredSales
   }
 
-  /** Sums over all orders, by hand. */
+  /** Totals over all orders, computed independently. */
   const summed = (timeZone: string, isMeant: (date: string) => boolean) => {
     const sold = orders.filter(
       ({ createdAt, paymentStatus, orderStatus }) =>

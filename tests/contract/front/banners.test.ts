@@ -10,7 +10,7 @@ import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-/** The smallest GIF: one transparent point; with a number at its end, so that two are told apart. */
+/** A GIF of one transparent pixel; the appended number makes its content unique. */
 const gif = (number = 0): File => new File([smallGif, String(number)], `banner-${number}.gif`, { type: 'image/gif' })
 
 describeOnEngines('the calls of the banners screen', (open) => {

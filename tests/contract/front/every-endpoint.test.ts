@@ -48,7 +48,7 @@ type AnyEndpoint = Pick<Endpoint<Record<string, unknown>, unknown>, 'method' | '
 
 const declared = (calls: object): [string, AnyEndpoint][] => Object.entries(calls as Record<string, AnyEndpoint>)
 
-/** Every endpoint that the screens declare, by a name to read. */
+/** Every endpoint that the screens declare, with a readable name. */
 const endpoints: [string, AnyEndpoint][] = [
   ...resources.flatMap(({ name, endpoints: own }) =>
     declared(own).map(([operation, endpoint]): [string, AnyEndpoint] => [`${name} ${operation}`, endpoint]),

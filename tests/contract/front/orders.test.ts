@@ -15,8 +15,6 @@ import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-/** The smallest GIF: one transparent point. */
-
 describeOnEngines('the calls of the orders screens', (open) => {
   let store: TestApp
 

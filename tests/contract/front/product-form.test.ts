@@ -16,7 +16,7 @@ import { writeEndpoints } from '../../../src/resources/products/form/write-endpo
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 
-/** The smallest PNG: one transparent point. */
+/** A PNG of one transparent pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

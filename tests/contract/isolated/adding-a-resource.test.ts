@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const left = ['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results', '.cache']
 let root: string
 
-/** A copy of the project, with its libraries. */
+/** Copies the project with its dependencies. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'adding-a-resource-'))
   for (const name of await readdir('.')) if (!left.includes(name)) await cp(name, path.join(root, name), { recursive: true })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 interface Block {
-  /** 'sh', or 'ts src/domain/coupon/coupon.ts' */
+  /** 'sh', or 'ts src/domain/coupon/coupon.ts'. */
   info: string
   text: string
 }
@@ -26,7 +26,7 @@ interface Block {
 const blocksOf = (page: string): Block[] =>
   [...page.matchAll(/^```(.+)\n([^`]*)^```$/gm)].map(([, info = '', text = '']) => ({ info, text }))
 
-// What this run of tests says of itself is not for the one in the copy.
+// The nested test run must not inherit the environment of this one.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)))
 
 const inCopy = (command: string): Promise<unknown> =>
@@ -37,7 +37,7 @@ const inCopy = (command: string): Promise<unknown> =>
 it('the page on adding a resource leads to one that works', { timeout: 400_000 }, async () => {
   const blocks = blocksOf(await readFile('docs/adding-a-resource.md', 'utf8'))
   expect(blocks.map(({ info }) => info)).toHaveLength(5)
-  // What is checked at the end holds for a second resource, too.
+  // The final checks cover a second resource, too.
   await inCopy('npm run new:resource -- gift-boxes gift-box')
   for (const { info, text } of blocks) {
     const [, file] = info.split(' ')

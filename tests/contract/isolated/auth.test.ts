@@ -10,11 +10,11 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { asAdmin, asAnyone } from '../server/client'
 
-// Watched, not replaced: every hash is made and verified for real.
+// A spy, not a mock: hashes are really computed and verified.
 vi.mock('@node-rs/argon2', { spy: true })
 const verify = vi.mocked(argon2.verify)
 
-/** How a hash was made: its algorithm, version and costs, without salt and digest. */
+/** Algorithm, version and costs of a hash, without salt and digest. */
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
 
 describeOnEngines('sign-in', (open) => {
@@ -54,7 +54,7 @@ describeOnEngines('sign-in', (open) => {
       expect((await login(email, 'not-it')).status).toBe(401)
       return verify.mock.calls.slice(before).map(([hash, password]) => [costOf(String(hash)), password])
     }
-    // The first refusal of all makes what unknown addresses are compared with.
+    // The first rejected login creates the hash with which unknown addresses are compared.
     await workOf('nobody@test.store')
     const work = [[expect.stringMatching(/^argon2id/), 'not-it']]
     const wrong = await workOf(app.login.email)
@@ -68,8 +68,8 @@ describeOnEngines('sign-in', (open) => {
       await login(email, 'not-it')
       return performance.now() - start
     }
-    // Each pair in turns, and the middle of many: what else the machine does meets both alike. Without the
-    // verification a refusal would take less than a fifth.
+    // Alternates the order within each pair and uses the median, so that other load affects both equally. Without the
+    // verification, a rejection would take less than a fifth of the time.
     const ratios: number[] = []
     for (let round = 0; round < 15; round += 1) {
       const [first, second] = round % 2 ? ['nobody@test.store', app.login.email] : [app.login.email, 'nobody@test.store']
@@ -181,7 +181,7 @@ describeOnEngines('sign-ins of many at once', (open) => {
           return answer
         }),
       )
-      // How long a page takes depends on the machine; that it does not wait for all sign-ins does not.
+      // Response times depend on the machine, so the test checks only that the page does not wait for all logins.
       expect((await fetch(app.url)).status).toBe(200)
       expect(answered).toBeLessThan(400)
       const answers = await logins

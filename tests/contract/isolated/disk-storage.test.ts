@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDiskStorage } from '../../../server/files/disk'
 import type { FileStorage } from '../../../server/files/storage'
 
-/** How long the disk takes to open a file that is written, in ms. */
+/** Simulated delay for opening a file for writing, in ms. */
 const openingMs = 100
 
 vi.mock('node:fs', async (original) => {

@@ -25,7 +25,7 @@ it('the first administrator can sign in as soon as a fresh store answers', async
   const url = `http://127.0.0.1:${port}`
   const credentials = { email: 'owner@store.in', password: 'a long password' }
   const { hash } = await vi.importActual<typeof argon2>('@node-rs/argon2')
-  // A slow machine, on which the password takes its time.
+  // Simulates a slow machine, on which hashing the password takes long.
   vi.mocked(argon2.hash).mockImplementationOnce(async (password, options) => {
     await setTimeout(500)
     return hash(password, options)

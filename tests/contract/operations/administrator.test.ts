@@ -14,7 +14,7 @@ const base = inject('postgresUrl')
 
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
-/** Runs the program with what is typed to it, on the store of these variables. */
+/** Runs the program with the given arguments and input, on the store of these environment variables. */
 const administrator = async (env: Record<string, string>, args: string[], input = '') => {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/administrator.ts'), ...args], {
     cwd: root,
@@ -22,7 +22,7 @@ const administrator = async (env: Record<string, string>, args: string[], input 
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // It may have ended before it read anything.
+  // The program may exit before it reads its input.
   child.stdin.on('error', () => undefined).end(input)
   const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   return { code, stdout, stderr }

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-/** A dump that names the files of its moment; just before it one more came, and right after it one was replaced. */
+/** A dump that lists the files at the time of the dump; one file is added just before it, and one is replaced right after it. */
 const dump = `#!/bin/sh
 echo new > "$DATA_DIR/files/new.png"
 for argument; do case "$argument" in --file=*) ls "$DATA_DIR/files" > "\${argument#--file=}";; esac; done
 rm "$DATA_DIR/files/replaced.png"
 `
 
-/** What the guide asks of rsync, for machines without it. */
+/** The behaviour of rsync that the guide requires, for machines without it. */
 const rsync = `#!/bin/sh
 [ "$1 $2" = "-a --exclude=/incoming" ] || exit 1
 cp -a "$3." "$4" && rm -rf "$4incoming"

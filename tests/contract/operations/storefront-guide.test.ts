@@ -8,13 +8,13 @@ import type { Order } from '../../../src/domain/order/order'
 import { startTestApp, type TestApp } from '../../support/app'
 import { asAdmin } from '../server/client'
 
-/** Ends what a step of the guide prints. */
+/** Marks the end of a step's output. */
 const mark = '--- step ---'
 
-/** What the guide asks its readers to have. */
+/** Whether the tools required by the guide are installed. */
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 
-/** The guide's steps: what is to be typed, and the answer that it shows for it. */
+/** The guide's steps: the command, and the response that the guide shows. */
 const stepsOf = (guide: string): { typed: string; shown: unknown }[] =>
   [...guide.matchAll(/```sh\n([\s\S]*?)```(?:\s*```json\n([\s\S]*?)```)?/g)].map(([, typed = '', shown]) => ({
     typed,

@@ -9,13 +9,13 @@ import { subcategoryRow } from '../../../server/modules/subcategories/subcategor
 export interface Catalogue {
   categoryId: string
   subcategoryId: string
-  /** A product of ₹100 that cost ₹40, struck price ₹250. */
+  /** A product of ₹100 that cost ₹40; struck-through price ₹250. */
   rocket: string
-  /** A product of ₹20.50 that cost ₹10.25, struck price ₹20.50. */
+  /** A product of ₹20.50 that cost ₹10.25; struck-through price ₹20.50. */
   sparkler: string
 }
 
-/** Stores a product; what is left out does not matter to the test. */
+/** Inserts a product; omitted properties get defaults. */
 export const addProduct = async (
   db: Kysely<Schema>,
   product: Partial<NewProduct> & Pick<NewProduct, 'name' | 'categoryId'>,
@@ -37,7 +37,7 @@ export const addProduct = async (
   return row.id
 }
 
-/** Stores a category with a subcategory and two products in it. */
+/** Inserts a category with a subcategory and two products. */
 export const makeCatalogue = async (db: Kysely<Schema>): Promise<Catalogue> => {
   const categoryId = newId()
   const subcategoryId = newId()

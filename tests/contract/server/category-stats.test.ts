@@ -39,7 +39,7 @@ describeOnEngines('statistics of categories', (open) => {
 
   it('are what is counted from the products, however they are spread', async () => {
     const app = await open()
-    // A catalogue: for each category, the products directly in it and those of each of its subcategories.
+    // For each category: the number of products directly in it and in each of its subcategories.
     const spread = fc.array(fc.record({ direct: fc.nat(3), inside: fc.array(fc.nat(3), { maxLength: 3 }) }), { maxLength: 4 })
     const fill = async (categories: readonly { direct: number; inside: number[] }[]): Promise<void> => {
       for (const table of ['products', 'subcategories', 'categories'] as const) await app.db.deleteFrom(table).execute()

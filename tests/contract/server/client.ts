@@ -1,13 +1,13 @@
 import type { TestApp } from '../../support/app'
 
-/** An answer with its body read. */
+/** A response with its parsed body. */
 export interface Answer<T> {
   status: number
   headers: Headers
   body: T
 }
 
-/** What a test sends besides method and path. */
+/** Options of a test request besides method and path. */
 export interface Call {
   method?: string
   /** Sent as JSON. */
@@ -31,14 +31,14 @@ const send = async <T>(url: string, { method = 'GET', json, form, headers = {} }
   return { status: response.status, headers: response.headers, body: (text === '' ? undefined : JSON.parse(text)) as T }
 }
 
-/** Calls the API as the administrator. */
+/** Sends an API request as the administrator. */
 export const asAdmin = <T = { message?: string }>(
   { url, token }: Pick<TestApp, 'url' | 'token'>,
   path: string,
   call: Call = {},
 ): Promise<Answer<T>> => send(`${url}/api${path}`, { ...call, headers: { authorization: `Bearer ${token}`, ...call.headers } })
 
-/** Calls the API as anybody. */
+/** Sends an API request without authentication. */
 export const asAnyone = <T = { message?: string }>(
   { url }: Pick<TestApp, 'url'>,
   path: string,

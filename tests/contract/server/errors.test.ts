@@ -5,7 +5,7 @@ import { bodyOf, rawRequest } from './raw-request'
 describe('answers to what is wrong', () => {
   let app: TestApp
   beforeAll(async () => {
-    // Without built screens, whose catch-all route would answer for what the API's routes do not take.
+    // Without front-end files, because their catch-all route would respond to paths that the API does not handle.
     app = await startTestApp({ clientDir: '/nowhere' })
   })
   afterAll(() => app.close())

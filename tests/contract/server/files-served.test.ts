@@ -31,7 +31,7 @@ describe('a stored file', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     })
-    // Browsers show a PDF in a page of their own, which some leave blank in a sandbox.
+    // Browsers display a PDF in an internal page, which some leave blank in a sandbox.
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
   })
 

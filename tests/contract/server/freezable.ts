@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to another server that can fall silent while its connections stay open. */
+/** A TCP proxy that can stop forwarding while its connections stay open. */
 export interface Freezable {
   port: number
-  /** From now on nothing passes, in either direction. */
+  /** Stops forwarding in both directions. */
   freeze(): void
   close(): void
 }
 
-/** Opens a way to `host:port`. */
+/** Starts a proxy to `host:port`. */
 export const freezable = async (host: string, port: number): Promise<Freezable> => {
   let frozen = false
   const sockets = new Set<Socket>()

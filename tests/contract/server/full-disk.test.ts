@@ -21,7 +21,7 @@ describe('a full disk', () => {
       const query = { name: 'Priya', phoneNumber: '9876543210', query: 'x'.repeat(4_900) }
       const send = () => asAnyone(app, '/storefront/queries', { method: 'POST', json: query })
       let answer = await send()
-      // What is free in the last pages is used up first.
+      // Free space in the last pages is used first.
       for (let round = 0; round < 20 && answer.status === 201; round += 1) answer = await send()
       expect([answer.status, answer.body]).toEqual([507, { message: cannotSave }])
       expect((await asAdmin(app, '/admin/contact-queries')).status).toBe(200)
@@ -73,7 +73,7 @@ describeOnEngines('health', (open) => {
   })
 })
 
-/** A disk of 4 MB of its own, where the system lets us have one. */
+/** Mounts a disk of 4 MB; undefined if the system does not permit it. */
 const smallDisk = (): string | undefined => {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-disk-'))
   try {
@@ -96,7 +96,7 @@ describe.skipIf(!disk)('a disk that is full indeed', { timeout: 60_000 }, () => 
   afterAll(() => {
     if (temporary === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = temporary
-    // Lazily: a file of it may be open for a moment yet.
+    // Lazy unmount, because a file may still be open for a moment.
     execFileSync('umount', ['-l', folder])
     rmSync(folder, { recursive: true })
   })

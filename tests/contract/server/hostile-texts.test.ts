@@ -3,15 +3,15 @@ import { startTestApp, type TestApp } from '../../support/app'
 import { smallGif } from '../../support/small-gif'
 import { asAnyone } from './client'
 
-/** Bytes of a hostile text. */
+/** Size of a hostile text in bytes. */
 const size = 100 * 1024
-/** ms within which a call with a hostile text, and the next health call, are answered. */
+/** Maximum response time in ms for a request with a hostile text, and for the next health check. */
 const patience = 1_000
 
 const filled = (piece: string, before = '', after = ''): string =>
   before + piece.repeat(Math.floor((size - Buffer.byteLength(before + after)) / Buffer.byteLength(piece))) + after
 
-/** Texts that patterns and readers of many kinds take long over. */
+/** Texts that are expensive for various regular expressions and parsers. */
 const shapes: Record<string, string> = {
   'an e-mail address of dots': filled('.', 'a@', '@'),
   'an e-mail address of parts': filled('a.', 'a@', '@'),
@@ -44,10 +44,10 @@ interface Schema {
 }
 type Path = (string | number)[]
 
-/** The kind that a value may be of besides null. */
+/** The schema of a nullable value without null. */
 const given = (schema: Schema = {}): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** A value that a schema takes, as far as it says. */
+/** A value that is valid for a schema. */
 const sampleOf = (declared: Schema | undefined): unknown => {
   const schema = given(declared)
   if (schema.enum) return schema.enum[0]
@@ -58,7 +58,7 @@ const sampleOf = (declared: Schema | undefined): unknown => {
   return schema.type === 'boolean' ? true : 1
 }
 
-/** Where a schema takes text. */
+/** Paths of the text values in a schema. */
 const textsOf = (declared: Schema | undefined): Path[] => {
   const schema = given(declared)
   if (schema.type === 'string') return [[]]
@@ -72,7 +72,7 @@ const withText = (value: unknown, [step, ...rest]: Path, text: string): unknown 
   return { ...(value as object), [step]: withText((value as Record<string, unknown> | undefined)?.[step], rest, text) }
 }
 
-/** What the description of a call says of it. */
+/** An operation of the OpenAPI document. */
 interface Operation {
   parameters?: { in: string; name: string }[]
   requestBody?: { content: Record<string, { schema?: Schema } | undefined> }
@@ -121,7 +121,7 @@ describe('hostile texts', () => {
       subcategories: subcategory?.id ?? '',
       banners: banner?.id ?? '',
     }
-    // The first document takes its time: fonts are read for it.
+    // Warm-up: the first document loads the fonts.
     await fetch(`${app.url}/api/orders/${ids.orders}/invoice`, { headers: { authorization: `Bearer ${app.token}` } })
   })
   afterAll(() => app.close())
@@ -209,7 +209,7 @@ describe('hostile texts', () => {
   it.each(Object.entries(shapes))(
     'of %s hold nobody up in addresses and headers',
     async (shape, whole) => {
-      // Addresses and headers longer than 16 KB are refused before anything reads them.
+      // Addresses and headers over 16 KB are rejected before they are parsed.
       for (const text of [whole, whole.slice(0, 4_000), whole.slice(0, 90)]) {
         const encoded = encodeURIComponent(text)
         for (const call of calls) {

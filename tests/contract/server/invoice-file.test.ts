@@ -11,7 +11,7 @@ import { makeCatalogue, type Catalogue } from './catalogue'
 import { asAdmin, asAnyone } from './client'
 import { meena, placeOrder } from './order-fixtures'
 
-// The thread that makes invoices has a busy machine to share.
+// The invoice worker thread may share a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const now = Date.parse('2026-11-19T20:00:00Z')
@@ -128,7 +128,7 @@ describeOnEngines('the invoice of an order', (open) => {
     await put('/store/contact-info', { contactPhone: '90000 00000', contactEmail: '' })
     expect(await linesOf(await asOwner(after))).toEqual(taxed)
     expect(await linesOf(await asOwner(before))).toEqual(plain)
-    // Asked for once more, it is the same invoice.
+    // A second request returns the same invoice.
     await asAdmin(app, `/orders/${after}/generate-invoice`, { method: 'POST' })
     expect(await linesOf(await asOwner(after))).toEqual(taxed)
   })
@@ -172,7 +172,7 @@ describeOnEngines('the invoice of an order', (open) => {
       ]),
     )
     expect(lines.join(' ')).not.toContain('names no state of India')
-    // It is given by then, and stays.
+    // The invoice exists already and does not change.
     expect((await generate(chosen, { deliveryState: 'Goa' })).status).toBe(200)
     expect(await linesOf(await asOwner(chosen))).toEqual(lines)
 
@@ -242,7 +242,7 @@ describeOnEngines('the invoice of an order', (open) => {
   it('tells nothing of the order that is not for customers', async () => {
     const orderId = await invoiced({ adminNotes: 'Haggles about everything' })
     const text = (await linesOf(await asOwner(orderId))).join(' ')
-    // What the pieces cost, the profit, the coupon, the other numbers.
+    // Cost prices, profit, coupon and other phone numbers must not be included.
     expect(text).not.toMatch(/Haggles|₹40\b|10\.25|150\.75|DIWALI|profit|margin|2345 6789/i)
   })
 
@@ -260,14 +260,14 @@ describeOnEngines('the invoice of an order', (open) => {
     expect(await upload(png)).toBeGreaterThan(bare + 1000)
     const broken = new Uint8Array(png)
     broken.fill(0, 60, broken.length - 12)
-    // One that was stored before broken ones were refused.
+    // A logo stored before broken images were rejected.
     const stored = { contentType: 'image/png', extension: 'png', maxBytes: broken.length, isPrivate: false }
     const { key } = await app.files.put(Readable.from([Buffer.from(broken)], { objectMode: false }), stored)
     await writeSetting(app.db, 'logo', { key, uploadedAt: 0 })
     expect((await (await asOwner(orderId)).arrayBuffer()).byteLength).toBe(bare)
     expect(await upload(new Uint8Array(smallGif))).toBe(bare)
 
-    // A photo goes into every invoice whole: one that is too large for that is left out.
+    // Every invoice embeds the whole image, so a logo above the limit is omitted.
     expect(await upload(photoOf(invoiceLogoLimits.bytes))).toBeGreaterThan(bare + invoiceLogoLimits.bytes / 2)
     expect(await upload(photoOf(invoiceLogoLimits.bytes + 1))).toBe(bare)
 

@@ -24,7 +24,7 @@ describe('a migration of the embedded database', () => {
   const open = () => openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
 
   it('that breaks off half-way leaves nothing, so that the next start can do it', async () => {
-    // In the way of the last table that the first migration makes.
+    // Conflicts with the last table that the first migration creates.
     await ask('create table products (id text)')
     await expect(open()).rejects.toThrow(/products/)
     const tables = await ask<{ name: string }>("select name from sqlite_schema where type = 'table'")

@@ -10,7 +10,7 @@ import { orderOf, priya, setMinimumOrder, setOrderRules } from './storefront-fix
 
 type Operation = OpenAPIV3_1.OperationObject
 
-/** Every call that server.md lists as public. */
+/** All public endpoints according to server.md. */
 const publicCalls = [
   'get /api/orders/{orderId}',
   'get /api/orders/{orderId}/invoice',

@@ -12,7 +12,7 @@ import { makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { meena } from './order-fixtures'
 
-/** More than are brought up to date in one statement. */
+/** More orders than one statement updates. */
 const total = 620
 
 describeOnEngines('orders and products from before orders were filtered', (open) => {
@@ -40,7 +40,7 @@ describeOnEngines('orders and products from before orders were filtered', (open)
       )
       await insertOrders(db, orders)
 
-      // The tables as they were.
+      // Restores the previous schema.
       for (const index of ['orders_by_delivery_method', 'orders_to_review']) await db.schema.dropIndex(index).execute()
       await db.schema.alterTable('orders').dropColumn('delivery_method').execute()
       for (const { row } of orders) {

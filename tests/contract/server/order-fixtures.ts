@@ -3,7 +3,7 @@ import { createOrder } from '../../../server/modules/orders/creation/create-orde
 import type { TestApp } from '../../support/app'
 import type { Catalogue } from './catalogue'
 
-/** A customer with a number written the way people write it. */
+/** A customer whose phone number has common formatting. */
 export const meena = {
   name: 'Meena Kumari',
   mobile: '+91 98765-43210',
@@ -20,7 +20,7 @@ export const meena = {
   },
 }
 
-/** Takes an order of two rockets and three sparklers (₹261.50, profit ₹150.75); what is given overrides. */
+/** Inserts an order of two rockets and three sparklers (₹261.50, profit ₹150.75); the given properties override the defaults. */
 export const placeOrder = async (
   { db }: Pick<TestApp, 'db'>,
   { rocket, sparkler }: Pick<Catalogue, 'rocket' | 'sparkler'>,

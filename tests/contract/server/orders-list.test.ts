@@ -39,9 +39,9 @@ describeOnEngines('the list of orders', (open) => {
     plain = await placeOrder(app, catalogue, { createdAt: start })
     for (let index = 1; index < 45; index += 1)
       await placeOrder(app, catalogue, {
-        // No random letters, which a search could hit upon.
+        // A fixed id, because random letters could match a search.
         orderId: `ORDLIST${index}`,
-        // Pairs share their millisecond, so that the order between them is put to the test.
+        // Two orders per timestamp, to test the order of ties.
         createdAt: start + Math.floor(index / 2) * minute,
         orderStatus: orderStatuses[index % 5],
         paymentStatus: index % 2 ? 'paid' : 'pending',
@@ -170,7 +170,7 @@ describeOnEngines('the list of orders', (open) => {
 
   it('filters by days of the shop, the first and the last included', async () => {
     const counted = async (query: string): Promise<number> => (await list(`?${query}`)).body.data.pagination.totalOrders
-    // All of them are of half past five in the morning in India, which is the day before in the west of the world.
+    // All of them are at 05:30 in India, which is the previous day in America.
     expect(await counted('from=2026-11-01')).toBe(45)
     expect(await counted('to=2026-11-01')).toBe(45)
     expect(await counted('from=2026-11-01&to=2026-11-01')).toBe(45)
@@ -201,7 +201,7 @@ describeOnEngines('the list of orders', (open) => {
     expect((await list('?search=a&search=b')).status).toBe(400)
   })
 
-  // The last, for the others count the orders that are there.
+  // Runs last, because the other tests count the existing orders.
   it('answers those whose screenshot waits to be looked at, oldest first', async () => {
     const place = (orderId: string, minutes: number, order: Partial<NewOrder> = {}) =>
       placeOrder(app, catalogue, { orderId, createdAt: start + minutes, paymentScreenshot: 'paid.png', ...order })

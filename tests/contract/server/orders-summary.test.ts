@@ -13,7 +13,7 @@ import { placeOrder } from './order-fixtures'
 const now = Date.parse('2026-11-20T20:15:00Z')
 const hour = 3_600_000
 
-/** Midnights of time zones, some while clocks change, and what is on either side of each. */
+/** Midnights in several time zones, some on days of a clock change; orders are placed at and 1 ms before each. */
 const midnights = [
   '2026-11-20T18:30:00.000Z',
   '2026-11-13T18:30:00.000Z',
@@ -21,9 +21,9 @@ const midnights = [
   '2026-11-20T05:00:00.000Z',
   '2026-11-01T04:00:00.000Z',
   '2026-11-02T05:00:00.000Z',
-  // Havana has two midnights on that day, an hour apart.
+  // Havana has two midnights on this day, one hour apart.
   '2026-11-01T05:00:00.000Z',
-  // Days of India's neighbour begin at a quarter past, Lord Howe's at half past one hour or at another.
+  // Midnights in Nepal (UTC+5:45) and on Lord Howe Island (UTC+10:30 or UTC+11).
   '2026-11-14T18:15:00.000Z',
   '2026-11-14T13:00:00.000Z',
 ]
@@ -35,7 +35,7 @@ describeOnEngines('the summary of orders', (open) => {
   beforeAll(async () => {
     app = await open({ now: () => now })
     const catalogue = await makeCatalogue(app.db)
-    // Around every midnight of the last weeks and beyond, some in the future, in every combination.
+    // Times before and after every midnight of the last weeks, some in the future, with all combinations of statuses.
     for (let index = 0; index < 240; index += 1)
       await placeOrder(app, catalogue, {
         createdAt: now + 6 * hour - index * 3.7 * hour,

@@ -62,7 +62,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     expect([...serials].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
-  // Season's rush on a slow machine: what waits for one of the connections is no failure of the database.
+  // Simulates peak load on a slow machine: waiting for a connection is not a database error.
   it('let calls wait their turn for longer than a connection may take', { timeout: 30_000 }, async () => {
     const { db } = await open()
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(db))

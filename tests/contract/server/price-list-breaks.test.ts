@@ -13,12 +13,12 @@ import { startS3 } from '../files/s3-server'
 import { asAdmin } from './client'
 import { rawRequest } from './raw-request'
 
-/** S3 takes longer files in parts of this many bytes. */
+/** Part size of S3 multipart uploads, in bytes. */
 const partBytes = 5 * 1024 * 1024
 
 interface Place {
   filesUrl: string | undefined
-  /** Where everything is kept, unfinished uploads included. */
+  /** Folder of all files, including unfinished uploads. */
   folder: string
   remove: () => Promise<void>
 }
@@ -50,7 +50,7 @@ describe.each([
   let place: Place
   let server: { url: string; token: string }
   let undo: (() => Promise<unknown>)[]
-  /** How slowly a body may come: half a second below 10 KB a second is too slow. */
+  /** Timeouts in ms for slow request bodies: half a second below 10 KB per second is too slow. */
   const patience = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
 
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe.each([
     return asAdmin<{ data: PriceList }>(server, target, { method, form })
   }
   const pdfOf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])
-  /** Begins to send a file that is announced as larger than what comes. */
+  /** Starts sending a file whose announced size exceeds what is sent. */
   const begin = async (size: number, target = '/price-lists/upload', method = 'POST') => {
     const request = await rawRequest(
       server.url,
@@ -101,7 +101,7 @@ describe.each([
   it.each([300_000, 4 * partBytes])('after %i bytes leaves nothing behind, and the next one works', async (size) => {
     const before = await kept()
     const { socket } = await begin(size)
-    // A short file reaches S3 in one piece at its end: there is nothing of it to see before.
+    // A short file is sent to S3 in one part at the end, so nothing is stored before.
     if (size > partBytes || !place.filesUrl) await expect.poll(kept).not.toEqual(before)
     socket.destroy()
     await expect.poll(kept, { timeout: 10_000 }).toEqual(before)
@@ -142,7 +142,7 @@ describe.each([
       `POST /api/price-lists/upload HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${server.token}\r\n` +
         `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${body.length}\r\n\r\n`,
     )
-    // Four times as long as a body may stand still.
+    // Takes four times as long as the idle timeout of a body.
     const pieces = 40
     for (let piece = 0; piece < pieces; piece += 1) {
       socket.write(body.subarray((body.length * piece) / pieces, (body.length * (piece + 1)) / pieces))

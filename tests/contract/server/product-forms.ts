@@ -6,7 +6,7 @@ import { smallGif } from '../../support/small-gif'
 import type { Catalogue } from './catalogue'
 import { type Answer, asAdmin } from './client'
 
-/** What the writing calls on products answer. */
+/** Response of requests that write products. */
 export interface Written {
   success: boolean
   message: string
@@ -21,13 +21,13 @@ const pixels = {
   gif: smallGif.toString('base64'),
 }
 
-/** A picture of one pixel, made so many bytes long. */
+/** An image of one pixel, padded to `size` bytes. */
 export const picture = (kind: keyof typeof pixels, size?: number): Uint8Array<ArrayBuffer> => {
   const content = Buffer.from(pixels[kind], 'base64')
   return new Uint8Array(size === undefined ? content : Buffer.concat([content, Buffer.alloc(size - content.length)]))
 }
 
-/** The fields of a product without faults (specification 7: POST /products). */
+/** Valid fields of a product (specification 7: POST /products). */
 export const fine = ({ categoryId, subcategoryId }: Catalogue): Record<string, string> => ({
   productCode: 'BIJ100',
   name: 'Red Bijili',
@@ -56,7 +56,7 @@ export const fine = ({ categoryId, subcategoryId }: Catalogue): Record<string, s
   maxQuantityPerCustomer: '',
 })
 
-/** A form of these fields and pictures. */
+/** A form with these fields and images. */
 export const productForm = (
   fields: Record<string, string | string[]>,
   images: readonly Uint8Array<ArrayBuffer>[] = [],
@@ -67,7 +67,7 @@ export const productForm = (
   return form
 }
 
-/** The calls that write products. */
+/** Requests that write products. */
 export const productCalls = (app: () => TestApp) => {
   const call = (method: string, address: string, body: { form?: FormData; json?: unknown } = {}): Promise<Answer<Written>> =>
     asAdmin<Written>(app(), address, { method, ...body })
@@ -82,7 +82,7 @@ export const productCalls = (app: () => TestApp) => {
   }
 }
 
-/** The keys of all files in storage, and of any that are only half there. */
+/** Keys of all stored files, including partial uploads. */
 export const storedFiles = async ({ dataDir }: TestApp): Promise<string[]> => {
   const folder = path.join(dataDir, 'files')
   const whole = await readdir(folder)
@@ -90,5 +90,5 @@ export const storedFiles = async ({ dataDir }: TestApp): Promise<string[]> => {
   return [...whole.filter((name) => name !== 'incoming'), ...half].sort()
 }
 
-/** The file keys of a product's pictures. */
+/** File keys of a product's images. */
 export const keysOf = ({ images }: Product): string[] => (images ?? []).map(({ url }) => path.basename(url))

@@ -5,13 +5,13 @@ import { subcategoryRow } from '../../../server/modules/subcategories/subcategor
 import type { TestApp } from '../../support/app'
 import { type Catalogue, makeCatalogue } from './catalogue'
 
-/** When the products of these tests are written, epoch ms. */
+/** Creation time of the products in these tests, in epoch ms. */
 export const writtenAt = Date.parse('2026-11-20T06:30:00Z')
 
-/** Where a product can be moved to. */
+/** Category and subcategory to which a product can be moved. */
 export const otherPlace = { categoryId: 'ground', subcategoryId: 'chakkars' } as const
 
-/** The small catalogue, and another place beside it. */
+/** Creates the small catalogue and a second category with a subcategory. */
 export const makeProductPlaces = async (db: Kysely<Schema>): Promise<Catalogue> => {
   const catalogue = await makeCatalogue(db)
   const { categoryId, subcategoryId } = otherPlace
@@ -26,7 +26,7 @@ export const makeProductPlaces = async (db: Kysely<Schema>): Promise<Catalogue> 
   return catalogue
 }
 
-/** Removes what a test wrote beside the small catalogue. */
+/** Deletes the products that a test added to the small catalogue. */
 export const removeWritten = async ({ db }: TestApp): Promise<void> => {
   await db.deleteFrom('products').where('product_code', 'not in', ['RKT001', 'SPK001']).execute()
 }

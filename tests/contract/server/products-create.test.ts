@@ -80,7 +80,7 @@ describeOnEngines('creating products', (open) => {
       tags: [],
       youtubeLink: '',
       brandName: '',
-      // 3 cases of 100
+      // 3 cases of 100.
       stockQuantity: 300,
     })
     expect(body.product.receivedDate).toBeUndefined()

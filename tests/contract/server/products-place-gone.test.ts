@@ -53,7 +53,7 @@ describeOnEngines('products whose place goes meanwhile', (open) => {
     const answer = await app.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('subcategories').where('id', '=', 'going').execute()
       const created = create(productForm({ ...fine(catalogue), subcategoryId: 'going' }))
-      // Long enough for it to have found the subcategory, where transactions run side by side.
+      // Long enough for the request to read the subcategory, on databases with concurrent transactions.
       await new Promise((resolve) => setTimeout(resolve, 300))
       return { created }
     })

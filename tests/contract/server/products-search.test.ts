@@ -31,7 +31,7 @@ describe('the search of products on SQLite', () => {
       const imageKeys = name === 'Rocket' ? ['rocketpicture.png'] : []
       await addProduct(db, { name, categoryId: 'aerial', imageKeys })
     }
-    // Margins were kept in hundredths of a percent.
+    // Margins used to be stored in hundredths of a percent.
     await db.updateTable('products').set({ profit_margin: 6550 }).execute()
     await db.destroy()
 

@@ -36,7 +36,7 @@ describeOnEngines('products', (open) => {
         bestSeller: index % 5 === 1,
         isActive: index % 4 !== 0,
         inStock: index % 3 !== 0,
-        // In stock as marked, without a piece.
+        // Marked as in stock, but without pieces.
         stockQuantity: index === 2 ? 0 : index * 10,
         price: index % 2 ? 100 : 300.25,
         tags: index === 3 ? ['Family Pack'] : [],

@@ -7,7 +7,7 @@ import { asAdmin } from './client'
 import { placeOrder } from './order-fixtures'
 import { setMinimumOrder, setOrderRules } from './storefront-fixtures'
 
-/** Every field of an order and of its product that no customer may see, each with a value found nowhere else. */
+/** Every field of an order and its product that customers must not see, each with a unique value. */
 const secrets = {
   adminNotes: 'marker-notes',
   couponCode: 'marker-coupon',
@@ -15,7 +15,7 @@ const secrets = {
   supplierName: 'marker-supplier',
   supplierPhone: '5099900001',
   youtubeLink: 'https://marker.example/link',
-  /** In paise of their own, so that neither they nor what follows from them occurs by chance. */
+  /** Amounts with unusual paise, so that neither they nor derived values occur by chance. */
   basePrice: 1234.57,
   profitMarginPercentage: 61.37,
   discountPercentage: 43.19,
@@ -26,10 +26,10 @@ const offerPrice = 1992.31
 const struckPrice = 3506.97
 const quantity = 3
 
-/** What the order's customer saved, in rupees. */
+/** The amount that the customer saved, in rupees. */
 const saved = String((struckPrice - offerPrice) * quantity).slice(0, 7)
 
-/** How the secrets, and sums that follow from them, would be written. */
+/** Textual forms of the secrets and of derived totals. */
 const markers = [
   ...Object.values(secrets).map(String),
   String((offerPrice - secrets.basePrice) * quantity).slice(0, 7),
@@ -38,7 +38,7 @@ const markers = [
   ...['paymentDetails', 'productSnapshot', 'deliveryMethod', 'stockQuantity', 'supplier', 'search_text', 'marker-'],
 ]
 
-/** Words that the description of the administrators' calls is made of. */
+/** Field names that occur in the API description of the administrators' endpoints. */
 const namesOfFields = [
   ...['basePrice', 'rofit', 'argin', 'discountPercentage', 'adminNotes', 'couponCode', 'stockQuantity', 'supplier'],
   'deliveryMethod',
@@ -144,7 +144,7 @@ describeOnEngines('what no customer may see', (open) => {
       ['/files/..%2fstore.sqlite'],
       ['/track-order'],
     ]
-    // The description names the administrators' fields, and the page's style has margins.
+    // The API description contains the administrators' field names, and the page's CSS contains "margin".
     const mayNameFields = (path: string): boolean => path.startsWith('/api/docs') || path === '/track-order'
     for (const [path, init] of calls) {
       const answer = await fetch(`${app.url}${path}`, init)
@@ -162,7 +162,7 @@ describeOnEngines('what no customer may see', (open) => {
     const text = JSON.stringify([await linesOfPages(pdf), await factsOf(pdf)]).replaceAll(',', '')
     expect(text).toContain('Marked product')
     expect(text).toContain(String(offerPrice))
-    // What was saved is the one sum of them that an invoice states.
+    // The saved amount is the only one of these totals that an invoice shows.
     expect(text).toContain(`You saved ₹${saved}`)
     expect(markers.filter((marker) => marker !== saved && text.includes(marker))).toEqual([])
   })

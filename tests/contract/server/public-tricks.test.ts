@@ -95,7 +95,7 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
       ] as const
       for (const [kind, url] of round % 2 ? pair : [...pair].reverse()) await measure(kind, url)
     }
-    // The first calls prepare statements and warm up.
+    // The first calls are discarded as warm-up.
     const ratio = median(times.wrong.slice(60)) / median(times.unknown.slice(60))
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.6)
@@ -125,7 +125,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
   })
   afterAll(() => app.close())
 
-  /** A call from an address, straight and not through a proxy on this machine. */
+  /** A request from an IP address directly, not through a local proxy. */
   const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
     app.app.inject({ method, url, remoteAddress, headers })
   const tooMany = { message: expect.stringMatching(/^Too many tries\. Please try again in \d+ seconds?\.$/) }
@@ -146,7 +146,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     expect(limited).toHaveLength(8)
     expect(limited[0]?.json()).toEqual(tooMany)
     expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(60)
-    // Were the right number let through, wrong ones could be told from it.
+    // The correct number is rejected too; otherwise it could be distinguished from wrong ones.
     expect((await from('198.51.100.1', `/api/orders/${orderId}`, { 'x-order-phone': right })).statusCode).toBe(429)
     for (const path of ['invoice', 'invoice?phone=9876543210'])
       expect((await from('198.51.100.1', `/api/orders/${orderId}/${path}`, { 'x-order-phone': right })).statusCode).toBe(429)
@@ -195,7 +195,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429])
     expect((await from('203.0.113.51', '/api/storefront/menu')).statusCode).toBe(200)
-    // A proxy on this machine is believed about the last address that it names.
+    // For a local proxy, the last address in X-Forwarded-For is trusted.
     const proxied = (address: string) =>
       from('127.0.0.1', '/api/storefront/settings', { 'x-forwarded-for': `6.6.6.6, ${address}` })
     expect((await proxied('203.0.113.50')).statusCode).toBe(429)

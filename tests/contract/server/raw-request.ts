@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection that a test writes on by hand. */
+/** A connection to which a test writes raw data. */
 export interface RawRequest {
   socket: Socket
-  /** All that came, once the server has closed the connection. */
+  /** All received data, after the server has closed the connection. */
   answer: Promise<string>
 }
 
@@ -23,5 +23,5 @@ export const rawRequest = async (url: string, text = ''): Promise<RawRequest> =>
   return { socket, answer }
 }
 
-/** The JSON body of an answer. */
+/** Parses the JSON body of a raw response. */
 export const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))

@@ -56,7 +56,7 @@ const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 describeOnEngines('a plain record', (open) => {
   let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
-  /** Codes that the hook was asked about. */
+  /** Codes with which the hook was called. */
   const asked: string[] = []
 
   beforeAll(async () => {

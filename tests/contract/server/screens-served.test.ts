@@ -66,7 +66,7 @@ describe('the built screens', () => {
       const bare = await app.app.inject({ url: address })
       expect([bare.statusCode, bare.body]).toEqual([200, text])
     }
-    // What is asked for as a picture, a script or data gets no page in its place.
+    // Requests for images, scripts or data must not receive the HTML page.
     for (const [address, accept] of [
       ['/gone.png', '*/*'],
       ['/robots.txt', '*/*'],
@@ -143,7 +143,7 @@ describe('the built screens', () => {
     expect({ name, start, display }).toEqual({ name: 'Meena Crackers', start: '/', display: 'standalone' })
     for (const { src, sizes, type } of icons.filter((icon) => icon.type === 'image/png')) {
       const file = await readFile(path.join('public', src))
-      // Width and height stand in a PNG's first chunk.
+      // The first chunk of a PNG contains width and height.
       expect([file.readUInt32BE(16), file.readUInt32BE(20)].join('x'), `${src} ${type}`).toBe(sizes)
     }
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([

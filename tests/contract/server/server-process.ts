@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** How long a process may take to get ready or to end, in ms. */
+/** Timeout for a process to start or to end, in ms. */
 const patience = 60_000
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   child: ChildProcess
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => { stdout: string; stderr: string }
-  /** The address it is ready at, once it is. */
+  /** Resolves with the URL when the server is ready. */
   ready: () => Promise<string>
-  /** Its exit code, once it ended; null when a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended the process. */
   ended: Promise<number | null>
 }
 
@@ -26,7 +26,7 @@ const within = <T>(promise: Promise<T>, what: () => string): Promise<T> =>
     }),
   ])
 
-/** Starts `server/main.ts` with these variables and no others of the server's. */
+/** Starts `server/main.ts` with only these server variables. */
 export const startProcess = (env: Record<string, string>, args: string[] = []): ServerProcess => {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/main.ts'), ...args], {
     cwd: root,
@@ -42,7 +42,7 @@ export const startProcess = (env: Record<string, string>, args: string[] = []): 
     new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code))),
     () => `${stdout}${stderr}`,
   )
-  // Whoever waits for it sees it fail; a test that does not wait must not fail because of it.
+  // Prevents an unhandled rejection in tests that do not wait for the end; callers that wait still get the rejection.
   ended.catch(() => undefined)
   const ready = (): Promise<string> =>
     within(

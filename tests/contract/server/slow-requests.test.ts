@@ -9,10 +9,10 @@ import { type Database, openDatabase } from '../../../server/database/connect'
 import { openStorage } from '../../../server/start'
 import { bodyOf, rawRequest } from './raw-request'
 
-/** Half a second below 10 KB a second is too slow. */
+/** Timeouts in ms for slow request bodies: half a second below 10 KB per second is too slow. */
 const patience = { usual: 500, closing: 250, bytesPerSecond: 10_000 }
 
-/** How long a closing server waits here for what comes on, in ms. */
+/** How long a closing server waits for requests in progress, in ms. */
 const graceMs = 2_000
 
 const headOf = (path: string, length: number, type = 'application/json'): string =>

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The process ends at once with code 1, one line on stderr, nothing on stdout. */
+/** Expects the process to exit with code 1, one line on stderr and nothing on stdout. */
 const refuses = async (server: ServerProcess, line: RegExp): Promise<void> => {
   expect(await server.ended).toBe(1)
   const { stdout, stderr } = server.output()
@@ -73,7 +73,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     await refuses(start({ DATA_DIR: path.join(file, 'below') }), /^The data folder .+ \(DATA_DIR\) cannot be used: /)
   })
 
-  // Making a folder there never ends on Linux.
+  // Creating a folder in /proc never completes on Linux.
   it.runIf(process.platform === 'linux')('says that the data folder does not answer', () =>
     refuses(start({ DATA_DIR: '/proc/store' }), /^The data folder \/proc\/store \(DATA_DIR\) cannot be used: /),
   )
@@ -108,7 +108,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   })
 
   it('does not wait for ever for a PostgreSQL that lets in and answers nothing', async () => {
-    // AuthenticationOk and ReadyForQuery, and then silence.
+    // AuthenticationOk and ReadyForQuery, then no further data.
     const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
     const mute = createServer((socket) => {
       socket.on('error', () => undefined).once('data', () => socket.write(welcome))

@@ -22,7 +22,7 @@ const chunkOf = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, Buffer.from(type), content, check])
 }
 
-/** A black PNG that says so many pixels, and unpacks to so many bytes. */
+/** A black PNG whose header states width and height, and whose data decompresses to `unpacked` bytes. */
 const pngOfRows = (width: number, height: number, unpacked = height * (width + 1)): Buffer<ArrayBuffer> => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -32,7 +32,7 @@ const pngOfRows = (width: number, height: number, unpacked = height * (width + 1
   return Buffer.concat([png.subarray(0, 8), chunkOf('IHDR', header), data, chunkOf('IEND', Buffer.alloc(0))])
 }
 
-/** The head of an animated WebP with so many frames, none of which shows anything. */
+/** The header of an animated WebP with `frames` empty frames. */
 const webpOf = (width: number, height: number, frames: number): Buffer<ArrayBuffer> => {
   const chunk = (type: string, content: Buffer): Buffer => {
     const length = Buffer.alloc(4)
@@ -150,7 +150,7 @@ describeOnEngines("the store's pictures", (open) => {
       expect(await post(formOf(field, beyondScreen))).toMatchObject(refused('60,001 × 4,001 pixels'))
       expect(await post(formOf(field, webpOf(4_000, 2_001, 2)))).toMatchObject(refused('4,000 × 2,001 pixels in 2 pictures'))
       expect(await post(formOf(field, pngOfRows(40_000, 401)))).toMatchObject(refused('40,000 × 401 pixels'))
-      // Half a megabyte that becomes half a gigabyte, whatever its header says.
+      // A decompression bomb: half a megabyte that decompresses to half a gigabyte, with a small size in its header.
       const bomb = await post(formOf(field, pngOfRows(10, 10, 100_000_000)))
       expect(bomb).toMatchObject({ status: 415, body: { message: 'Please select an image file' } })
       expect(await onlyFile()).toEqual([before.url])

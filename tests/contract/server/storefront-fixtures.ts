@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../src/domain/order/public-order'
 import type { TestApp } from '../../support/app'
 import { type Answer, asAdmin, asAnyone } from './client'
 
-/** What the calls of a store's own site answer, refusals included. */
+/** Response of a storefront request that writes, including errors. */
 export interface Written {
   message: string
   errors?: string[]
@@ -17,7 +17,7 @@ export const priya = {
   },
 }
 
-/** An order of some products, as a store's own site hands it in; what is given overrides. */
+/** An order request of a storefront; `change` overrides the defaults. */
 export const orderOf = (items: Record<string, number>, change: object = {}): object => ({
   ...priya,
   items: Object.entries(items).map(([productId, quantity]) => ({ productId, quantity })),
@@ -43,7 +43,7 @@ export const setMinimumOrder = async (app: TestApp, minimumOrderValue: number): 
   await asAdmin(app, '/store/minimum-order-value', { method: 'PUT', json: { minimumOrderValue } })
 }
 
-/** Limits that no test meets which is not about them; what is given overrides. */
+/** Sets order limits that no test reaches unintentionally; `rules` overrides them. */
 export const setOrderRules = async (app: TestApp, rules: Partial<OrderRules> = {}): Promise<void> => {
   const widest = {
     ...defaultOrderRules,

@@ -134,7 +134,7 @@ describeOnEngines('an order that is handed in', (open) => {
     const before = [await countOrders(app), await stockOf(app, rocket), await stockOf(app, few)]
     const items = { [rocket]: 1, [hidden]: 1, [few]: 3, [out]: 1, nosuchproduct: 1 }
     const order = orderOf(items) as { items: object[] }
-    // In two lines, each below the maximum.
+    // Split over two lines, each below the maximum.
     order.items.push({ productId: limited, quantity: 3 }, { productId: limited, quantity: 2 })
     const { status, body } = await handIn(app, order)
     expect(status).toBe(409)

@@ -133,7 +133,7 @@ describeOnEngines('subcategories', (open) => {
       const productCode = `MOVE${round}X${turn}`
       const [created, moved] = await Promise.all([
         calls.createJson({ ...fine(place), productCode }),
-        // Each move begins a little later than the one before, so that it meets another moment of the creation.
+        // The delay increases with each turn, so that the move hits different moments of the creation.
         setTimeout(turn).then(() => change(_id, { name: 'Rockets', categoryId: to._id })),
       ])
       expect([moved.status, [201, 400].includes(created.status)]).toEqual([200, true])

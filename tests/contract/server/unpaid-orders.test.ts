@@ -106,7 +106,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await whole(orderId)).toMatchObject({ paymentStatus: 'paid', stockReleasedAt: expect.any(String) })
     expect((await publicly(orderId)).notice).toBe('')
     expect([await stockOf(app, scarce), await stockOf(app, other)]).toEqual([1, 9])
-    // Before it is packed, its pieces have to be counted out.
+    // Processing the order requires its pieces to be taken from stock.
     expect(await setStatus(app, orderId, 'processing')).toMatchObject({ status: 409, body: { message: sentence } })
     await app.db.updateTable('products').set({ stock_quantity: 5 }).where('id', '=', scarce).execute()
     expect((await setStatus(app, orderId, 'processing')).status).toBe(200)
@@ -311,7 +311,7 @@ describeOnEngines('orders of customers', (open) => {
     const third = await order(1)
     expect(third.status).toBe(201)
     expect((await order(1)).status).toBe(409)
-    // What the store has taken in hand may be paid on delivery.
+    // A confirmed order does not count as unpaid, because it may be paid on delivery.
     await setStatus(app, third.body.data.orderId, 'confirmed')
     expect((await order(1)).status).toBe(201)
   })

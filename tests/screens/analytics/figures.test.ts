@@ -55,13 +55,13 @@ test('the chart draws the days and tells a day’s amounts under the pointer', a
   const [revenue, profit] = ['13,148,136', '49,46,129']
   await expect.poll(() => pixelsOf(revenue)).toBeGreaterThan(1000)
   await expect.poll(() => pixelsOf(profit)).toBeGreaterThan(100)
-  // The tooltip's words are white, which nothing else on the chart is.
+  // White is the text colour of the tooltip and occurs nowhere else on the chart.
   expect(pixelsOf('255,255,255')).toBeLessThan(50)
   const x = chart.element().getBoundingClientRect().width / 2
   let y = 100
   await expect
     .poll(async () => {
-      // A pointer that stays where it is tells the chart nothing.
+      // The chart reacts only to pointer moves.
       y += 1
       await chart.hover({ position: { x, y } })
       return pixelsOf('255,255,255')

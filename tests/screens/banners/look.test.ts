@@ -7,7 +7,7 @@ import { expectCount } from '../../support/screens/seen'
 
 const longName = 'a-very-long-name-without-any-blank-in-it-that-nobody-reads.pdf'
 
-/** ms that axe, and the making of smaller pictures, may take on a busy machine. */
+/** Timeout in ms for axe and image compression on a busy machine. */
 const patience = 120_000
 
 let admin: AdminOnServer

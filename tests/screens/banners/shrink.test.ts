@@ -9,12 +9,12 @@ const megabyte = 1024 * 1024
 const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
 const tooLarge = /^File too large \(\d+\.\d MB\)\. Maximum size is 1MB\.$/
 
-/** ms that a busy machine may take to shrink a few of them. */
+/** Timeout in ms for shrinking several images on a busy machine. */
 const patience = { timeout: 60_000 }
 
 let admin: AdminOnServer
 let store: ReturnType<typeof storeBanners>
-/** Of more than 1 MB. */
+/** Larger than 1 MB. */
 let photo: File
 let other: File
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => admin.close())
 
-/** Puts workers that never answer in the place of the browser's. */
+/** Replaces the browser's workers by ones that never respond. */
 const stubWorkers = () => {
   const start = vi.fn()
   const terminate = vi.fn()

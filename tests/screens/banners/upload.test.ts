@@ -63,7 +63,7 @@ test('the button that sends stays in reach below five pictures', async () => {
   await expect.element(banners.button('Cancel')).toBeInViewport({ ratio: 0.99 })
   await page.viewport(360, 640)
   await expect.element(banners.button('Upload')).toBeInViewport({ ratio: 0.99 })
-  // What the keyboard comes to does not stand behind it.
+  // A focused element must not be covered by the button.
   const last = banners.tile('5.gif').getByRole('button').last().element() as HTMLElement
   last.focus()
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(banners.button('Upload').element().getBoundingClientRect().top)
@@ -189,7 +189,7 @@ test('the link of the menu opens the window, and again when it is followed again
 })
 
 test('the window that a link opens closes also before the address is cleared', async () => {
-  // From now on its code is there, and it opens at once.
+  // Loads the modal's code, so that it opens immediately afterwards.
   await openUpload(admin)
   await banners.button('Cancel').click()
   await expectCount(page.getByRole('dialog'), 0)
@@ -205,7 +205,7 @@ test('the window that a link opens closes also before the address is cleared', a
     ;(link.element() as HTMLElement).click()
   })
   await expectAddress('/banners')
-  // It goes, and does not come back either.
+  // The modal stays closed.
   await pass(2000)
   expect(page.getByRole('dialog').elements()).toEqual([])
 })

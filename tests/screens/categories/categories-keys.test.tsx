@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-/** As a keyboard sends it, to whatever has the focus. */
+/** Dispatches a key to the focused element, like a keyboard. */
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: '' })
 
 const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
@@ -30,7 +30,7 @@ test('J and K go through the categories and what is in them, and the slash to th
   await screen.findByText('Rockets')
   press('j')
   expect(focused()).toBe('Rockets')
-  // A browser presses a button that has the focus at Enter.
+  // A browser triggers a click when Enter is pressed on a focused button.
   fireEvent.click(document.activeElement as Element)
   await screen.findByText('Whistling')
   press('j')

@@ -32,7 +32,7 @@ test('a name that is too long is kept whole and said to be too long, not cut', a
   await openCategories(admin)
   await categories.button('Create Category').click()
   await expect.element(categories.name).toHaveFocus()
-  // As the browser inserts what is pasted, which `maxlength` would cut.
+  // Inserts text as a paste does, which `maxlength` would truncate.
   document.execCommand('insertText', false, long)
   await expect.element(categories.name).toHaveValue(long)
   await userEvent.keyboard('{Tab}')
@@ -45,7 +45,7 @@ test('a name that is too long is kept whole and said to be too long, not cut', a
   expect(admin.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   await categories.name.fill(short)
   await expectCount(categories.errors, 0)
-  // Spaces between words are kept once, and counted so.
+  // Repeated spaces between words are collapsed before the length is checked.
   await categories.name.fill(short.replace(' ', ' '.repeat(100)))
   await categories.save.click()
   await expect.element(categories.row(short)).toBeVisible()
@@ -113,7 +113,7 @@ test('the menu opens the windows over the view that is shown, again and again', 
   for (const label of ['Create Category', 'Create Subcategory', 'Create Category']) {
     await menu.getByRole('link', { name: label }).click()
     await expect.element(categories.dialog.getByRole('heading', { name: label })).toBeVisible()
-    // Before the focus is in the window, a key is not its.
+    // Keys reach the modal only when it contains the focus.
     await expect.element(categories.dialog.css(':focus')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expectCount(categories.dialog, 0)

@@ -141,7 +141,7 @@ test('by keyboard alone a category is opened, given a subcategory and deleted', 
   await expectCount(categories.rows, 1)
   const toggle = categories.toggle(category.name)
   ;(toggle.element() as HTMLElement).focus()
-  // What is found is open already; it closes and opens.
+  // The found category is already expanded; it collapses and expands.
   await userEvent.keyboard('{Enter}')
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard(' ')

@@ -5,7 +5,7 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { categories, chosenCategory, storeCategories } from '../../support/screens/pages/categories'
 import { expectTexts } from '../../support/screens/seen'
 
-/** ms that axe may take on a busy machine for two widths and two themes. */
+/** Timeout in ms for axe at two widths and in two themes on a busy machine. */
 const patience = 60_000
 
 let admin: AdminOnServer
@@ -41,14 +41,14 @@ test(
     await categories.button('Create Subcategory').first().click()
     const subcategory = page.getByRole('dialog', { name: 'Create Subcategory' })
     await expect.element(subcategory).toHaveTextContent('There are no categories yet.')
-    // Behind the window the page has neither.
+    // While the modal is open, the page has neither a landmark nor a heading.
     await expectSoundLooks(['landmark-one-main', 'page-has-heading-one'])
     await categories.dialog.getByRole('button', { name: 'Create Category' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Create Category' })).toBeVisible()
     await expect.element(categories.name).toHaveFocus()
     await categories.name.fill(name)
     await categories.save.click()
-    // Back to what was wanted, which can be entered now.
+    // Returns to the subcategory modal, in which a category can be selected now.
     await expect.element(subcategory).toBeVisible()
     await categories.category.selectOptions(name)
     await expect.poll(chosenCategory).toBe(name)

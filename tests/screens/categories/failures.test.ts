@@ -33,7 +33,7 @@ test("categories that do not load show the page's own error screen, after four t
   await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   expect(textsOf(toasts)).toEqual([])
   const asked = admin.sent.map(({ call }) => call)
-  // Once, and three times more (specification 9).
+  // One request and three retries (specification 9).
   expect(asked.filter((call) => call === 'GET /categories')).toHaveLength(4)
   expect(asked).not.toContain('GET /subcategories')
 }, 30_000)

@@ -5,7 +5,7 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { categories, openCategories, storeCategories } from '../../support/screens/pages/categories'
 import { expectFourInSight, expectTexts, lowTargets } from '../../support/screens/seen'
 
-/** ms that axe may take on a busy machine for two widths and two themes. */
+/** Timeout in ms for axe at two widths and in two themes on a busy machine. */
 const patience = 60_000
 
 let admin: AdminOnServer

@@ -16,7 +16,7 @@ afterEach(() => {
   return admin.reset()
 })
 afterAll(() => admin.close())
-/** Holds what waits for the pause in typing; what it returns ends the pause. */
+/** Holds the debounce timer; the returned function fires it. */
 const holdPause = (): (() => void) => {
   const later = window.setTimeout.bind(window)
   let rest: (() => void) | undefined
@@ -68,7 +68,7 @@ test('a view that is chosen as a search is being written to the address stays ch
   await openCategories(admin)
   const endPause = holdPause()
   await categories.search.fill('rocket')
-  // In the very moment of the press.
+  // Clicks before the debounce ends.
   ;(categories.view('Subcategories View').element() as HTMLElement).click()
   endPause()
   await expectAddress('/categories?search=rocket')

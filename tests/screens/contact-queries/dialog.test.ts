@@ -55,7 +55,7 @@ test('a new query becomes viewed by being opened, once, in silence, with its not
   expect(textsOf(toasts)).toEqual([])
   expect(await store.get(query._id)).toMatchObject(body)
 
-  // It has left the list of new ones; the address still opens it.
+  // The query is no longer in the filtered list of new ones; the URL still opens it.
   admin.open(address)
   await expect.element(queries.queryStatus).toHaveValue('viewed')
   await queries.cancel.click()

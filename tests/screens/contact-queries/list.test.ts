@@ -145,7 +145,7 @@ test('deleting asks, renews list and figures, and leaves what was cancelled', as
 
 test('a deletion that fails is told once, and the query stays', async () => {
   const query = await store.take()
-  // Of those with the same words the first may be another one.
+  // The first row may be another query with the same text, so all deletions are mocked.
   for (const one of await store.all()) admin.answer(queryCalls.delete(one), { status: 409, body: {} })
   await openNear(admin, query)
   await queries

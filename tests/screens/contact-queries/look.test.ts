@@ -6,7 +6,7 @@ import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin
 import { openDialog, openNear, openQueries, queries, queryCalls, storeQueries } from '../../support/screens/pages/queries'
 import { expectCount, expectFourInSight, lowTargets } from '../../support/screens/seen'
 
-/** ms that axe may take on a busy machine for two widths and two themes. */
+/** Timeout in ms for axe at two widths and in two themes on a busy machine. */
 const patience = 60_000
 
 let admin: AdminOnServer
@@ -66,7 +66,7 @@ test('on a phone everything to press is 40 px high', async () => {
   const query = await store.take('viewed', '', hasBoth)
   await setSize('phone')
   await openNear(admin, query)
-  // The customer's name opens what the button beside it opens as well.
+  // The customer's name opens the same dialog as the button next to it, so its height does not matter.
   expect(lowTargets(queries.rows, ':is(button, select, textarea, a):not([data-opens])')).toEqual([])
   await openDialog(admin, query)
   expect(lowTargets(queries.dialog)).toEqual([])

@@ -28,7 +28,7 @@ test('what was typed is not lost unasked, by keyboard alone', async () => {
   ;(queries.open.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(queries.notes).toBeVisible()
-  // The window takes the focus when it opens.
+  // The dialog takes the focus when it opens.
   await expect.poll(() => queries.dialog.element().contains(document.activeElement)).toBe(true)
   ;(queries.notes.element() as HTMLElement).focus()
   await userEvent.keyboard(' half a thought{Escape}')

@@ -58,7 +58,7 @@ test('Refresh fetches newer figures and keeps the old ones until they are there'
     '/orders/all?orderStatus=delivered&limit=1',
   )
   const { held, letGo } = hold()
-  // Both: with the order that is cancelled its pieces come back into stock.
+  // Both requests: cancelling the order also returns its pieces to stock.
   for (const call of dashboard.calls) admin.answer(call, () => held)
   await admin.call('PUT', `/orders/${data.orders[0]?.orderId}/order-status`, { orderStatus: 'cancelled' })
   ;(dashboard.refresh.element() as HTMLElement).focus()

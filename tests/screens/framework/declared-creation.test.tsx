@@ -65,7 +65,7 @@ test('its address opens the window once, and again for whoever comes again', asy
   await tools.dialog.getByRole('button', { name: 'Cancel' }).click()
   await isClosed()
   await expect.element(tools.create).toHaveFocus()
-  // As a reload does, which keeps nothing but the address.
+  // Like a reload, which keeps only the URL.
   admin.open(address())
   await expect.element(page.getByLabelText('Status')).toHaveValue('ready')
   await isClosed()
@@ -122,7 +122,7 @@ test('files dropped anywhere on the list open the window with them, and nothing 
     drag(['dragenter', 'dragover'], ['mallet.png'])
     return hint.elements().length
   }
-  // The code for it comes after the list.
+  // The code for dropping files is loaded after the list.
   await expect.poll(isWatching).toBe(1)
   drag(['dragleave'], ['mallet.png'])
   await isHidden()

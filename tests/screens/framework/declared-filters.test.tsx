@@ -42,7 +42,7 @@ test('filters of every kind stand in the address, are told as chips, and are tak
   await isThere('Rasp 1')
   await expectText(tools.active, '5 filters active')
 
-  // As a reload does, which keeps nothing but the address.
+  // Like a reload, which keeps only the URL.
   admin.open(address())
   await isThere('Rasp 1')
   await expect.element(page.getByLabelText('Maker')).toHaveValue(maker)

@@ -23,7 +23,7 @@ test('the view is chosen above the list, stands in the address and comes back', 
   await expect.poll(address).toContain('view=cards')
   await expect.element(page.getByText('Mind your back')).toBeVisible()
   await expect.element(cards).toHaveAttribute('aria-pressed', 'true')
-  // As a reload does, which keeps nothing but the address.
+  // Like a reload, which keeps only the URL.
   admin.open(address())
   await expect.element(page.getByText('Mind your back')).toBeVisible()
   await expect.element(table).not.toBeInTheDocument()

@@ -27,7 +27,7 @@ test('a window opened by its address shows what an action changed, when its row 
 })
 
 test('beside the sidebar of a tablet the filters fit, and no number is broken in two', async () => {
-  // The narrowest width beside a fixed sidebar.
+  // The narrowest width with a fixed sidebar.
   await page.viewport(1024, 768)
   admin.open('/orders')
   const phone = page

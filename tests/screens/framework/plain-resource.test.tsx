@@ -77,7 +77,7 @@ test("the browser's Back asks too before it loses what was typed", async () => {
   await fill({ name: 'Half', price: '5' })
   window.history.back()
   await expect.element(leaveQuestion).toBeVisible()
-  // Back once more while the question stands asks nothing else.
+  // Navigating back again while the dialog is open does not open another dialog.
   const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
   window.history.back()
   await moved
@@ -114,7 +114,7 @@ test('what was typed goes with Clear, and does not come back after the pause', a
   await twoFrames()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.element(search).toHaveValue('')
-  // Longer than a search waits for a pause in typing.
+  // Longer than the debounce of the search.
   vi.advanceTimersByTime(10_000)
   await twoFrames()
   expect(address()).toBe('/gadgets')

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const filter = { kind: 'days', name: 'day', label: 'Ordered', allLabel: 'Any day' } as const
 
-/** @param isSlow shows nothing new, as a list that is drawn only after the next change */
+/** @param isSlow does not update the value, like a list that has not rendered yet */
 const Filter = ({ initial, isSlow = false }: { initial: string; isSlow?: boolean }) => {
   const [value, setValue] = useState(initial)
   const newest = useRef(initial)

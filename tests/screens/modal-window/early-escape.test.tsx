@@ -8,11 +8,11 @@ const pressEscape = (): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', cancelable: true })
 
 interface WindowsProps {
-  /** Told of each window that asks to be closed. */
+  /** Called with the name of each modal that requests to close. */
   asked: (name: string) => void
 }
 
-/** A button that opens a window, in which another button opens a second one over it. */
+/** A button that opens a modal with another button that opens a second one on top. */
 const Windows = ({ asked }: WindowsProps) => {
   const [count, setCount] = useState(0)
   return (
@@ -38,7 +38,7 @@ const press = (name: string): void => {
   fireEvent.click(button)
 }
 
-/** As a browser does once it gets to it: the focus goes into the windows that stand there. */
+/** Runs the timers that move the focus into the open modals. */
 const letFocusIn = (): void => void vi.runAllTimers()
 
 beforeEach(() => void vi.useFakeTimers())

@@ -13,7 +13,7 @@ afterAll(() => orders.admin.close())
 const image = gif('proof.gif')
 const alert = () => orders.dialog.getByRole('alert')
 
-/** One point as Windows writes it: browsers show it, but the store keeps no such files. */
+/** A BMP of one pixel: browsers display it, but the store does not accept the format. */
 const bitmap = Uint8Array.from(atob('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAA////AA=='), (byte) =>
   byte.charCodeAt(0),
 )

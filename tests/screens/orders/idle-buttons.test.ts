@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => orders.admin.reset())
 afterAll(() => orders.admin.close())
 
-/** How light a colour is (WCAG 2.2: relative luminance). */
+/** Relative luminance of a colour (WCAG 2.2). */
 const luminanceOf = (rgb: string): number => {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? []).map((part) => {
     const share = Number(part) / 255
@@ -20,7 +20,7 @@ const luminanceOf = (rgb: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The background as the page shows it, and the contrast of the words on it. */
+/** The computed background, and the contrast of the text on it. */
 const lookOf = (button: Element): { background: string; contrast: number } => {
   const { color, backgroundColor } = getComputedStyle(button)
   const [darker = 0, lighter = 0] = [color, backgroundColor].map(luminanceOf).sort((one, other) => one - other)

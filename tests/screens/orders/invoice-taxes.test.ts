@@ -6,7 +6,7 @@ import { textsOf } from '../../support/screens/seen'
 
 let orders: OrdersScreen
 
-/** Every test of this file works on a store that has a GSTIN. */
+/** Every test of this file uses a store with a GSTIN. */
 beforeAll(async () => {
   orders = await startOrders()
   const settings = { ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '1 Car Street' }
@@ -47,7 +47,7 @@ test('where the state is not known, it is chosen, and the invoice is made with i
   await expect.element(generate).toHaveFocus()
   expect((await orders.store.get(orderId)).invoice?.invoiceNumber).toBeFalsy()
 
-  // What was chosen before a way back is chosen no more.
+  // The selection is discarded on cancel.
   await generate.click()
   await expect.element(state).toHaveValue('Tamil Nadu')
   expect(textsOf(state.getByRole('option')).slice(0, 3)).toEqual(['Tamil Nadu', 'Andaman and Nicobar Islands', 'Andhra Pradesh'])

@@ -68,7 +68,7 @@ test('generating asks first where it cannot be told which taxes the invoice woul
   await expect.poll(() => question.length).toBe(0)
   expect(await hasNoInvoice(orderId)).toBe(true)
 
-  // A backend that does not know the call has settings of its own.
+  // A backend without this endpoint has its own invoice settings.
   orders.admin.answer(settingsCall, { status: 404, body: {} })
   await orders.openModal('details', orderId)
   await expect.element(section().getByRole('button', { name: 'Generate invoice' })).toBeVisible()
@@ -95,7 +95,7 @@ test.each(['details', 'invoice'])('once it is generated from the %s, the keyboar
   const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
   await orders.openModal(modal, orderId)
   const generate = orders.button('Generate invoice')
-  // What a press asks for while the taxes are still being read is not done.
+  // Clicks are ignored while the tax settings are loading.
   await expect.element(generate).not.toHaveAttribute('data-loading')
   ;(generate.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

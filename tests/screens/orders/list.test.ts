@@ -54,7 +54,7 @@ test('a search waits for the last key and goes back to page 1', async () => {
   await orders.open('?page=2')
   await expect.element(orders.rows.first()).toBeVisible()
   await orders.search.click()
-  // One by one, as somebody types.
+  // One character at a time, like a user.
   for (const sign of wanted?.orderId ?? '') await userEvent.keyboard(sign)
   await expectRows(1)
   expect(searched()).toEqual([wanted?.orderId])
@@ -69,7 +69,7 @@ test('filters stand in the address, are read from it, and are cleared together',
   const wanted = (await orders.store.all()).filter(
     ({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered',
   )
-  // The rows before stay, paled, until the new ones are there.
+  // The previous rows are shown faded until the new ones are loaded.
   await expect.poll(() => orders.rows.filter({ hasNotText: /Paid.*Delivered/ }).length).toBe(0)
   await expectRows(Math.min(20, wanted.length))
 

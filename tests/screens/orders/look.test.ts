@@ -15,7 +15,7 @@ afterAll(() => orders.admin.close())
 const modals = ['details', 'edit', 'payment', 'delivery', 'invoice'] as const
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 
-/** ms; a run of axe takes long on a busy machine. */
+/** Timeout in ms for axe on a busy machine. */
 const timeout = 60_000
 
 test('the list meets WCAG AA and fits', { timeout }, async () => {
@@ -126,7 +126,7 @@ test('the header row of the table stays in sight below the app’s header, at 12
     await page.viewport(width, 614)
     const below = Math.round(boxOf(page.css('header').first().element()).bottom)
     const topOfHead = (): number => {
-      // Until it is loaded, what is above the list may still grow.
+      // The area above the list may grow until it is loaded.
       orders.rows.last().element().scrollIntoView({ block: 'nearest' })
       return Math.round(boxOf(head.element()).top)
     }

@@ -34,7 +34,7 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
     const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
     const { admin } = orders
     const restored = 'What you had typed before is back. It has not been saved yet.'
-    /** As the administrator who has signed in, whose drafts are no other's. */
+    /** Opens the page as the same signed-in administrator, because drafts belong to a user. */
     const openAgain = async (id: string) => {
       admin.openAsStored(`/orders?${modal}=${id}`)
       await expect.element(orders.dialog.getByText(id).first()).toBeVisible()
@@ -91,7 +91,7 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
   })
 })
 
-// An upload is given up by leaving its window; there is nothing that could end later.
+// Leaving the modal aborts an upload, so no response can arrive later.
 test.each(orderWindows.filter(({ modal }) => modal !== 'delivery'))(
   'a save in the window $modal that ends after it was left closes no other window',
   async ({ action, notes: label, save, callOf, saved }) => {
@@ -108,7 +108,7 @@ test.each(orderWindows.filter(({ modal }) => modal !== 'delivery'))(
     await expect.element(orders.dialog.getByText(other.orderId).first()).toBeVisible()
     goOn()
     await orders.expectToasts(saved)
-    // A press takes longer than what follows upon a save; the window is there for it.
+    // The click takes longer than the effects of the save; the modal must still be open.
     await orders.button('Edit').click({ timeout: 3000 })
     await expect.element(orders.dialog.getByRole('heading', { level: 2, name: 'Edit Order' })).toBeVisible()
     await expect.element(orders.dialog).toHaveTextContent(other.orderId)

@@ -31,7 +31,7 @@ test('an address with a window opens it for an order of any page; Back closes it
   await orders.open()
   await expect.poll(() => orders.rows.length).toBe(20)
   expect(orders.row(oldest).length).toBe(0)
-  // As a link that somebody follows from here.
+  // Like following a link from this page.
   window.history.pushState(null, '', '/orders')
   await orders.openModal('details', oldest)
   await expect.element(orders.dialog).toHaveTextContent(oldest)

@@ -70,7 +70,7 @@ test('the late answer of a toggle brings back no name of before', async () => {
   await name.fill('New name')
   await priceLists.button('Save').click()
   await expectCount(form, 0)
-  // What is read anew afterwards would cover the fault.
+  // A refetch would hide the error.
   admin.answer('GET /price-lists', () => new Promise<undefined>(() => undefined))
   letGo()
   await expectCount(toasts.filter({ hasText: 'Price list deactivated successfully!' }), 1)

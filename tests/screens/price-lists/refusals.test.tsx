@@ -39,7 +39,7 @@ test.each([
 })
 
 test('a file over 1 GB is refused', async () => {
-  // A file of 1 GB and a byte would take a while to make; what the page is told of its size is what counts.
+  // Creating a file of more than 1 GB takes too long, so only its reported size is mocked.
   const size = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
   Object.defineProperty(File.prototype, 'size', {
     configurable: true,

@@ -5,7 +5,7 @@ import { detail, openProduct } from '../../support/screens/pages/products'
 import { beyondWindow, lowTargets } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-/** axe takes seconds for a page with many parts on a busy machine. */
+/** Timeout in ms for axe, which takes several seconds for a complex page on a busy machine. */
 const looksTimeout = 60_000
 
 const long = 'Venkatanarasimharajuvaripeta'.repeat(4)

@@ -84,7 +84,7 @@ test('amounts stand with Indian digit grouping', async () => {
   await expectFact('Pricing Breakdown', 'Selling price', formatMoney(product.offerPrice))
 })
 
-/** Sees the list at an address, to which the way back leads then. */
+/** Opens the list at a URL to which Back returns. */
 const seeList = async (query: string) => {
   await openProducts(admin, query)
   await expect.element(products.rows.first()).toBeVisible()

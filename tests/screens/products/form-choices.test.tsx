@@ -76,7 +76,7 @@ test.each(['categories', 'subcategories'])('%s that cannot be loaded are told of
   letThrough()
   await form.dialog.getByRole('button', { name: 'Retry' }).click()
   await expect.element(text).not.toBeInTheDocument()
-  // The button that had the focus is gone.
+  // The focused button was removed.
   await expect.element(form.dialog.css('form :focus')).toHaveLength(1)
   await chooseAny()
 })

@@ -31,10 +31,10 @@ afterEach(() => {
 })
 afterAll(() => admin.close())
 
-/** ms after the last letter before a code is asked about (specification 9: products) */
+/** Debounce of the product code check in ms (specification 9: products). */
 const debounce = 800
 
-/** Has time pass for the page as the test says. */
+/** Uses fake timers. */
 const holdTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const callFor = (code: string) => `GET /products/check-code/${code}`

@@ -154,7 +154,7 @@ test('what the server refuses stands at the fields, in one toast, and nothing is
   const letThrough = admin.answer('POST /products', { status: 500, body: {} })
   await form.create.click()
   await expectToldOnce('Server error. Please try again later.')
-  // Said of the attempt before.
+  // Errors of the previous attempt are cleared.
   expect(faultOf('Base Price')).toBeUndefined()
   expect(faultOf('Supplier Phone')).toBeUndefined()
   letThrough()

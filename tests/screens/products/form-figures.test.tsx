@@ -74,7 +74,7 @@ test('the stock is cases × quantity until it is typed, and again when it is to'
   await follow.click()
   await expect.element(stock).toHaveValue('600')
   await expect.element(total).toHaveValue('600')
-  // The button that had the focus is gone.
+  // The focused button was removed.
   await expect.element(stock).toHaveFocus()
 })
 

@@ -33,7 +33,7 @@ afterAll(() => admin.close())
 
 const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 
-/** Lets the browser wait with looking into a picture, and find none or what there is. */
+/** Delays the decoding of images, which then succeeds or fails. */
 const holdDecoding = (finds: 'a picture' | 'none') => {
   const decode = window.createImageBitmap.bind(window)
   const { held, letGo } = hold()
@@ -77,7 +77,7 @@ test('wrong pictures are refused at themselves, and block once', async () => {
   await expect.poll(toastTexts).toEqual(['Some files have validation errors. Please check and remove them before submitting.'])
   expect(posts()).toEqual([])
 
-  // What is refused goes without a question.
+  // Rejected files are removed without confirmation.
   await form.images.getByRole('button', { name: 'Remove a.gif' }).click()
   await form.images.getByRole('button', { name: 'Remove large.png' }).click()
   await expect.element(form.pictures).not.toBeInTheDocument()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => resetForm(admin))
 afterAll(() => admin.close())
 
-/** The window of a product, opened from the list with it alone. */
+/** Opens the form of a product from the list filtered to that product. */
 const openFromList = async () => {
   const { productCode } = await storeProducts.create()
   await openProducts(admin, `?search=${productCode}`)

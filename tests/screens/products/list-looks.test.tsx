@@ -6,7 +6,7 @@ import { openOnly, openProducts, products } from '../../support/screens/pages/pr
 import { address, beyondWindow, lowTargets, movePointerAway, overflowOf, expectFourInSight } from '../../support/screens/seen'
 import { StoreProducts } from '../../support/store-products'
 
-/** axe takes seconds for a page with many parts on a busy machine. */
+/** Timeout in ms for axe, which takes several seconds for a complex page on a busy machine. */
 const looksTimeout = 60_000
 
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4)
@@ -93,7 +93,7 @@ test('a product whose picture is gone leaves a mark in its place', async () => {
 })
 
 test('on a phone the list is of dense cards, and the other view of large ones', async () => {
-  // The newest stand first, whatever names other tests gave to theirs.
+  // The newest products are first, whatever the names of those from other tests.
   for (let count = 0; count < 4; count += 1) await storeProducts.create()
   await expectFourInSight(() => openProducts(admin), products.cards)
   await expect.element(products.view('List view')).toHaveAttribute('aria-pressed', 'true')
@@ -104,7 +104,7 @@ test('on a phone the list is of dense cards, and the other view of large ones', 
   await expect.poll(address).toContain('view=cards')
   await expect.poll(pictureWidth).toBeGreaterThan(200)
   expect(overflow()).toBe(0)
-  // As a reload does, which keeps the address and what is stored.
+  // Like a reload, which keeps only the URL and the storage.
   admin.open(address())
   await expect.element(products.view('Card view')).toHaveAttribute('aria-pressed', 'true')
   await products.view('List view').click()
@@ -117,7 +117,7 @@ test('on a phone a list shows cards, and everything to press is 40 px high', asy
   await openProducts(admin, '?status=active')
   await expect.element(products.cards).toHaveLength(10)
   expect(products.rows.elements()).toEqual([])
-  // The cross within the search field and within a chip have no text, and stand in something higher.
+  // The clear buttons of the search field and of chips have no text and are inside higher elements.
   const low = lowTargets(page.getByRole('main'), 'button, select, input')
   expect(low.filter((target) => !target.startsWith(' '))).toEqual([])
 })

@@ -21,10 +21,10 @@ afterEach(() => {
 })
 afterAll(() => admin.close())
 
-/** ms after the last letter before a list is searched */
+/** Debounce of the search in ms. */
 const searchDebounce = 500
 
-/** The queries of the list's calls so far. */
+/** The query strings of the list requests so far. */
 const asked = () => admin.sent.filter(({ call }) => call === 'GET /products').map(({ query }) => new URLSearchParams(query))
 
 test('shows ten products, newest first, with what they are, cost and have', async () => {

@@ -37,7 +37,7 @@ test('featured and best seller exclude each other, in the row, in the card and i
   await expectPressed(true, false)
   await expect.element(row).toHaveTextContent('Featured')
 
-  // A toast may stand over it.
+  // By keyboard, because a toast may cover the button.
   await pressByKey(products.view('Card view'))
   const card = products.card(productCode)
   await products.toggle(card, 'Best seller').click()

@@ -6,11 +6,11 @@ import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { focus, largeMenu, menuCall, namesOf, orderCall, press } from '../../support/screens/pages/quick-shopping'
 
-/** ms, on a busy machine */
+/** In ms, for a busy machine. */
 const timeout = 60_000
-/** Rows of products that are drawn at most: those in sight and a few around them. */
+/** Maximum rendered product rows: the visible ones and some around them. */
 const mostRows = 40
-/** Elements of a page of 40 folded categories and one that is open, at most. */
+/** Maximum elements of a page with 40 collapsed categories and an expanded one. */
 const mostElements = 2_500
 
 let admin: AdminOnServer
@@ -42,7 +42,7 @@ const rows = setup.products.getByRole('listitem')
 const scroller = () => setup.products.element().parentElement as HTMLElement
 const place = (name: string) => Number((setup.serial(name).query() as HTMLInputElement | null)?.value)
 
-/** How many nodes of a part of the page are changed, in whatever way, by what the person does. */
+/** Number of nodes in a part of the page that an action changes. */
 const changedBy = async (part: Locator, act: () => Promise<void>): Promise<number> => {
   const changed = new Set<Node>()
   const note = (records: MutationRecord[]) => {
@@ -60,7 +60,7 @@ test('of a category with more than 1,000 products only what is in sight is drawn
   expect(total).toBeGreaterThan(1_000)
   await openLarge()
   await expect.element(rows.first()).toBeVisible()
-  // Beside the head, where the sources that are not built add styles.
+  // Counts only the body, because the development build adds styles to the head.
   expect(document.body.querySelectorAll('*').length).toBeLessThan(mostElements)
   expect(rows.elements().length).toBeLessThan(mostRows)
   await expect.element(rows.first()).toHaveAttribute('aria-setsize', String(total))
@@ -83,7 +83,7 @@ test('a product is found by its code and sent across the whole list by typing; t
   await expect.element(setup.serial(first)).toHaveFocus()
   await expect.element(setup.serial(first)).toBeInViewport()
   await expect.element(setup.serial(first)).toHaveValue('900')
-  // The number of a row beyond 999 cannot be typed, and leaving it as it is moves nothing.
+  // A serial number above 999 cannot be typed; leaving the field unchanged moves nothing.
   const last = setup.serial(names.at(-1) ?? '')
   scroller().scrollTop = scroller().scrollHeight
   await last.fill(String(total))
@@ -102,13 +102,13 @@ test('a drag changes a few elements for every row it passes, not the list', asyn
     await mouse.move(to, 20)
     await mouse.move({ ...to, y: to.y + 4 }, 2)
   })
-  // The four rows passed, their handles, and what the pointer holds.
+  // The four passed rows, their handles and the drag overlay.
   expect(changed).toBeLessThan(30)
   const dropped = await changedBy(setup.categories, async () => {
     await mouse.up()
     await expect.poll(() => setup.productNames().slice(0, 4)).toEqual([second, third, fourth, first])
   })
-  // Numbers and places of the rows between, which stand side by side.
+  // Serial numbers and positions of the rows in between.
   expect(dropped).toBeLessThan(150)
 })
 
@@ -121,7 +121,7 @@ test('held at the edge, the list scrolls on, and what is dragged is put down whe
   await mouse.down(from)
   await mouse.move({ x: from.x, y: Math.min(box.bottom, window.innerHeight) - 30 }, 10)
   await expect.poll(() => scroller().scrollTop, { interval: 50, timeout: 15_000 }).toBeGreaterThan(1_500)
-  // What is dragged is still there, or a finger's drag would have ended.
+  // The dragged row stays mounted; otherwise a touch drag would be cancelled.
   await expect.element(setup.serial(first)).toBeInTheDocument()
   await mouse.move({ x: from.x, y: box.y + box.height / 2 }, 5)
   await mouse.up()
@@ -168,7 +168,7 @@ test('Save Changes stays in reach at the end of a long menu', { timeout }, async
   await focus(view.numbers.last())
   await expect.element(view.saveButton).toBeInViewport({ ratio: 0.99 })
   await expect.element(view.numbers.last()).toBeInViewport({ ratio: 0.99 })
-  // The store has none of these products.
+  // The products are mocked and unknown to the store.
   admin.answer(`POST ${orderCall}`, () => ({ status: 200, body: { success: true } }))
   await view.saveButton.click()
   await expect.element(view.numbers).toHaveLength(0)

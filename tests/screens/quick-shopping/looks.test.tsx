@@ -8,7 +8,7 @@ import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
 import { alert, focus, press, StoreMenu } from '../../support/screens/pages/quick-shopping'
 
-/** ms, on a busy machine */
+/** In ms, for a busy machine. */
 const timeout = 60_000
 
 let admin: AdminOnServer
@@ -21,7 +21,7 @@ const names = [
 const longName = `${'தீபாவளி-சிறப்பு-வெடி-'.repeat(5)} 🎆 ${'Extra Long Green Sparkler '.repeat(4)}`.slice(0, 190)
 
 beforeAll(async () => {
-  // A short menu: axe looks at every row, in both themes at three widths.
+  // A short menu, because axe checks every row at three widths in both themes.
   admin = await startAdmin({ orders: 1, products: 12 })
   storeMenu = new StoreMenu(admin)
   for (const name of names) await storeMenu.create({ name, basePrice: 9_999_999 })
@@ -31,11 +31,11 @@ beforeEach(() => storeMenu.reset())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-/** Widths of a tablet, a phone and a desk, px. */
+/** Widths of a tablet, a phone and a desktop, in px. */
 const widths = [768, 360, 1366]
 const themes = ['light', 'dark'] as const
 
-/** Passes axe and fits at the widths of a desk, a tablet and a phone, in both themes. */
+/** Expects the page to pass axe and to fit the viewport at the widths of a desktop, a tablet and a phone, in both themes. */
 const expectLooks = async (): Promise<void> => {
   await page.viewport(768, 740)
   await expect.poll(overflow).toBe(0)
@@ -51,7 +51,7 @@ test('the setup meets WCAG AA and fits: closed', { timeout }, async () => {
   await expectLooks()
 })
 
-/** Opens the category of the product with the long name, and moves another. */
+/** Expands the category of the product with the long name, and moves another product. */
 const openChanged = async () => {
   const menu = await storeMenu.menu()
   const own = menu.find(({ products }) => products.some(({ name }) => name === longName))
@@ -70,7 +70,7 @@ test('the setup meets WCAG AA and fits: something lifted', { timeout }, async ()
   await openChanged()
   for (const width of widths) {
     for (const theme of themes) {
-      // Before it is lifted: a window that changes its size cancels a drag.
+      // Resizes before the drag starts, because resizing the window cancels a drag.
       await page.viewport(width, 740)
       setTheme(theme)
       await focus(setup.handle(longName))
@@ -130,6 +130,6 @@ test('what is done with the arrangement stands beside the title, in one line', a
   expect(middles.map(({ x }) => x)).toEqual(middles.map(({ x }) => x).sort((one, other) => one - other))
   await page.viewport(1366, 420)
   window.scrollTo(0, document.body.scrollHeight)
-  // As a whole, but for what the page's own scale rounds off.
+  // Fully visible except for rounding caused by the page's scale.
   for (const one of all) await expect.element(one).toBeInViewport({ ratio: 0.99 })
 })

@@ -19,7 +19,7 @@ afterAll(() => admin.close())
 
 const saved = 'Quick shopping order saved successfully!'
 const changed = 'Someone else changed the arrangement'
-/** Ids of the categories as the store has them arranged now. */
+/** Ids of the categories in the currently saved order. */
 const arrangedNow = async () => arrangeMenu(await storeMenu.menu(), await storeMenu.order()).map(({ _id }) => _id)
 const answer = (label: string) => dialog.getByRole('button', { name: label }).click()
 
@@ -40,7 +40,7 @@ test('what was deleted or hidden while it was arranged is gone once it is saved'
   await expect.element(setup.row(hidden._id)).not.toBeInTheDocument()
   await setup.expectSaved()
 
-  // What the store keeps of what is hidden is nobody else's change.
+  // The positions that the store keeps for hidden products do not count as a change by another user.
   await setup.up(first.name).click()
   await setup.save()
   await setup.expectSaved()
@@ -66,7 +66,7 @@ test('another arrangement that was saved meanwhile is not replaced unasked', asy
   await expectTexts(toasts, [saved])
   await setup.expectSaved()
   expect((await arrangedNow()).slice(0, 2)).toEqual([second._id, first._id])
-  // Of one's own saves nobody is asked.
+  // Own saves do not cause a confirmation dialog.
   await setup.up(first.name).click()
   await setup.save()
   await setup.expectSaved()

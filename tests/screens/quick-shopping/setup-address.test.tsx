@@ -17,7 +17,7 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
 const back = () => window.history.back()
-/** The end of the way back, and of what comes of it. */
+/** Waits until the history navigation and its effects are complete. */
 const arrival = async () => {
   await new Promise((arrived) => window.addEventListener('popstate', arrived, { once: true }))
   await twoFrames()
@@ -31,7 +31,7 @@ test('an open category stands in the address, another one takes its place, and B
   await expectAddress(editing(second._id))
   await expect.element(setup.toggleButton(second.name)).toHaveAttribute('aria-expanded', 'true')
   await setup.expectProductsOf(second.name)
-  // Another one takes its place, so that Back still leads to where all are closed.
+  // Replaces the history entry, so that Back still returns to the state in which all categories are collapsed.
   await setup.toggle(first.name)
   await setup.expectProductsOf(first.name)
   back()
@@ -78,7 +78,7 @@ test('a category that is pressed while another is still being closed opens, and 
   await expect.element(setup.products).toBeVisible()
   const arrived = arrival()
   setup.toggleAtOnce(second.name, first.name)
-  // The way back that was under way is done; what was opened meanwhile stays.
+  // The pending history navigation completes; the newly expanded category stays expanded.
   await arrived
   await setup.expectProductsOf(first.name)
   await expectAddress(editing(first._id))
@@ -130,7 +130,7 @@ test('opening, closing and Back between categories ask nothing, and lose nothing
   const [first, second, third] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
-  // One right after the other, whatever is drawn by then.
+  // Clicks in quick succession, without waiting for renders.
   for (const { name } of [second, third, third, first]) await setup.toggle(name)
   await setup.expectProductsOf(first.name)
   back()

@@ -198,7 +198,7 @@ test('moves are taken back one by one, with the button and with Ctrl+Z', async (
   await press('{Control>}z{/Control}')
   await expectTold('Last move undone. 2 more can be undone.')
   expect(placeOf(second)).toBe(0)
-  // While a number is typed the browser takes back the typing.
+  // While a number is being typed, Ctrl+Z undoes the typing.
   await setup.serial(first).fill('1')
   await press('{Control>}z{/Control}')
   expect(placeOf(first)).toBe(2)

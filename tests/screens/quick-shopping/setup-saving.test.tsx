@@ -147,7 +147,7 @@ test('an order that could not be read is said to be missing, and not overwritten
   await retry.click()
   await expect.poll(reads).toBe(before + 1)
   await expect.element(retry).toBeEnabled()
-  // What was moved is still there after a failed attempt.
+  // The unsaved order is kept after a failed attempt.
   await expectNames([second.name, first.name])
   await expect.element(setup.unsaved).toBeVisible()
 

@@ -98,7 +98,7 @@ test('its ways lead to the cards and to the setup', async () => {
 
 test('the browser’s own printing has the pictures loaded as well', async () => {
   const [first] = await storeMenu.three()
-  // Pictures that no other test has loaded.
+  // Image URLs that no other test has loaded.
   const images = (at: number) => first.products[0]?.images?.map(({ url }) => ({ url: `${url}?${at}` }))
   const products = Array.from({ length: 120 }, (_, at) => ({ ...first.products[0], _id: `p${at}`, images: images(at) }))
   admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })

@@ -33,7 +33,7 @@ const shown = () => view.names(shelf.name)
 const numberOf = (place: number) => view.order(names[place - 1] ?? '')
 const expectState = (text: string) => expect.element(view.state(text)).toBeVisible()
 
-/** A list with the thing at `from` standing at `to`, both from 1. */
+/** A list with the item at `from` moved to `to`, both counted from 1. */
 const moved = (list: readonly string[], from: number, to: number): string[] => {
   const rest = list.filter((_, index) => index !== from - 1)
   return [...rest.slice(0, to - 1), list[from - 1] ?? '', ...rest.slice(to - 1)]
@@ -167,7 +167,7 @@ test.each([
   await view.editButton.click()
   await numberOf(1).fill('3')
   if (keys !== '') await press(keys)
-  // At once, before the page says that something is unsaved.
+  // Navigates back immediately, before the page shows unsaved changes.
   window.history.back()
   await keepEditing()
   await expectState('Edit Mode Active')

@@ -28,7 +28,7 @@ const isAmountThere = () => expect.element(amount).toHaveValue('512')
 interface Change {
   path: string
   make: () => Promise<unknown>
-  /** What shows that it is still there. */
+  /** Checks that the change is still displayed. */
   isThere: () => Promise<unknown>
 }
 
@@ -48,7 +48,7 @@ const changes: Change[] = [
       await page.getByRole('button', { name: 'Edit Menu' }).click()
       await page.getByRole('spinbutton').first().fill('7')
     },
-    // The row itself goes to its place as soon as the number is left.
+    // Blurring the number moves the row, so the edit mode is checked instead.
     isThere: () => expect.element(page.getByText('Edit Mode Active')).toBeVisible(),
   },
   { path: '/store-settings', make: changeAmount, isThere: isAmountThere },

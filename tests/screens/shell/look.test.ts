@@ -20,7 +20,7 @@ test('the palette meets WCAG AA and fits, in both themes and at both widths', as
   await openPage(admin, '/banners')
   await pressPaletteKey()
   await expect.element(shell.paletteField).toHaveFocus()
-  // The arrows scroll the results while the field keeps the focus, as a combobox does.
+  // Arrow keys scroll the results while the field keeps the focus, as in a combobox.
   await expectSoundLooks(['scrollable-region-focusable'])
 })
 

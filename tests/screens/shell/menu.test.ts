@@ -38,7 +38,7 @@ test('a group is toggled by hand, and opens again when one gets there', async ()
   await expect.element(shell.link('Create Category')).toBeVisible()
   await shell.link('Dashboard').click()
   await expect.element(shell.link('Create Category')).toBeVisible()
-  // Back before the page has changed would lead from nowhere to nowhere.
+  // Waits for the page change, because an earlier Back would have no effect.
   await expect.element(shell.current(shell.menu)).toHaveTextContent(/^Dashboard$/)
 
   await goBack()
@@ -89,7 +89,7 @@ test('a logo that cannot be had is asked for once, and told to nobody', async ()
   await openPage(admin, '/queries')
   const asked = (): number => admin.sent.filter(({ call }) => call === 'GET /store/logo').length
   await expect.poll(asked).toBe(1)
-  // Longer than the pause before a first repeat.
+  // Longer than the delay of the first retry.
   await pass(2000)
   await expect.element(letter).toBeVisible()
   expect(toasts()).toEqual([])

@@ -16,7 +16,7 @@ afterAll(() => admin.close())
 
 const dialog = page.getByRole('dialog')
 
-/** By role: what is hidden from screen readers has none. */
+/** By role, because elements hidden from screen readers have none. */
 const expectQuestionAlone = async (name: string): Promise<void> => {
   await expect.element(page.getByRole('dialog', { name })).toBeVisible()
   await expect.poll(() => dialog.elements()).toHaveLength(1)
@@ -26,14 +26,14 @@ const expectQuestionAlone = async (name: string): Promise<void> => {
 
 interface Windows {
   path: string
-  /** Asks on the page itself. */
+  /** Button that opens a confirmation dialog on the page. */
   remove: RegExp
-  /** Opens a window. */
+  /** Button that opens a modal. */
   open: RegExp
   type: () => Promise<void>
 }
 
-/** Asks on the page, then in a window that was opened after that, where something was typed. */
+/** Opens and cancels a confirmation dialog on the page, then opens a modal, types in it and presses Escape. */
 const askTwice = async ({ path, remove, open, type }: Windows): Promise<void> => {
   admin.open(path)
   const removal = page.getByRole('button', { name: remove }).first()
@@ -50,7 +50,7 @@ test('a question asked in a window is heard also where one was asked on the page
   const name = page.getByRole('textbox', { name: 'Product Name' })
   await askTwice({ path: '/products', remove: /^Delete/, open: /^Edit/, type: () => name.fill('Renamed') })
   await expectQuestionAlone('Discard changes?')
-  // The page that has the level 1 heading and the landmarks is hidden, as it is below every window.
+  // The page with the level 1 heading and the landmarks is hidden, as behind every modal.
   expect(await accessibilityFaults(['landmark-one-main', 'page-has-heading-one'])).toEqual([])
 
   await userEvent.keyboard('{Escape}')

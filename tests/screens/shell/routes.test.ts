@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => admin.close())
 
-/** Path, heading, title of the window (specification 2: route table). */
+/** Path, heading and document title (specification 2: route table). */
 test.each([
   ['/dashboard', 'Dashboard', 'Dashboard'],
   ['/banners', 'Banner Management', 'Banners'],
@@ -45,7 +45,7 @@ test.each([
   ['/login', '/dashboard'],
   ['/nowhere', '/dashboard'],
   ['/banners/nowhere', '/dashboard'],
-  // By way of /categories?view=subcategories, which the page clears.
+  // Redirects through /categories?view=subcategories, which the page clears.
   ['/subcategories', '/categories'],
 ])('%s leads to %s, and Back does not lead into it again', async (from, to) => {
   await openPage(admin, '/queries')

@@ -13,7 +13,7 @@ const failing = (error: unknown) => () => {
 }
 
 const show = (Part: () => null) => {
-  // React reports to the console what a boundary catches.
+  // React logs errors caught by a boundary to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <ErrorBoundary>

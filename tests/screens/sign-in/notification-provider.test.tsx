@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets time pass in steps: what React draws at the end of one may start the clock of the next. */
+/** Advances fake timers in steps, because a React render at the end of one step can start the next timer. */
 const pass = async (ms: number) => {
   for (let gone = 0; gone < ms; gone += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }

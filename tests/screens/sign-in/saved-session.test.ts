@@ -43,7 +43,7 @@ test('many calls that fail with 401 at once end in one redirect and one toast', 
   localStorage.setItem(storageKeys.token, 'expired')
   const [replaced, pushed] = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')]
   const addresses = () => [...replaced.mock.calls, ...pushed.mock.calls].map(([, , path]) => String(path))
-  // Every call of the page waits until all of them are under way, and they are then refused together.
+  // Holds every request of the page until all of them are sent; they are then rejected together.
   const { held, letGo } = hold()
   const refused = vi.fn()
   admin.answer('*', async () => {

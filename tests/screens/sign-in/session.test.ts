@@ -9,7 +9,7 @@ const open = () =>
     addEventListener: (type, listener) => window.addEventListener(type, listener, { signal: listening.signal }),
   })
 
-/** What another tab's write looks like from here. */
+/** Simulates a write of another tab. */
 const otherTabWrites = (items: Record<string, string | null>) => {
   for (const [key, value] of Object.entries(items)) {
     if (value === null) localStorage.removeItem(key)

@@ -23,7 +23,7 @@ afterAll(() => admin.close())
 const all = page.css('.mantine-Notification-root')
 const saying = (text: string) => all.filter({ hasText: text })
 
-/** Has a login refused, which a toast tells of, with a clock that stands still for toasts. */
+/** Shows the toast of a failed login, with fake timers. */
 const showToast = async (): Promise<void> => {
   admin.openAsStored('/login')
   await login.email.fill('a@b.in')
@@ -44,7 +44,7 @@ test('a toast stands top right for three seconds', async () => {
   await showToast()
   await expect.element(saying('Refused 1')).toHaveAttribute('role', 'alert')
   const { top, right } = await boxOf('Refused 1')
-  // Below the header, whose buttons it would cover.
+  // Below the header, so that it does not cover the header's buttons.
   expect(top).toBeGreaterThanOrEqual(64)
   expect(top).toBeLessThan(100)
   expect(right).toBeGreaterThan(window.innerWidth - 40)

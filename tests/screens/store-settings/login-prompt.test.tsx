@@ -19,7 +19,7 @@ const openSession = () =>
     addEventListener: (type, listener) => window.addEventListener(type, listener, { signal: listening.signal }),
   })
 
-/** The page as the admin shows it, on a backend that nothing may be asked of. */
+/** Renders the page as the admin does, with a backend to which no request is expected. */
 const show = (session: Session) => {
   const connection = { baseUrl: 'http://127.0.0.1:9/api', getToken: session.token }
   const calls: string[] = []

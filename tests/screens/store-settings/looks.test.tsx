@@ -22,7 +22,7 @@ const tiers = [
   { minAmount: 2000, maxAmount: null, cost: 0 },
 ]
 
-/** Both widths, both themes, and the width of a tablet. */
+/** Checks the page at both widths and the width of a tablet, in both themes. */
 const expectSoundAtAllWidths = async (): Promise<void> => {
   await expectSoundLooks()
   await page.viewport(768, 740)

@@ -18,7 +18,7 @@ afterAll(() => admin.close())
 
 const make = settings.button('Make QR code')
 
-/** What a payment app reads off a stored picture. */
+/** Decodes the QR code of the stored image, like a payment app. */
 const readStored = async () => {
   const { qrCode } = await store.settings()
   const bitmap = await createImageBitmap(new Blob([(await store.file(qrCode)).slice()]))

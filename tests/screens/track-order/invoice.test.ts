@@ -16,7 +16,7 @@ const preview = card.getByRole('button', { name: 'Preview' })
 
 const invoiceCalls = () => store.asked.filter(({ path }) => path.includes('/invoice'))
 
-/** A tab that the page may put the invoice into. */
+/** A fake tab into which the page can load the invoice. */
 const openedTab = () => {
   const written = document.implementation.createHTMLDocument()
   const tab = { opener: window, document: written, location: { href: '' }, closed: false, close: vi.fn() }
@@ -71,7 +71,7 @@ test('its preview keeps the focus and gives it back', async () => {
   await preview.click()
   const { dialog } = tracking
   await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
-  // Nothing beside the dialog takes the focus.
+  // The focus is trapped in the dialog.
   for (const name of ['Close', 'Download']) {
     await userEvent.keyboard('{Tab}')
     await expect.element(dialog.getByRole('button', { name })).toHaveFocus()

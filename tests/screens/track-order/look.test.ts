@@ -20,7 +20,7 @@ const dialogOverflow = (): number => {
   return scrollWidth - clientWidth
 }
 
-/** Expects what is shown to pass axe and to fit, at three widths and in both colour schemes. */
+/** Expects the page to pass axe and to fit the viewport, at three widths and in both colour schemes. */
 const expectSound = async (state: string): Promise<void> => {
   for (const width of [320, 360, 1366]) {
     await page.viewport(width, 740)
@@ -48,7 +48,7 @@ test('the form and its faults meet WCAG AA and fit', async () => {
   await expectSound('form')
   await tracking.submit.click()
   await expect.poll(toasts).toHaveLength(1)
-  // Held by the focus, so that it stays while it is looked at.
+  // Focus keeps the toast open during the check.
   ;(page.getByRole('button', { name: 'Close this message' }).element() as HTMLElement).focus()
   await expectSound('empty fields')
 })
@@ -85,7 +85,7 @@ test('what is touched on a phone is large enough', async () => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
 })
 
-/** What stands on more than one line, of the amounts and invoice numbers within an element. */
+/** The amounts and invoice numbers within an element that are broken over several lines. */
 const parted = (within: Element): string[] => {
   const found: string[] = []
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)

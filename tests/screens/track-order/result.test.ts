@@ -170,7 +170,7 @@ test('shows what another backend sends, however odd', async () => {
     'ProductQuantity: 1Rs 0Rs 0 each',
   ])
   expect(fact('Total', items)).toBe('Rs 2,000.50')
-  // A picture that does not come leaves its box behind and nothing in it.
+  // An image that fails to load leaves an empty box.
   await expect.poll(() => document.querySelectorAll('.picture img').length).toBe(0)
   expect(document.querySelectorAll('.picture')).toHaveLength(3)
   expect(tracking.card('Delivery Proof').elements()).toEqual([])

@@ -15,7 +15,7 @@ beforeAll(async () => {
   fonts = await documentFonts()
 })
 
-/** Words whose marks the shaper cannot place, each of signs that the fonts have. */
+/** Words whose combining marks the shaper cannot place, although the fonts have the glyphs. */
 const unplaceable = ['இஂ', 'ஂஇஂ', 'ா\u0308', 'ஆ\u{1133b}ẅr']
 
 const invoiceWith = (text: (at: number) => string): Promise<Uint8Array> => {
@@ -51,7 +51,7 @@ describe('any text', () => {
       }),
       { examples: unplaceable.map((word) => [[`Priya ${word}`]] as [string[]]) },
     )
-    // What a reader makes of it takes longer than drawing: once for all kinds of characters.
+    // Reading the PDF takes longer than rendering it, so one document covers all kinds of characters.
     const sample = fc.sample(anyText(120), { numRuns: 8, seed: 1 })
     for (const pdf of [await invoiceWith((at) => sample[at] ?? ''), await priceListWith((at) => sample[at] ?? '')]) {
       expect((await factsOf(pdf)).Pages).toBe('1')
@@ -60,7 +60,7 @@ describe('any text', () => {
   }, 60_000)
 
   it.each(unplaceable)('is drawn side by side where its marks cannot be placed, and what follows as ever: %s', (word) => {
-    // Bytes of its own have a shaper of their own, which knows nothing yet.
+    // A copy of the fonts gets its own shaper, which has no cached state.
     const [set, untouched] = [openTypesetter(structuredClone(fonts)), openTypesetter(structuredClone(fonts))]
     expect(set.line(word, 'regular').width).toBeGreaterThan(0)
     expect(set.line('லட்சுமி', 'regular').width).toBe(untouched.line('லட்சுமி', 'regular').width)

@@ -21,7 +21,7 @@ it('shows every word of a page that can be copied from it', async () => {
     const area = { left: x, top: y, right: right * pixelsPerPoint, bottom: bottom * pixelsPerPoint }
     const inked = inkIn(picture, area)?.pixels ?? 0
     const share = inked / ((area.right - area.left) * (area.bottom - area.top))
-    // Titles of columns are light on dark; what is blank is neither.
+    // Column headers are light on dark; a blank area has neither enough ink nor enough paper.
     expect(share, `ink of ${text}`).toBeGreaterThan(0.01)
     expect(share, `paper around ${text}`).toBeLessThan(0.97)
   }

@@ -25,7 +25,7 @@ describe('what is drawn of an invoice', () => {
       bottom: word.bottom * scale,
     })
     expect(sign?.pixels).toBeGreaterThan(40)
-    // Two strokes of it reach over the half of its width.
+    // Two strokes of the rupee sign span more than half of its width.
     expect((sign?.right ?? 0) - (sign?.left ?? 0)).toBeGreaterThan((width * scale) / 2)
   })
 

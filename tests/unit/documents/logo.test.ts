@@ -9,7 +9,7 @@ import { categoriesOf, priceListOf } from '../../support/documents/price-list-da
 import { jpeg } from '../../support/documents/photo'
 import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 
-/** The sample store's picture: a dark square. */
+/** An image of the sample store: a dark square. */
 const png = new URL('../../../server/demo/images/atom-bomb.png', import.meta.url)
 
 let fonts: DocumentFonts
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const made = (logo: Uint8Array | undefined): Promise<Uint8Array> =>
   renderPriceList(priceListOf(categoriesOf(2), logo === undefined ? {} : { logo }), fonts)
 
-/** Ink in the upper left corner, where a logo stands; the store's name leaves less there. */
+/** Ink in the upper left corner, the position of a logo; without a logo, the store's name leaves less ink there. */
 const inkOfCorner = async (pdf: Uint8Array): Promise<number> => {
   const picture = await pictureOf(pdf, 1, 72)
   return inkIn(picture, { left: 40, top: 38, right: 70, bottom: 60 })?.pixels ?? 0
@@ -59,14 +59,14 @@ const halfOf = async (path: URL): Promise<Buffer> => {
   return file.subarray(0, file.length / 2)
 }
 
-/** The picture's compressed data overwritten, its ends whole. */
+/** Overwrites the image's compressed data, leaving both ends intact. */
 const damaged = (file: Buffer): Uint8Array => {
   const copy = new Uint8Array(file)
   copy.fill(0, 60, copy.length - 12)
   return copy
 }
 
-/** The picture's data followed by 40 MB of nothing, which takes 40 KB. */
+/** Appends 40 MB of zeros, compressed to 40 KB, to the image's data. */
 const swollen = (file: Buffer): Uint8Array => {
   const chunk = (type: string, content: Buffer): Buffer => {
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -170,7 +170,7 @@ describe('the price list', () => {
 })
 
 describe('a price list of several pages', () => {
-  /** Counts of products that end a page at different places. */
+  /** Product counts for which the pages break at different positions. */
   const menus = Array.from({ length: 14 }, (_, index) => categoriesOf(20 + index, 1, 2, 3, 4, 5, 30))
 
   it.each(menus.map((menu) => ({ menu, first: menu[0]?.products.length })))(
@@ -185,7 +185,7 @@ describe('a price list of several pages', () => {
         expect(content[0]).toSatisfy(isHeading)
         expect(content.filter((line) => line !== 'Total').at(-1)).toSatisfy(isRow)
         if (index > 0) expect(content.filter(isRow).length).toBeGreaterThanOrEqual(5)
-        // A row that continues a category is never its last one alone.
+        // The continuation of a category never consists of its last row alone.
         const rowsBeforeNext = content.slice(1).findIndex(isHeading)
         if (content[0]?.includes('continued')) expect(rowsBeforeNext === -1 ? 2 : rowsBeforeNext).toBeGreaterThan(1)
       })

@@ -19,13 +19,13 @@ interface Lamp {
 
 it('takes the fields of its record, two levels deep, and compiles no misspelt one', () => {
   const paths: Path<Lamp>[] = ['name', 'maker', 'maker.town', 'tags']
-  // @ts-expect-error -- the field is called name
+  // @ts-expect-error -- the field is spelled name
   const column: Column<Lamp> = { kind: 'text', field: 'nmae', label: 'Name' }
-  // @ts-expect-error -- a maker has a town
+  // @ts-expect-error -- the field is spelled town
   const nested: Column<Lamp> = { kind: 'text', field: 'maker.twon', label: 'Town' }
-  // @ts-expect-error -- the field is called name
+  // @ts-expect-error -- the field is spelled name
   const field: Field<Lamp> = { kind: 'text', name: 'nmae', label: 'Name' }
-  // @ts-expect-error -- a date has no options
+  // @ts-expect-error -- a date field has no options
   const option: Field<Lamp> = { kind: 'date', name: 'name', label: 'Name', options: {} }
   expect([paths.length, column.kind, nested.kind, field.kind, option.kind]).toHaveLength(5)
 })
@@ -38,15 +38,15 @@ it('takes of each kind of filter what that kind has, and compiles nothing else',
     { kind: 'preset', name: 'd', label: 'D', options: { x: 'X' } },
     { kind: 'custom', name: 'e', label: 'E', chip: (value) => value, control: () => null },
   ]
-  // @ts-expect-error -- a reference names its resource
+  // @ts-expect-error -- a reference filter requires a resource
   const reference: Filter = { kind: 'reference', name: 'b', label: 'B', allLabel: 'All' }
-  // @ts-expect-error -- a preset is taken away by its chip, so it has no words for all
+  // @ts-expect-error -- a preset filter is removed by its chip, so it has no label for all
   const preset: Filter = { kind: 'preset', name: 'd', label: 'D', allLabel: 'All', options: {} }
-  // @ts-expect-error -- a control of its own says how its values read
+  // @ts-expect-error -- a custom filter requires chip, which formats its values
   const custom: Filter = { kind: 'custom', name: 'e', label: 'E', control: () => null }
-  // @ts-expect-error -- there are tables and cards
+  // @ts-expect-error -- the only views are tables and cards
   const views: ListViews<Lamp> = { offered: ['tiles'] }
-  // @ts-expect-error -- pages are turned in three ways
+  // @ts-expect-error -- dots is not a kind of pager
   const pager: ResourceDeclaration<Lamp>['pager'] = 'dots'
   expect([sound.length, reference.kind, preset.kind, custom.kind, views.offered.length, pager]).toHaveLength(6)
 })
@@ -60,11 +60,11 @@ it('takes a list here or in a file of its own, and compiles neither none nor hal
     { ...lamps, ...here },
     { ...lamps, list },
   ]
-  // @ts-expect-error -- there is nothing to list
+  // @ts-expect-error -- a declaration requires a list
   const none: ResourceDeclaration<Lamp> = { ...lamps }
-  // @ts-expect-error -- the filters belong to the rest of the list
+  // @ts-expect-error -- filters must be declared within the list
   const halves: ResourceDeclaration<Lamp> = { ...lamps, list, filters: [] }
-  // @ts-expect-error -- the words of a form are wanted without the list
+  // @ts-expect-error -- texts of a form do not belong to the list
   const words: ListDeclaration<Lamp> = { columns: [], texts: { createTitle: 'New lamp' } }
   expect([sound.length, none.name, halves.name, words.columns.length]).toHaveLength(4)
 })
@@ -82,9 +82,9 @@ it('takes the columns of its record for the lines of a card, and compiles no mis
     value: { kind: 'text', field: 'name', label: 'Name' },
     line: [{ kind: 'text', field: 'maker.town', label: 'Town' }],
   }
-  // @ts-expect-error -- a maker has a town
+  // @ts-expect-error -- the field is spelled town
   const misspelt: DenseCard<Lamp> = { value: { kind: 'text', field: 'maker.twon', label: 'Town' } }
-  // @ts-expect-error -- a card has three lines, and no foot
+  // @ts-expect-error -- a dense card has no foot
   const unknown: DenseCard<Lamp> = { foot: [] }
   expect([sound, misspelt, unknown]).toHaveLength(3)
 })

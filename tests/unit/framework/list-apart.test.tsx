@@ -24,7 +24,7 @@ const lampsWith = (list: ListDeclaration<Lamp>) =>
     list: () => Promise.resolve({ default: list }),
   })
 
-/** Loads what the first route shows. */
+/** Loads the screen of the first route. */
 const loadScreen = async (lamps: ReturnType<typeof lampsWith>): ReturnType<LazyScreen> => {
   const element = routesOf([lamps])[0]?.element
   if (!isValidElement<{ load: LazyScreen }>(element)) throw new Error('The first route shows nothing')

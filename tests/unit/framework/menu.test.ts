@@ -9,7 +9,7 @@ const place = (address: string, state?: unknown): Place => {
   return { pathname, search: query === undefined ? '' : `?${query}`, state }
 }
 
-/** Label of the current item of whichever group has one: 'Products: Active Products'. */
+/** Group and label of each current item: 'Products: Active Products'. */
 const currentIn = (here: Place): string[] =>
   entries.flatMap((entry) => {
     const item = entry.kind === 'group' ? currentItem(entry.items, here) : undefined

@@ -9,7 +9,7 @@ import { sections } from '../../../src/sections'
 
 const routes = routesOf(sections)
 
-/** What a path shows: the pattern of its screen, or where it leads. */
+/** The route pattern that matches a path, or the target of its redirect. */
 const shownAt = (path: string): string => {
   const route = matchRoutes(routes, path)?.at(-1)?.route
   if (!route || !isValidElement<{ to?: string }>(route.element)) throw new Error(`Nothing is shown at ${path}`)

@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importRules, packageRules } from '../../../eslint.boundaries.mjs'
 
-/** A tree with a file of every kind. */
+/** A file tree with a file of every category. */
 const files = [
   'src/main.tsx',
   'src/admin.tsx',
@@ -61,13 +61,13 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** The faults of one line of code in one file. */
+/** Lint errors of a line of code in a file. */
 const faults = async (file: string, code: string): Promise<string[]> => {
   const [result] = await eslint.lintText(code, { filePath: join(root, file) })
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message)
 }
 
-/** The faults of a file that imports another one. */
+/** Lint errors of a file that imports another one. */
 const faultsOfImport = (from: string, to: string, keyword = 'import'): Promise<string[]> => {
   const path = relative(dirname(from), to).replace(/\.tsx?$/, '')
   const specifier = path.startsWith('.') ? path : `./${path}`

@@ -58,7 +58,7 @@ describe('the order id that a link brings along', () => {
     ['', ''],
     ['?orderId=', ''],
     [`?orderId=${'a'.repeat(500)}`, 'A'.repeat(60)],
-    // Half a character could not be asked for.
+    // A surrogate pair must not be split, because half of it cannot be encoded in a URL.
     [`?orderId=${'a'.repeat(59)}🎆`, `${'A'.repeat(59)}🎆`],
   ])('%s', (search, orderId) => {
     expect(orderInAddress(search)).toBe(orderId)

@@ -173,7 +173,7 @@ describe('whose order it is', () => {
     [{ phoneNumber: '9876543210' }, '9876543210', true],
     [{ mobile: '9876543210' }, '9876543211', false],
     [{ mobile: '9876543210' }, 'none', false],
-    // Nothing to compare with.
+    // The order has no number to compare with.
     [{}, '9876543210', true],
     [null, '9876543210', true],
     [{ mobile: '' }, '9876543210', true],

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const project = resolve(import.meta.dirname, '../../..')
 const execute = promisify(execFile)
 
-/** A line that survives minification, long enough to be worth compressing. */
+/** A string that survives minification and is long enough to be compressed. */
 const longText = 'crackers '.repeat(400)
 
 describe('the build', () => {

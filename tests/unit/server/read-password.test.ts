@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { type PasswordSource, readPassword } from '../../../server/administrator'
 
-/** A terminal at which each of these is typed once the question before is shown; what it showed comes with it. */
+/** Simulates a terminal at which each answer is typed when its prompt appears; also returns the output. */
 const typing = async (...answers: string[]): Promise<{ password: Promise<string>; shown: () => string }> => {
   const source: PassThrough & PasswordSource = new PassThrough()
   source.isTTY = true

@@ -8,7 +8,7 @@ test('Escape held over a window does not leave the list', async ({ page, orders 
     .first()
     .click()
   await orders.dialog.getByRole('heading', { level: 2 }).waitFor()
-  // The window that stands in while the code loads is replaced: the key goes to whatever has the focus.
+  // The placeholder modal is replaced when the code is loaded, so the key is dispatched to the focused element.
   await page.evaluate(() => {
     const escape = () =>
       (document.activeElement ?? document.body).dispatchEvent(

@@ -12,14 +12,14 @@ import type { Store } from '../../../support/browser/start-store'
 import { documentRoutes, type DocumentNames } from '../../../support/document-routes'
 
 const login = { email: 'admin@gadgets.store', password: 'test-password' }
-/** What the backend keeps besides the store's own. */
+/** Additional document resources of the backend. */
 const things: readonly DocumentNames[] = [
   { plural: 'gadgets', singular: 'gadget' },
   { plural: 'tools', singular: 'tool' },
   { plural: 'makers', singular: 'maker' },
 ]
 
-/** The product's own screens, built with other sections in the place of the store's. */
+/** Builds the product's front end with other sections instead of the store's. */
 const buildScreens = (outDir: string) =>
   build({
     configFile: false,
@@ -36,7 +36,7 @@ const buildScreens = (outDir: string) =>
     build: { outDir, emptyOutDir: true, minify: false, rolldownOptions: { input: ['index.html'] } },
   })
 
-/** The real server and the real screens with resources of their own. */
+/** Starts the real server and front end with additional resources. */
 export const startGadgets = async (): Promise<Store> => {
   const folder = await mkdtemp(join(tmpdir(), 'gadgets-'))
   const clientDir = join(folder, 'client')

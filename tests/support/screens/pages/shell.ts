@@ -44,7 +44,7 @@ export const goBack = async (): Promise<void> => {
   await heard
 }
 
-/** Expects that no element matches, including hidden elements. */
+/** Expects that no element matches; locators by role ignore elements hidden from screen readers. */
 export const expectNone = (locator: Locator): Promise<void> => expect.poll(() => locator.elements()).toEqual([])
 
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus()

@@ -3,7 +3,7 @@ import { fitImage, type Trial } from '../../../../src/components/images/shrink/s
 
 const megabyte = 1024 * 1024
 
-/** Writes pictures whose bytes go with their area and quality, as a real one's do, and keeps every try. */
+/** A fake encoder whose output size depends on area and quality, like that of a real one; records every attempt. */
 const encoder = (bytesPerPixel: number) => {
   const trials: Trial[] = []
   const encode = (trial: Trial) => {
@@ -56,7 +56,7 @@ test('the quality is as high as the limit allows', async () => {
   const { encoded } = await fitImage(photo, { maxBytes: megabyte, isLossless: false }, encode)
   const { quality = 0 } = encoded.trial
   const better = trials.filter((trial) => (trial.quality ?? 0) > quality).map((trial) => trial.quality ?? 0)
-  // The next better one that was tried was too large, and is hardly better.
+  // The next higher quality that was tried was too large and is only slightly higher.
   expect(Math.min(...better) - quality).toBeLessThan(0.05)
 })
 

@@ -12,7 +12,7 @@ import { pictureOf, type Picture } from '../../../support/documents/read-pdf'
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (path: string): string => readFileSync(resolve(path)).toString('base64')
 
-/** Words whose letters change places, join, or sit on each other; digits and signs of prices. */
+/** Words whose letters are reordered, joined or stacked; digits and currency signs. */
 const words = [
   'லட்சுமி',
   'வெடி',
@@ -34,7 +34,7 @@ const words = [
 ] as const
 const weights = ['regular', 'bold'] as const
 
-/** points; one word per row, one weight per column */
+/** In points; one word per row, one weight per column. */
 const layout = { size: 26, row: 46, top: 20, columns: { regular: 30, bold: 310 }, columnWidth: 270 } as const
 const dpi = 288
 

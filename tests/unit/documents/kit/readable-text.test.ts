@@ -7,7 +7,7 @@ describe('the words of a text', () => {
     ['  two\n\n lines\tand\u00a0more\u3000', ['two', 'lines', 'and', 'more']],
     ['', []],
     [' \n ', []],
-    // Two ways to write the same sign become one.
+    // Two encodings of the same character are normalized to one.
     ['க\u0bc6\u0bbe', ['க\u0bca']],
     ['e\u0301', ['é']],
     ['half\ud83d', ['half\ufffd']],
@@ -21,10 +21,10 @@ describe('the clusters of a word', () => {
     ['abc', ['a', 'b', 'c']],
     ['கொக்கோ', ['கொ', 'க்', 'கோ']],
     ['ஸ்ரீ', ['ஸ்', 'ரீ']],
-    // Zero width, direction marks, soft hyphen, control characters.
+    // Zero-width, direction, soft-hyphen and control characters.
     ['a\u200bb\u202e\u2066c\u00ad\u0007\ufeffd', ['a', 'b', 'c', 'd']],
     ['\u200b\u200d\u202e', []],
-    // Keeps two Tamil letters apart, and means nothing elsewhere.
+    // A zero-width non-joiner separates two Tamil letters, and is removed elsewhere.
     ['க்\u200cஷ', ['க்\u200c', 'ஷ']],
     ['a\u200cb', ['a', 'b']],
     ['👨\u200d👩\u200d👧', ['👨👩👧']],

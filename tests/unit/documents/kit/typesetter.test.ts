@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const facesOf = (text: string): string[] => set.line(text, 'regular').pieces.map(({ face }) => face.name)
-/** What copying a text from the paper gives, where it is not told by the glyphs one by one. */
+/** The actualText of each piece: the text to copy where glyphs do not map to characters one by one. */
 const meanings = (text: string): (string | undefined)[] =>
   set
     .line(text, 'regular')
@@ -25,7 +25,7 @@ describe('setting a line', () => {
 
   it('keeps the meaning of letters that change their places', () => {
     expect(meanings('வெடி')).toEqual(['வெடி'])
-    // Two words that one glyph is drawn for.
+    // Two words share one glyph.
     set.line('ஸ்ரீ', 'regular')
     expect(meanings('ஶ்ரீ')).toEqual(['ஶ்ரீ'])
     expect(meanings('Rocket')).toEqual([undefined])
@@ -66,7 +66,7 @@ describe('setting lines', () => {
         const lines = set.lines(text, 'bold', size, width, most)
         expect(lines.length).toBeLessThanOrEqual(most)
         for (const line of lines) {
-          // What is shaped together may be a trifle wider than what was measured one by one.
+          // Text that is shaped as a whole may be slightly wider than the sum of its measured parts.
           if (line.pieces.length > 1) expect(widthAt(line, size)).toBeLessThanOrEqual(width + size)
         }
       }),

@@ -85,7 +85,7 @@ describe('statistics counted from products', () => {
       { categoryId: { _id: 'sky', name: 'Sky' }, subcategoryId: { _id: 'rockets' } },
       { categoryId: { _id: 'sky' } },
       { categoryId: 'ground', subcategoryId: '' },
-      // Its subcategory is of another category, so in its own it stands directly.
+      // Its subcategory belongs to another category, so it counts as a direct product of its own category.
       { categoryId: 'ground', subcategoryId: 'shots' },
       { categoryId: 'nowhere', subcategoryId: 'lost' },
       {},

@@ -48,7 +48,7 @@ describe('the tax within a price', () => {
         const total = sumOfShares(shares)
         const sum = paise.reduce((all, amount) => all + amount, 0)
         expect(total.taxable + total.cgst + total.sgst + total.igst).toBe(sum)
-        // A total of amounts that are all too small to bear a paisa of tax may have less.
+        // If all amounts are too small for a paisa of tax, the total may have less.
         if (Math.min(...paise) > 20)
           expect(Math.abs(total.cgst + total.sgst + total.igst - (sum * percent) / (100 + percent))).toBeLessThan(1.001)
       }),

@@ -17,7 +17,7 @@ import { taxesAt } from '../../../../src/domain/invoice/supply-taxes'
 import { placeOfSupply } from '../../../../src/domain/invoice/place-of-supply'
 
 describe('a GSTIN', () => {
-  // Published as examples by the tax's own network and by companies on their invoices.
+  // Examples published by the GST Network and by companies on their invoices.
   it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is one', (gstin) => {
     expect(isGstin(gstin)).toBe(true)
   })
@@ -137,7 +137,7 @@ describe('a state', () => {
     'UT',
     '123',
     '—',
-    // Too short for a slip, as near to another, or places of their own elsewhere.
+    // Too short for a correction, equally close to two names, or places elsewhere.
     'Gaa',
     'Gos',
     'TM',

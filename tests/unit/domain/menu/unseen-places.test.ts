@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CategoryOrder } from '../../../../src/domain/menu/menu-order'
 import { keepUnseenPlaces } from '../../../../src/domain/menu/unseen-places'
 
-/** 'a:12 b:3' as an arrangement: letters are categories, digits their products. */
+/** Parses 'a:12 b:3' into a saved order: letters are categories, digits their products. */
 const arranged = (text: string): CategoryOrder[] =>
   text
     .split(' ')

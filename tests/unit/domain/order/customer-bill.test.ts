@@ -17,7 +17,7 @@ describe('linePrice', () => {
       { quantity: Number.NaN, offerPrice: 5 },
       { offerPrice: 5, lineTotal: 0 },
     ],
-    // 3 × 0.1 in floating point is more than 0.3.
+    // 3 × 0.1 is greater than 0.3 in floating point.
     [
       { quantity: 3, offerPrice: 0.1 },
       { offerPrice: 0.1, lineTotal: 0.3 },
@@ -42,7 +42,7 @@ describe('customerBill', () => {
       { totalOfferPrice: 1000, packagingPrice: 0 },
       { packaging: 0, total: 1000 },
     ],
-    // Offer value plus packaging, whatever else stands there (specification 9).
+    // Offer value plus packaging, whatever totalWithPackaging says (specification 9).
     [
       { totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 7 },
       { packaging: 150, total: 1150 },

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
 it.each<[StockState, PaymentStatus, PaymentStatus, StockState]>([
   ['released', 'pending', 'paid', 'taken'],
   ['released', 'failed', 'paid', 'taken'],
-  // Paid without its pieces: a note that is saved later must not ask for them.
+  // Paid without its pieces: saving a note later must not take them.
   ['released', 'paid', 'paid', 'released'],
   ['released', 'paid', 'refunded', 'released'],
   ['taken', 'pending', 'paid', 'taken'],

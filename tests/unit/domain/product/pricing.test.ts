@@ -19,7 +19,7 @@ describe('pricing rules', () => {
     [99.99, 65, 164.98],
     [10, 0, 10],
     [10, 1000, 110],
-    // Half a paisa goes up, also where no double is exactly half.
+    // Half a paisa is rounded up, even if no double represents the half exactly.
     [18.7, 65, 30.86],
     [7.64, 12.5, 8.6],
     [11, 65.5, 18.21],
@@ -111,7 +111,7 @@ describe('whole rupees', () => {
         expect(Number.isInteger(offerPrice) && Number.isInteger(price)).toBe(true)
         expect(offerPrice).toBeGreaterThanOrEqual(1)
         expect(price).toBeGreaterThanOrEqual(offerPrice)
-        // The next whole rupee above a cost may be further off than the nearest one.
+        // The price is rounded up to the cost, which may be further away than the nearest rupee.
         const isLeast = offerPrice === 1 || offerPrice === Math.ceil(rule.basePrice)
         if (!isLeast) expect(Math.abs(offerPrice - ruled)).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
@@ -135,7 +135,7 @@ describe('an offer', () => {
     [{ price: 10, offerPrice: 0 }, 0, 10],
     [{ price: 66, offerPrice: 66 }, 66, 0],
     [{ price: 50, offerPrice: 60 }, 60, 0],
-    // Less than a paisa apart is the same price.
+    // A difference of less than a paisa counts as the same price.
     [{ price: 66.000001, offerPrice: 66 }, 66, 0],
     [{ price: 50, offerPrice: null }, 50, 0],
     [{ price: 50 }, 50, 0],

@@ -6,7 +6,7 @@ describe('a cut text', () => {
     ['Rocket', 15, 'Rocket'],
     ['Fifteen letters', 15, 'Fifteen letters'],
     ['Sixteen letters.', 15, 'Sixteen letters…'],
-    // The space before the cut goes too.
+    // The space before the cut is removed, too.
     ['Ground Chakkar Special', 15, 'Ground Chakkar…'],
     ['', 15, ''],
   ])('%o at %i is %o', (text, length, cut) => {

@@ -5,7 +5,7 @@ import { nextTier, sortedTiers, tierFaults, unlimitedTiers, type TierFault } fro
 
 const tier = (minAmount: number, maxAmount: number | null, cost = 100): PackagingTier => ({ minAmount, maxAmount, cost })
 
-/** 'Tier 1: … @0.cost' */
+/** Formats errors as 'Tier 1: … @0.cost'. */
 const told = (faults: readonly TierFault[]): string[] =>
   faults.map(({ text, places }) => `${text} @${places.map((place) => `${place.tier}.${place.amount}`).join(' ')}`)
 

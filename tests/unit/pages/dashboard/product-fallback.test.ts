@@ -13,7 +13,7 @@ const ended: (() => void)[] = []
 
 afterEach(() => ended.splice(0).forEach((end) => end()))
 
-/** Reads the product figures from a backend that has no /products/dashboard/stats. */
+/** Fetches the product figures from a backend without /products/dashboard/stats. */
 const figuresFrom = async (products: Answer) => {
   const backend = await startBackend((path) => (path.startsWith('/products?') ? products(path) : missing))
   ended.push(backend.close)

@@ -11,7 +11,7 @@ const people = fc.record(
 const tokenNames = fc.constantFrom('token', 'access_token', 'accessToken')
 const userNames = fc.constantFrom('user', 'userData', 'profile')
 
-/** Every tolerated way to put one token and one person into an answer (specification 3: login response). */
+/** Every accepted response that contains a token and a user (specification 3: login response). */
 const answers = fc
   .record({ token: tokens, person: people, tokenName: tokenNames, userName: userNames })
   .chain(({ token, person, tokenName, userName }) =>

@@ -4,7 +4,7 @@ import { createHttp } from '../../../../src/providers/http/http'
 import type { Session } from '../../../../src/providers/session/session'
 import { startTinyServer } from '../http/tiny-server'
 
-/** A session that writes down what is asked of it. */
+/** A fake session that records the calls of its methods. */
 const recording = () => {
   const asked: string[] = []
   const session: Session = {

@@ -6,7 +6,7 @@ import { readList, readNumber, readRecord } from '../../../../src/providers/enve
 const lists = ['data.orders', 'orders', 'data', '']
 const records = fc.array(fc.record({ _id: fc.string(), name: fc.string() }))
 
-/** The body that holds a value at an envelope's path. */
+/** Wraps a value in a body at an envelope's path. */
 const wrap = (envelope: string, value: unknown): unknown =>
   envelope === ''
     ? value

@@ -41,7 +41,7 @@ const failureOf = async (answer: Answer, request: HttpRequest = get): Promise<un
   )
 }
 
-/** What the server saw of a call. */
+/** What the server received for a request. */
 const seenOf = async (request: HttpRequest, token?: string) => {
   let seen: { url: string | undefined; headers: IncomingMessage['headers']; body: string } | undefined
   const http = await against(

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real HTTP server on a free port that answers as it is told. */
+/** A real HTTP server on a free port. */
 export const startTinyServer = async (listener: RequestListener) => {
   const server = createServer(listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

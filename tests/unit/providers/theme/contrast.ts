@@ -8,7 +8,7 @@ const parse = (color: string): [Rgb, number] => {
   return [[r, g, b], alpha]
 }
 
-/** A colour as it looks on another one. */
+/** Blends a colour over a background. */
 const over = (color: string, ground: Rgb): Rgb => {
   const [rgb, alpha] = parse(color)
   return rgb.map((part, index) => part * alpha + (ground[index] ?? 0) * (1 - alpha)) as unknown as Rgb
@@ -22,7 +22,7 @@ const luminance = (rgb: Rgb): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG contrast of a text on a background that itself lies on a page. */
+/** WCAG contrast of text on a background that itself is drawn over a page colour. */
 export const contrast = (text: string, background: string, page: string): number => {
   const ground = over(background, parse(page)[0])
   const [light = 0, dark = 0] = [luminance(over(text, ground)), luminance(ground)].sort((a, b) => b - a)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { themeOf } from '../../../../src/providers/theme/theme-provider'
 import type { Scheme } from '../../../../src/providers/theme/theme-store'
 
-/** The theme as components below the provider get it. */
+/** The theme that components below the provider receive. */
 export const themeIn = (scheme: Scheme): MantineTheme => {
   const found: MantineTheme[] = []
   const Look = () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CallContext, ListResult, ListVariables } from '../../../../src/framework/declaration/endpoint'
 import { findQuery } from '../../../../src/resources/contact-queries/endpoints/find-query'
 
-/** A backend of so many queries that answers pages of at most `largest`, and what it was asked. */
+/** A backend of `queries` queries with pages of at most `largest`; records the requested pages. */
 const backend = (queries: number, largest: number, total = queries) => {
   const pages: number[] = []
   const call = (_endpoint: unknown, { page, pageSize }: ListVariables): Promise<ListResult<{ _id: string }>> => {

@@ -5,7 +5,7 @@ import { readEndpoints } from '../../../../src/resources/products/endpoints/read
 const { list, one } = readEndpoints
 
 const id = fc.stringMatching(/^[0-9a-z]{1,24}$/)
-/** A category or subcategory: its id, or the thing with its name or without. */
+/** A category or subcategory: its id, or an object with or without its name. */
 const reference = fc.oneof(id, fc.record({ _id: id, name: fc.string() }), fc.record({ _id: id }))
 const product = fc.record(
   {
@@ -23,7 +23,7 @@ const product = fc.record(
 )
 const products = fc.array(product, { maxLength: 10 })
 
-/** A count as backends write it. */
+/** A count as backends send it: a number or a string. */
 const counted = (count: number) => fc.constantFrom<(number | string)[]>(count, String(count))
 
 describe('the list of products', () => {

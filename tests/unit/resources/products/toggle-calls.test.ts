@@ -36,7 +36,7 @@ describe('a toggle', () => {
     expect(featured).toMatchObject({ featured: true, bestSeller: false, isActive: false })
     const plain = toggleCalls['toggle-featured'].optimistic?.({ ...product, featured: true }, { id: 'p1' })
     expect(plain?.featured).toBe(false)
-    // A product that says nothing of its activity is active.
+    // A product without the flag is active.
     const hidden = toggleCalls['toggle-active'].optimistic?.(product, { id: 'p1' })
     expect(hidden?.isActive).toBe(false)
     expect(hidden && toggleCalls['toggle-active'].optimistic?.(hidden, { id: 'p1' }).isActive).toBe(true)

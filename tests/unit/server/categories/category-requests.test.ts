@@ -12,7 +12,7 @@ describe('the name of a category', () => {
   it.each([
     [' Sky  Rockets\n', 'Sky Rockets'],
     ['வாண\u00a0வேடிக்கை', 'வாண வேடிக்கை'],
-    // The vowel sign of 'ko' in one piece and in two, which look the same.
+    // The vowel sign of 'ko' in composed and decomposed form, which look the same.
     ['க\u0bc6\u0bbe', 'க\u0bca'],
     ['🎆', '🎆'],
   ])('%j is kept as %j', (text, name) => {

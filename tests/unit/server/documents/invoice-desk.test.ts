@@ -5,7 +5,7 @@ import { InvoicePrinter } from '../../../../server/documents/invoice-printer'
 import { RecentFiles } from '../../../../server/documents/invoice-desk'
 import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
 
-// A thread of its own has a busy machine to share.
+// The worker thread may share a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let printer: InvoicePrinter

@@ -3,7 +3,7 @@ import { InvoicePrinter, type PrinterLimits } from '../../../../server/documents
 import { invoiceOf, linesOf } from '../../../support/documents/invoice-data'
 import { linesOfPages } from '../../../support/documents/read-pdf'
 
-// A thread of its own has a busy machine to share.
+// The worker thread may share a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let printers: InvoicePrinter[] = []
@@ -63,7 +63,7 @@ it('refuses what cannot be handed to the thread, and makes the next', async () =
   await expect(printer.print(invoiceOf(linesOf(1), { store }))).rejects.toThrow(/clone/)
   const begun = performance.now()
   expect((await printer.print(invoiceOf(linesOf(1)))).length).toBeGreaterThan(1000)
-  // Not after the half minute that an invoice may take.
+  // The rejected job must not block the next one until the timeout of 30 s.
   expect(performance.now() - begun).toBeLessThan(25_000)
 })
 

@@ -51,9 +51,9 @@ describe('a record', () => {
     expectTypeOf<FormOf<typeof coupon>['isShown']>().toEqualTypeOf<boolean>()
     expectTypeOf<RecordOf<typeof coupon>>().not.toHaveProperty('secret')
     expectTypeOf<FormOf<typeof coupon>>().not.toHaveProperty('createdAt')
-    // @ts-expect-error A misspelt field does not compile.
+    // @ts-expect-error A misspelled field does not compile.
     expect(changesOf(coupon, { amuont: 1 })).toEqual({})
-    // @ts-expect-error A record without what it needs does not compile either.
+    // @ts-expect-error A record without its required fields does not compile.
     expect(rowOf(coupon, { id: 'c2' })).toMatchObject({ id: 'c2' })
   })
 

@@ -8,7 +8,7 @@ import {
 
 const minute = 60_000
 
-/** What a tab says of itself, as far as it is asked. */
+/** The part of a document that reports its visibility. */
 class Tab extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
 }
@@ -24,7 +24,7 @@ describe('smart refresh (specification 9)', () => {
     tab.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** Starts anew; what is shown came just now, and each refresh brings it anew. */
+  /** Starts watching; the data is fresh, and each refresh updates it. */
   const start = () => {
     updatedAt = Date.now()
     refreshes = 0

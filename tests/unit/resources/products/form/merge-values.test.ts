@@ -18,7 +18,7 @@ const began: ProductFormValues = {
   caseQuantity: 'qty:100 box',
 }
 type Change = Partial<ProductFormValues>
-/** The form after a change; a category and its subcategory at once are two changes there. */
+/** The form after a change; a category and its subcategory are set in two steps. */
 const after = (change: Change): ProductFormValues => ({ ...changeValues(began, change), ...change })
 
 const merge = (mine: Change, stored: Change) => {
