@@ -25,8 +25,8 @@ import { routerProvider } from './providers/router/router-provider'
 import type { Session } from './providers/session/session'
 
 /**
- * Defaults of reading and writing (specification 9: data fetching defaults). Calls are made offline too: a
- * paused one would show a spinner for as long as the network is away, instead of saying so.
+ * React Query defaults (specification 9: data fetching defaults). `networkMode: 'always'` sends requests while offline too: a
+ * paused query would show a spinner instead of an error.
  */
 const queryDefaults: QueryClientConfig = {
   defaultOptions: {
@@ -45,9 +45,9 @@ const queryDefaults: QueryClientConfig = {
 }
 
 /**
- * Refine's notifications as toasts. A failure's sentence comes as its description: Refine's own message only
- * names the action and the status. Refine's key is the same for every save of a form: one toast of it, changed
- * in place, would hide the second of two refusals (rulings: one failed call makes one toast).
+ * Shows Refine's notifications as toasts. The text of an error is in its description: Refine's own message only names the action
+ * and the status. Refine's key is ignored except for progress, because it is the same for every save of a form: the second of two
+ * errors would update the first toast in place and go unnoticed (rulings: one failed call makes one toast).
  */
 export const notificationProvider: NotificationProvider = {
   open: ({ type, message, description, key }) => {
@@ -60,7 +60,7 @@ export const notificationProvider: NotificationProvider = {
   close: hideToast,
 }
 
-/** Refine's resources for all sections: pages are resources with nothing but a list. */
+/** Refine's resource definitions of all sections; a page only has a list path. */
 const refineResources = (sections: readonly Registered[]): ResourceProps[] =>
   sections.map((section) => ({
     name: section.name,
@@ -72,18 +72,17 @@ const refineResources = (sections: readonly Registered[]): ResourceProps[] =>
     },
   }))
 
-/** What the entrance hands to the admin. */
 export interface AdminProps {
   http: Http
   session: Session
   config: AppConfig
-  /** Shows another name of the store from now on. */
+  /** Updates the displayed store name. */
   onRename: (storeName: string) => void
 }
 
 const options = {
   disableTelemetry: true,
-  // Lists keep an address of their own that a person can read (docs/decisions: list addresses).
+  // Lists keep their state in readable URLs of their own (docs/decisions: list addresses).
   syncWithLocation: false,
   warnWhenUnsavedChanges: true,
   reactQuery: { clientConfig: queryDefaults },
@@ -100,7 +99,7 @@ const composition = (sections: readonly Registered[], { http, session, config }:
   }
 }
 
-/** The frame around every page. */
+/** Layout and guards around every page. */
 const Frame = () => (
   <ConfirmProvider>
     <Layout storeName={useStoreName()}>
@@ -110,7 +109,7 @@ const Frame = () => (
   </ConfirmProvider>
 )
 
-/** Hands an error on to the boundary above the router, whose own page is for developers. */
+/** Rethrows a route error to the error boundary above the router; the router's own error page is for developers. */
 const Rethrow = (): never => {
   throw useRouteError()
 }
@@ -132,9 +131,9 @@ const createRouter = (sections: readonly Registered[], props: Omit<AdminProps, '
 }
 
 /**
- * The back-office over any sections: Refine with its providers, the routes, and the frame around them.
+ * The back-office for the given sections: Refine with its providers, the routes and the layout.
  *
- * @throws DeclarationError for a faulty registry
+ * @throws DeclarationError for an invalid registry
  */
 export const AdminApp = ({ sections, ...props }: AdminProps & { sections: readonly Registered[] }) => {
   const [router] = useState(() => createRouter(sections, props))

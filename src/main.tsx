@@ -4,7 +4,7 @@ import { mountAdmin } from './entrance/mount-admin'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element to put the back-office into.')
 
-// A host that answers every path with index.html shows the public page here; others serve track-order.html.
+// A host that serves index.html for every path shows the public page here; others serve track-order.html.
 if (window.location.pathname === '/track-order') {
   void import('./public/mount-styled').then(({ mountTrackOrder }) => mountTrackOrder(root))
 } else {

@@ -9,7 +9,7 @@ import { resources } from './resources'
 import { categoryManagement } from './resources/categories/management/categories'
 import { priceListsTitle } from './resources/price-lists/price-lists-title'
 
-/** The store's figures at a glance (specification 2: dashboard). */
+/** Key figures of the store (specification 2: dashboard). */
 const dashboard = definePage({
   name: 'dashboard',
   label: dashboardTitle,
@@ -46,7 +46,7 @@ const analytics = definePage({
   screen: () => import('./pages/analytics/analytics-page'),
 })
 
-/** Names in the order of the sidebar (specification 2: layout); a section of another name stands at the end. */
+/** Section names in the order of the sidebar (specification 2: layout); other sections come last. */
 const menuOrder = [
   'dashboard',
   'quick-shopping',
@@ -67,5 +67,5 @@ const placeOf = ({ name }: Registered): number => {
   return place < 0 ? menuOrder.length : place
 }
 
-/** Everything the back-office is made of, in the order of the menu. */
+/** All sections of the back-office, in the order of the menu. */
 export const sections: readonly Registered[] = [...pages, ...resources].sort((one, other) => placeOf(one) - placeOf(other))

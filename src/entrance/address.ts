@@ -1,26 +1,26 @@
 import type { SessionState } from '../providers/session/session'
 
-/** Where someone who asked for no page in particular goes (specification 2, 4). */
+/** Default page after sign-in (specification 2, 4). */
 export const home = '/dashboard'
 
-/** The path of the login page (specification 2: route table). */
+/** Path of the login page (specification 2: route table). */
 export const loginPath = '/login'
 
-/** The parts of window.location that say where the visitor is. */
+/** The parts of `window.location` that are used here. */
 export interface Place {
   origin: string
   pathname: string
   search: string
 }
 
-/** Paths that are no page to come back to after signing in. */
+/** Paths that are not restored after sign-in. */
 const notAskedFor = ['/', loginPath, '/track-order']
 
-/** A page of this very site to come back to, or undefined for anything else, such as '//elsewhere.example'. */
+/** Returns the path if it is a page of this origin to return to, undefined otherwise, as for '//elsewhere.example'. */
 const ownPage = (asked: string | null, origin: string): string | undefined => {
   if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, origin)) return undefined
   const { origin: askedOrigin, pathname, search } = new URL(asked, origin)
-  // '/.//elsewhere.example' is a path of this site, but what is left of it once its dots are gone names another.
+  // '/.//elsewhere.example' resolves to this origin, but its normalized path '//elsewhere.example' leads to another one.
   const isHere = askedOrigin === origin && !pathname.startsWith('//')
   return isHere && !notAskedFor.includes(pathname) ? pathname + search : undefined
 }
@@ -31,8 +31,8 @@ const loginAddress = (place: Place, signedOutByHand: boolean): string => {
 }
 
 /**
- * Where the browser has to be for the session as it is; undefined when it is there (specification 2: protected
- * guard; rulings: the page asked for is restored after login, with none /dashboard).
+ * Returns the URL to redirect to for the session state; undefined when no redirect is needed (specification 2: protected guard;
+ * rulings: the requested page is restored after login, /dashboard when there is none).
  */
 export const addressFor = (state: SessionState, place: Place): string | undefined => {
   const atLogin = place.pathname === loginPath

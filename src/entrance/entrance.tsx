@@ -17,12 +17,12 @@ interface AdminModule {
   default: typeof Admin
 }
 
-/** The admin's code: on its way, there, or not to be had (offline, or replaced by a newer deployment). */
+/** Loading state of the admin's code. 'failed': offline, or the chunk was replaced by a newer deployment. */
 type AdminCode = { status: 'loading' } | { status: 'ready'; Admin: AdminModule['default'] } | { status: 'failed' }
 
 let loading: Promise<AdminModule> | undefined
 
-/** Starts loading the admin's code; after a failure the next call tries again. */
+/** Starts loading the admin's code; after a failure the next call retries. */
 const loadAdminCode = (): Promise<AdminModule> => {
   loading ??= import('../admin').catch((error: unknown) => {
     loading = undefined
@@ -31,7 +31,7 @@ const loadAdminCode = (): Promise<AdminModule> => {
   return loading
 }
 
-/** The admin's code, loaded from the moment that somebody is signed in if not before. */
+/** Loads the admin's code on mount, unless it was preloaded. */
 const useAdminCode = (): AdminCode => {
   const [code, setCode] = useState<AdminCode>({ status: 'loading' })
   useEffect(() => {
@@ -50,7 +50,7 @@ const useAdminCode = (): AdminCode => {
   return code
 }
 
-/** Tells, once, of a session that the backend ended (specification 8: HTTP 401; rulings: authentication). */
+/** Shows a toast when the backend ends the session (specification 8: HTTP 401; rulings: authentication). */
 const announceExpiry = (session: Session): (() => void) =>
   session.subscribe(() => {
     const state = session.get()
@@ -59,7 +59,7 @@ const announceExpiry = (session: Session): (() => void) =>
     }
   })
 
-/** The admin, as soon as its code is there. */
+/** Renders the admin once its code is loaded. */
 const AdminGate = (props: AdminProps) => {
   const code = useAdminCode()
   if (code.status === 'loading') return <Spinner label={entranceTexts.loading} />
@@ -67,10 +67,10 @@ const AdminGate = (props: AdminProps) => {
   return <code.Admin {...props} />
 }
 
-/** Milliseconds after which work for idle moments is done all the same. */
+/** Longest wait for an idle browser, in ms. */
 const latest = 2000
 
-/** Does something once the page has nothing else to do; returns what calls it off. */
+/** Runs a callback when the browser is idle; returns a function that cancels it. */
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, latest / 10)
@@ -85,7 +85,7 @@ interface EntranceProps {
   config: AppConfig
 }
 
-/** Loads the admin's code while the visitor types; a failure is told only once the code is needed. */
+/** Preloads the admin's code while the user types; a failure is only reported when the code is needed. */
 const loadAhead = () =>
   whenIdle(() => {
     loadAdminCode().catch(() => undefined)
@@ -99,7 +99,7 @@ const Login = ({ http, config }: EntranceProps) => {
   return <LoginPage http={http} storeName={config.storeName} />
 }
 
-/** The admin for who is signed in, the login page for everyone else (specification 2: protected guard). */
+/** Renders the admin for a signed-in user, otherwise the login page (specification 2: protected guard). */
 export const Entrance = ({ http, config: started }: EntranceProps) => {
   const [storeName, rename] = useState(started.storeName)
   const config = { ...started, storeName }
@@ -107,7 +107,7 @@ export const Entrance = ({ http, config: started }: EntranceProps) => {
   const state = useSession()
   useEffect(() => announceExpiry(session), [session])
   if (state.status === 'unauthenticated') return <Login http={http} config={config} />
-  // Someone else's session starts from nothing: no cached answer of the last one is left.
+  // A new session remounts the admin, so that no cached answer of the previous user remains.
   return (
     <AdminGate key={JSON.stringify([state.token, state.user])} http={http} session={session} config={config} onRename={rename} />
   )

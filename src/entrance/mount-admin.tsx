@@ -13,15 +13,15 @@ import { createThemeStore } from '../providers/theme/theme-store'
 import { addressFor } from './address'
 import { Entrance } from './entrance'
 
-/** What React Router keeps in a history entry to know how far Back and Forward lead. */
+/** State that React Router keeps in a history entry to know its position in the history. */
 interface RouterEntry {
   idx?: number
   key?: string
 }
 
 /**
- * Keeps the address where the session belongs, before any page is drawn: the admin's router reads it when it
- * is put on the page. The history is replaced, so that Back does not lead into the guard again.
+ * Redirects whenever the URL does not match the session, before any page renders: the admin's router reads the URL when it
+ * mounts. The history entry is replaced, so that Back does not lead into the guard again.
  */
 export const followSession = (session: Session): void => {
   const align = () => {
@@ -53,7 +53,7 @@ const Prepared = ({ ground }: { ground: Promise<Ground> }) => {
   return ready ? <Entrance {...ready} /> : <Spinner />
 }
 
-/** Puts the back-office into an element: the look, the toasts, the session, and what it gives access to. */
+/** Mounts the back-office into an element, with its theme, toasts and session. */
 export const mountAdmin = (element: HTMLElement): void => {
   const storage = openStorage()
   const addEventListener = window.addEventListener.bind(window)

@@ -3,17 +3,17 @@ import type { AccessControlProvider, AuditLogProvider, I18nProvider, LiveProvide
 /** Every administrator may do everything: accounts have no roles yet. */
 export const accessControlProvider: AccessControlProvider = { can: () => Promise.resolve({ can: true }) }
 
-/** No change is logged, and there is no log to read. */
+/** No-op: no change is logged, and there is no log to read. */
 export const auditLogProvider: AuditLogProvider = {
   create: () => Promise.resolve(),
   get: () => Promise.resolve([]),
   update: () => Promise.resolve(),
 }
 
-/** No change by others is announced. */
+/** No-op: changes by other users are not pushed. */
 export const liveProvider: LiveProvider = { subscribe: () => undefined, unsubscribe: () => undefined }
 
-/** The texts are English as they stand in the code. Refine gives the text as the last argument, or in place of options. */
+/** The texts are English and defined in the code. Refine passes the text as the last argument, or in place of the options. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options?: unknown, text?: string) => text ?? (typeof options === 'string' ? options : key),
   changeLocale: () => Promise.resolve(),

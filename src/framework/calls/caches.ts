@@ -3,40 +3,40 @@ import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import { type Endpoint, noVariables, type NoVariables, pathOf } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
 
-/** Where Refine keeps all it has read of a resource; its own key builder comes without types. */
+/** Key prefix of all queries of a resource by Refine, whose own key builder has no types. */
 export const recordsKey = (resource: string): QueryKey => ['data', 'default', resource]
 
-/** Where answers about a resource as a whole are kept: how many of its records stand where. */
+/** Key prefix of answers about a resource as a whole, such as the number of records by status. */
 const figuresKey = (resource: string): QueryKey => ['data', 'default', 'figures', resource]
 
-/** Where the answer of a read is kept. */
+/** Query key of a read endpoint. */
 export const readKey = <Variables>(endpoint: Endpoint<Variables, unknown>, variables: Variables): QueryKey => [
   ...(endpoint.figuresOf === undefined ? ['data', 'default', 'read'] : figuresKey(endpoint.figuresOf)),
   pathOf(endpoint, variables),
   variables,
 ]
 
-/** Has the figures of a resource read anew wherever they are shown. */
+/** Invalidates the figures of a resource. */
 export const invalidateFigures = (client: QueryClient, resource: string): Promise<void> =>
   client.invalidateQueries({ queryKey: figuresKey(resource) })
 
-/** Has all that is known of a resource read anew wherever it is shown. */
+/** Invalidates all records and figures of a resource. */
 export const invalidateResource = async (client: QueryClient, resource: string): Promise<void> => {
-  // A list that is being read already is not asked for twice.
+  // A list that is already being fetched is not fetched twice.
   const records = client.invalidateQueries({ queryKey: recordsKey(resource) }, { cancelRefetch: false })
   await Promise.all([invalidateFigures(client, resource), records])
 }
 
-/** Has read anew what Refine leaves when it writes a record: the figures of the resource, and other resources. */
+/** Invalidates what Refine does not after it writes a record: the figures of the resource, and the resources in `touches`. */
 export const invalidateTouched = (client: QueryClient, { name, touches = [] }: Pick<Resource, 'name' | 'touches'>): void => {
   void invalidateFigures(client, name)
   touches.forEach((other) => void invalidateResource(client, other))
 }
 
 /**
- * Changes an answer that was read, then reads it anew: the server may have written it differently.
+ * Updates a cached answer, then refetches it: the server may have stored it differently.
  *
- * @returns resolves once all who show the answer have the changed one
+ * @returns a promise that resolves once all subscribers have received the updated answer
  */
 export const changeRead = <Answer>(
   client: QueryClient,
@@ -45,9 +45,9 @@ export const changeRead = <Answer>(
 ): Promise<void> => {
   const queryKey = readKey(read, noVariables)
   client.setQueryData<Answer>(queryKey, (cached) => (cached === undefined ? undefined : change(cached)))
-  // This calls off a read under way, which would bring back what was there before.
+  // This cancels a fetch in progress, which would restore the old answer.
   void client.invalidateQueries({ queryKey })
-  // Told one after the other: whoever is told now comes after those who show the answer.
+  // Notifications run in order: this one runs after those of the answer's subscribers.
   return new Promise<void>((shown) => notifyManager.schedule(shown))
 }
 
@@ -56,7 +56,7 @@ type Change = (record: BaseRecord) => object
 const isThis = (record: unknown, id: string): record is BaseRecord =>
   typeof record === 'object' && record !== null && String((record as BaseRecord).id) === id
 
-/** Refine keeps `{ data: record }` and `{ data: records, total }` in its queries. */
+/** Updates one record in a cached query, in which Refine keeps `{ data: record }` or `{ data: records, total }`. */
 const changed = (cached: unknown, id: string, change: Change): unknown => {
   if (typeof cached !== 'object' || cached === null || !('data' in cached)) return cached
   const { data } = cached
@@ -68,14 +68,15 @@ const changed = (cached: unknown, id: string, change: Change): unknown => {
   return isThis(data, id) ? { ...cached, data: change(data) } : cached
 }
 
-/** Changes one record wherever the queries of its resource hold it. */
+/** Updates one record in all cached queries of its resource. */
 export const changeCached = (client: QueryClient, resource: string, id: string, change: Change): void => {
   client.setQueriesData({ queryKey: recordsKey(resource) }, (cached: unknown) => changed(cached, id, change))
 }
 
 /**
- * Keeps a record as every query of its resource holds it, a list perhaps with less of it than its own page.
- * @returns what puts each of them back
+ * Takes a snapshot of a record in every query of its resource; a list may hold fewer fields than the record's own query.
+ *
+ * @returns a function that restores the snapshot
  */
 export const keepCached = (client: QueryClient, resource: string, id: string): (() => void) => {
   const kept = client.getQueriesData<{ data?: unknown }>({ queryKey: recordsKey(resource) }).flatMap(([queryKey, cached]) => {
@@ -87,20 +88,20 @@ export const keepCached = (client: QueryClient, resource: string, id: string): (
     kept.forEach(({ queryKey, record }) => client.setQueryData(queryKey, (cached: unknown) => changed(cached, id, () => record)))
 }
 
-/** Outside of what a write has read anew. */
+/** Query key of the changed ids, separate from the queries that a write invalidates. */
 const touchedKey = (resource: string): QueryKey => ['touched', resource]
 
 const none: ReadonlySet<string> = new Set()
 
-/** Ids of the records that were changed here since the list was opened or refreshed. */
+/** Ids of the records that were changed in this client since the list was opened or refreshed. */
 export const touchedRecords = (client: QueryClient, resource: string): ReadonlySet<string> =>
   client.getQueryData<ReadonlySet<string>>(touchedKey(resource)) ?? none
 
-/** Notes that a record is changed here. */
+/** Marks a record as changed in this client. */
 export const touchRecord = (client: QueryClient, resource: string, id: string): void => {
   client.setQueryData(touchedKey(resource), new Set([...touchedRecords(client, resource), id]))
 }
 
-/** For a list that is left or refreshed: from now on nothing was changed. */
+/** Clears the marks of changed records when a list is left or refreshed. */
 export const forgetTouched = (client: QueryClient, resource: string): void =>
   client.removeQueries({ queryKey: touchedKey(resource) })

@@ -6,7 +6,7 @@ import type { Call, CallMeta, CallOptions } from '../declaration/call-meta'
 import { type Endpoint, pathOf, successOf } from '../declaration/endpoint'
 import { changeCached, changeRead, keepCached, invalidateResource, recordsKey, touchRecord } from './caches'
 
-/** Sends a call through the data provider, which reads the answer as the endpoint says. */
+/** Sends a call through the data provider, which parses the answer as the endpoint declares. */
 export const sendTo = async <Variables extends object, Result>(
   { custom }: DataProvider,
   endpoint: Endpoint<Variables, Result>,
@@ -19,20 +19,20 @@ export const sendTo = async <Variables extends object, Result>(
   return data as Result
 }
 
-/** One call under way. */
+/** A call in progress. */
 interface Sent {
   endpoint: Endpoint<object, unknown>
   variables: object
   options: CallOptions
 }
 
-/** The resource and the id of the record that a call changes. */
+/** Resource and id of the record that a call changes. */
 const changedRecord = ({ endpoint: { changes }, variables }: Sent): { resource: string; id: string } | undefined =>
   changes !== undefined && 'id' in variables ? { resource: changes, id: String(variables.id) } : undefined
 
 const mutationKey = ['call']
 
-/** Calls after which a resource is read anew and that are still under way, one that is ending included. */
+/** Number of calls in progress, including one that is settling, after which the resource will be refetched. */
 const callsUnderWay = (client: QueryClient, resource: string): number =>
   client.isMutating({
     mutationKey,
@@ -42,7 +42,7 @@ const callsUnderWay = (client: QueryClient, resource: string): number =>
     },
   })
 
-/** Shows the change that an endpoint declares as `optimistic`; returns what takes it back. */
+/** Applies the `optimistic` update of an endpoint; returns the function that rolls it back. */
 const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) | undefined> => {
   const changed = changedRecord(sent)
   const optimistic = sent.endpoint.optimistic as ((record: object, variables: object) => object) | undefined
@@ -53,10 +53,10 @@ const showAhead = async (client: QueryClient, sent: Sent): Promise<(() => void) 
   return takeBack
 }
 
-/** Shows the answers and records that a call has changed, and has read anew what it touches. */
+/** Updates the cached answers and records that a call has changed, and invalidates what it touches. */
 const showChanges = async (client: QueryClient, sent: Sent, result: unknown, hasSucceeded: boolean): Promise<void> => {
   const { touches = [], returns } = sent.endpoint
-  // Other lists follow by themselves: nobody waits for them.
+  // Other lists are refetched in the background; the call does not wait for them.
   touches.filter((touched) => typeof touched === 'string').forEach((name) => void invalidateResource(client, name))
   const answers = hasSucceeded ? touches.filter((touched) => typeof touched !== 'string') : []
   await Promise.all(
@@ -68,11 +68,11 @@ const showChanges = async (client: QueryClient, sent: Sent, result: unknown, has
   const record = returns === 'record' && typeof result === 'object' ? result : null
   if (record) {
     changeCached(client, changed.resource, changed.id, (before) => ({ ...before, ...record }))
-    // A read that began before would bring back what was there until now.
+    // A fetch that began before the call would restore the old record.
     if (client.isFetching({ queryKey }) > 0) await client.invalidateQueries({ queryKey })
     return
   }
-  // A read begun now would bring back what another call, still under way, has already changed.
+  // A refetch now would undo the optimistic update of another call in progress.
   if (callsUnderWay(client, changed.resource) <= 1) await invalidateResource(client, changed.resource)
 }
 
@@ -82,8 +82,8 @@ export interface Caller {
 }
 
 /**
- * Calls any endpoint. What it declares as `optimistic` shows at once and is taken back when the server refuses it; one
- * toast tells how it went; what it changes and touches is shown or read anew.
+ * Calls any endpoint. Its `optimistic` update is shown at once and rolled back when the server refuses the call; one toast
+ * reports the result; the records and answers that it changes or touches are updated or refetched.
  */
 export const useCaller = (): Caller => {
   const client = useQueryClient()
@@ -108,7 +108,7 @@ export const useCaller = (): Caller => {
       if (options.quiet !== true) open?.({ type: 'error', message: error.message, description: error.message })
     },
     onSettled: async (result, error, sent) => {
-      // Where no answer came, reading anew would fail as well, and say so a second time.
+      // Without an answer from the server a refetch would fail too, and report the failure twice.
       if (!error || error.statusCode) await showChanges(client, sent, result, !error)
     },
   })

@@ -8,14 +8,14 @@ import { useResourceDeclaration } from '../registry/registry-context'
 import { invalidateTouched } from './caches'
 
 export interface Deleter {
-  /** Resolves true once the record is gone; false when the person cancelled, or the call failed, which was told. */
+  /** Resolves true when the record is deleted; false when the user cancelled or the call failed, which is already reported. */
   remove: (record: BaseRecord) => Promise<boolean>
   isDeleting: boolean
 }
 
 /**
- * Deletes records of a resource, from its list as from a page of its own: asks as the declaration says
- * (`confirmDelete`), has Refine delete it, tells how it went, and has everything touched read anew.
+ * Deletes records of a resource, from its list or a record page: asks for confirmation (`confirmDelete`), deletes through Refine,
+ * reports the result and invalidates everything that is touched.
  */
 export const useDelete = (resourceName: string): Deleter => {
   const resource = useResourceDeclaration(resourceName)
@@ -43,7 +43,7 @@ export const useDelete = (resourceName: string): Deleter => {
         }),
       })
     } catch {
-      // Refine has told of it by then.
+      // Refine has already reported the error.
       return false
     }
     invalidateTouched(client, resource)

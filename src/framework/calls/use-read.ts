@@ -5,18 +5,18 @@ import type { Endpoint } from '../declaration/endpoint'
 import { readKey } from './caches'
 import { sendTo } from './use-call'
 
-/** An answer that is read, as far as it came. */
+/** Query state of an endpoint that is read. */
 export type Reading<Result> = UseQueryResult<Result, HttpError>
 
 interface ReadOptions {
   enabled?: boolean
-  /** False where a failure is not repeated; the app's default when absent. */
+  /** False disables retries; the app's default applies when absent. */
   retry?: false
 }
 
 /**
- * Reads an endpoint that is no operation of a resource: a page's own figures, the store's logo. All who read the same
- * share one answer. A failure is the screen's to show in place, so it makes no toast (rulings: toasts).
+ * Reads an endpoint that is not an operation of a resource, such as a page's figures or the store's logo. All readers of the same
+ * endpoint share one cached answer. The screen shows a failure in place, so there is no toast (rulings: toasts).
  */
 export const useRead = <Variables extends object, Result>(
   endpoint: Endpoint<Variables, Result>,

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallMeta } from '../declaration/call-meta'
 
-/** 'ignored' while another one is under way, or when the window has been left in the meantime. */
+/** 'ignored' when another upload is in progress, or when the form was unmounted before it started. */
 export type UploadOutcome = 'done' | 'cancelled' | 'failed' | 'ignored'
 
 export interface Upload {
-  /** @param send makes the call, and what goes before it; what became of it has been told by then */
+  /** @param send sends the request after any preparation; it reports its own result */
   start: (send: (meta: Required<CallMeta>) => Promise<unknown>) => Promise<UploadOutcome>
   cancel: () => void
-  /** Percent sent; undefined while nothing is under way. */
+  /** Percentage sent; undefined when no upload is in progress. */
   percent: number | undefined
   isCancelled: boolean
-  /** The last one broke off on its way: the connection or the server ended before it did. */
+  /** True when the last upload was interrupted by the connection or the server. */
   isCutOff: boolean
 }
 
-/** True for a call without an answer, and for what a proxy says of a server that went away. */
+/** True when there was no answer, or when a proxy reports that the server is unavailable. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error &&
   'statusCode' in error &&
   [0, 502, 503, 504].includes(Number(error.statusCode)) &&
-  // A server that names a time has read the upload, and refused it for now.
+  // With Retry-After the server has received the upload, and refuses it for now.
   !('retryAfterSeconds' in error && error.retryAfterSeconds !== undefined)
 
-/** One upload at a time; leaving the window gives it up. */
+/** Runs one upload at a time; unmounting aborts it. */
 export const useUpload = (): Upload => {
   const [percent, setPercent] = useState<number>()
   const [isCancelled, setCancelled] = useState(false)

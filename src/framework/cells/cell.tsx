@@ -9,7 +9,7 @@ import { ImageCell } from './image-cell'
 import { nothing } from './nothing'
 import { ReferenceCell } from './reference-cell'
 
-/** Characters of a code that always stands on one line; longer ones break where the room ends. */
+/** Longest code that is never broken, in characters; longer codes wrap where the space ends. */
 const longestUnbroken = 16
 const unbroken = { whiteSpace: 'nowrap' } as const
 const broken = { overflowWrap: 'anywhere', wordBreak: 'break-all' } as const
@@ -31,7 +31,7 @@ const BadgeCell = ({ column, value }: { column: Extract<Column<BaseRecord>, { ki
   )
 }
 
-/** The day, and the time beneath it, so that the column stays narrow. */
+/** The date, with the time below it to keep the column narrow. */
 const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) => {
   const day = formatDay(value)
   if (day === undefined) return nothing
@@ -52,7 +52,7 @@ const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) =>
   )
 }
 
-/** The value of a record in a column: the one place where each kind is rendered. */
+/** Renders a record's value in a column; the only place where each kind is rendered. */
 export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }): ReactNode => {
   if (column.kind === 'custom') return column.render(record)
   const value = valueAt(record, column.field)
@@ -91,6 +91,6 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
   }
 }
 
-/** True for columns whose values are compared by their digits, and so stand at the right edge. */
+/** True for right-aligned columns, whose values are compared by their digits. */
 export const isNumeric = (column: Column<BaseRecord>): boolean =>
   column.kind === 'money' || column.kind === 'number' || (column.kind === 'custom' && column.numeric === true)

@@ -3,10 +3,10 @@ import { useFileAddress } from '../../components/file-host'
 import { Box, Center } from '../../components/ui/core'
 import { IconPhotoOff } from '../../components/ui/icons'
 
-/** px */
+/** Width and height, in px. */
 const size = 44
 
-/** A small picture; one that is missing or does not load leaves a mark of its size. */
+/** A thumbnail; an icon of the same size replaces a missing or broken image. */
 export const ImageCell = ({ src, alt }: { src: string | undefined; alt: string }) => {
   const [failed, setFailed] = useState(false)
   const address = useFileAddress()

@@ -1,2 +1,2 @@
-/** Stands where a record says nothing. */
+/** Placeholder for a missing value. */
 export const nothing = '–'

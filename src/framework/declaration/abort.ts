@@ -1,2 +1,2 @@
-/** True for the failure of a call that was given up on purpose; it is told to nobody. */
+/** True for the error of a call that was aborted on purpose; it is not reported to the user. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortedError'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Confirmation } from '../../components/confirm/confirmation'
 import type { Call } from './call-meta'
 
-/** An icon as the icon library exports it. */
+/** An icon component of the icon library. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
 interface RowActionBase<T> {
@@ -10,21 +10,21 @@ interface RowActionBase<T> {
   label: string
   icon: Icon
   color?: string
-  /** Offered for this record; always when absent. */
+  /** Whether the action is offered for this record; always when absent. */
   appliesTo?: (record: T) => boolean
   /**
-   * What the action is called on the records whose next step it is: there it stands as a button with this word. Of
-   * several such actions the first is the step.
+   * Label of the action when it is the record's next step, which is shown as a text button; undefined otherwise. If several
+   * actions return a label, the first one is the next step.
    */
   step?: (record: T) => string | undefined
 }
 
-/** What can be done with one row: make a call, or open one of the resource's modals. */
+/** An action on one row: makes a call, or opens one of the resource's modals. */
 export type RowAction<T> =
   | (RowActionBase<T> & { run: (record: T, call: Call) => Promise<unknown>; confirm?: (record: T) => Confirmation })
   | (RowActionBase<T> & { modal: string })
 
-/** What can be done with all selected rows, one call a record. */
+/** An action on all selected rows, with one call per record. */
 export interface BulkAction {
   id: string
   label: string

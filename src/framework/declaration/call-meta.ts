@@ -1,30 +1,29 @@
 import type { Endpoint } from './endpoint'
 
-/** What a screen may hand to the data provider besides the variables, in Refine's `meta`. */
+/** Options that a screen passes to the data provider in Refine's `meta`, besides the variables. */
 export interface CallMeta {
-  /** Fraction sent of an upload, 0 to 1. */
+  /** Called with the fraction of the upload that was sent, 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** Gives the call up when it aborts. */
+  /** Aborts the call. */
   signal?: AbortSignal
 }
 
-/** `meta` of a call to an endpoint that is no operation of a resource. */
+/** `meta` of a call to an endpoint that is not an operation of a resource. */
 export interface EndpointMeta extends CallMeta {
   endpoint: Endpoint<never, unknown>
   variables: object
 }
 
 export interface CallOptions extends CallMeta {
-  /** What the caller tells by itself: all, or how it went well. */
+  /** Suppresses toasts because the caller reports the result itself: all toasts, or only the success toast. */
   quiet?: true | 'success'
 }
 
 /**
- * Calls an endpoint. Resolves with what its `parse` made of the answer, once the record that it changes is shown as
- * the server has it.
+ * Calls an endpoint. Resolves with the parsed answer, once the changed record is shown as the server has it.
  *
- * @throws Refine's HttpError after the toast is shown; an AbortedError (`isAbort`), told to nobody, when the signal
- * called it off
+ * @throws Refine's HttpError after the toast is shown; an AbortedError (`isAbort`), which is not reported, when the signal
+ *   aborted the call
  */
 export type Call = <Variables extends object, Result>(
   endpoint: Endpoint<Variables, Result>,

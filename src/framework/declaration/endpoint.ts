@@ -1,54 +1,54 @@
 /**
- * An endpoint says how one operation goes over the wire: where to, what is sent, and how the answer
- * is read. `serialize` and `parse` are pure functions, so every endpoint can be tested by itself
- * against a real server (architecture.md: a resource is a declaration).
+ * Declares one operation over HTTP: the path, the request and how the answer is parsed. `serialize` and `parse` are pure
+ * functions, so that every endpoint can be tested separately against a real server (architecture.md: a resource is a
+ * declaration).
  */
 export interface Endpoint<Variables, Result> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's base; parts that come from data are escaped with `segment`. */
+  /** Relative to the API's base URL; values in it are escaped with `segment`. */
   path: string | ((variables: Variables) => string)
-  /** Variables → query, JSON body or multipart form; nothing is sent without it. */
+  /** Converts the variables to a query, a JSON body or a multipart form; nothing is sent when absent. */
   serialize?: (variables: Variables) => RequestParts
-  /** Body → result. Throws a ShapeError for a body of no declared shape. */
+  /** Converts the body to the result. Throws a ShapeError for a body that has none of the declared shapes. */
   parse: (body: unknown) => Result
-  /** What the screen says when the call fails and the server gives no reason (specification 8). */
+  /** Error message when the call fails and the server gives no reason (specification 8). */
   failure?: string
-  /** What the screen says of an answer that cannot be read; `failure` when absent. */
+  /** Error message for an answer that cannot be parsed; `failure` when absent. */
   malformed?: string
-  /** True where a refusal shows the server's whole list of errors rather than its message (rulings: toasts). */
+  /** True when an error shows the server's full list of errors instead of its message (rulings: toasts). */
   listsErrors?: boolean
-  /** What a success toast says: the screen's own words, or a function of what `parse` returned and of the variables. */
+  /** Success toast: a text, or a function of the parsed answer and the variables. */
   success?: string | ((result: unknown, variables: Variables) => string)
-  /** ms; 0 for none, as for uploads. The default is the specification's 60000. */
+  /** ms; 0 for no timeout, as for uploads. The default is 60000, from the specification. */
   timeoutMs?: number
-  /** 'blob' for an answer that is a file: `parse` gets a Blob; every other answer is read as JSON. */
+  /** 'blob' for a file: `parse` receives a Blob. Every other answer is parsed as JSON. */
   responseType?: 'blob'
-  /** What to do instead when the backend does not have this call (404). */
+  /** Fallback for a backend without this endpoint (404). */
   onNotFound?: (variables: Variables, context: CallContext) => Promise<Result>
-  /** True where a 401 has a text of the screen's own and does not end the session. */
+  /** True when a 401 has its own error message and does not end the session. */
   keepsSession?: true
-  /** A read: ms during which an answer is not asked for again; without it every screen that needs it asks anew. */
+  /** For a read: ms during which the cached answer is not refetched; when absent, every screen refetches it on mount. */
   freshMs?: number
-  /** A read: the resource among whose figures it counts, which a write to a record and Refresh above the list read anew. */
+  /** For a read: the resource whose figures it belongs to. A write to a record and Refresh above the list refetch it. */
   figuresOf?: string
-  /** A write: the resource whose record, of the `id` in the variables, it changes. Its lists and figures are read anew. */
+  /** For a write: the resource of the changed record, whose id is `id` in the variables. Its lists and figures are refetched. */
   changes?: string
-  /** The changed record as it will be when the server agrees: shown at once, taken back when it refuses. */
+  /** Returns the changed record for an optimistic update, which is rolled back when the server refuses the call. */
   optimistic?: (record: never, variables: Variables) => object
-  /** The answer is the changed record: it goes into the caches, and nothing is read again unless `parse` finds none. */
+  /** The answer is the changed record: it is written to the caches, and nothing is refetched unless `parse` returns none. */
   returns?: 'record'
-  /** Other resources that a write has read anew, and answers of reads that it changes (`shownIn`). */
+  /** For a write: other resources to invalidate, and cached answers to update (`shownIn`). */
   touches?: readonly (string | Touch<Variables, Result>)[]
 }
 
-/** An answer that was read, and what a write makes of it before it is read anew. */
+/** A cached answer, and how a write changes it before it is refetched. */
 export interface Touch<Variables, Result> {
   read: Endpoint<NoVariables, unknown>
-  // As a method it leaves an endpoint assignable to one of a wider result.
+  // Declared as a method, so that an endpoint is assignable to one with a wider result.
   change(before: unknown, variables: Variables, result: Result): unknown
 }
 
-/** Shows a write at once in the answer of a read; an answer that is not there yet stays away. */
+/** Updates the cached answer of a read at once after a write; an answer that is not cached is not created. */
 export const shownIn = <Answer, Variables, Result>(
   read: Endpoint<NoVariables, Answer>,
   change: (before: Answer, variables: Variables, result: Result) => Answer,
@@ -57,7 +57,7 @@ export const shownIn = <Answer, Variables, Result>(
   change: (before, variables, result) => change(before as Answer, variables, result),
 })
 
-/** What an endpoint is given that needs nothing. */
+/** Variables of an endpoint that needs none. */
 export type NoVariables = Record<string, never>
 
 export const noVariables: NoVariables = {}
@@ -69,36 +69,36 @@ export interface RequestParts {
   form?: FormData
 }
 
-/** undefined is left out of the query. */
+/** undefined is omitted from the query. */
 export type QueryValue = string | number | boolean | undefined
 
-/** What a fallback may use: another endpoint, or the address and the token to call with elsewhere. */
+/** Passed to a fallback, which can call another endpoint, or use the base URL and the token for its own request. */
 export interface CallContext {
   call: <Variables, Result>(endpoint: Endpoint<Variables, Result>, variables: Variables) => Promise<Result>
-  /** With the API's prefix, without a slash at the end. */
+  /** Includes the API's prefix, without a trailing slash. */
   baseUrl: string
   token: string | undefined
   signal: AbortSignal | undefined
 }
 
-/** What a list screen asks for. Pages count from 1. */
+/** Variables of a list request. Pages count from 1. */
 export interface ListVariables {
   page: number
   pageSize: number
   search?: string
   /** Values by filter name. */
   filters: Record<string, string>
-  /** Field and direction; absent when the server's own order is wanted. */
+  /** Absent for the server's default order. */
   sorter?: { field: string; order: 'asc' | 'desc' }
 }
 
 export interface ListResult<T> {
   data: T[]
-  /** Records in all, over every page. */
+  /** Number of records on all pages. */
   total: number
 }
 
-/** Values of a form, by field name. */
+/** Form values by field name. */
 export type FormValues = Record<string, unknown>
 
 export interface IdVariables {
@@ -115,7 +115,7 @@ export interface RecordCall<T extends object, Variables extends IdVariables, Res
   optimistic?: (record: T, variables: Variables) => T
 }
 
-/** The operations of a resource; what is absent is not offered. */
+/** The operations of a resource; absent ones are not offered. */
 export interface Endpoints<T> {
   list?: Endpoint<ListVariables, ListResult<T>>
   one?: Endpoint<IdVariables, T>
@@ -124,16 +124,16 @@ export interface Endpoints<T> {
   deleteOne?: Endpoint<IdVariables, unknown>
 }
 
-/** Where an endpoint's call goes. */
+/** Returns the path of an endpoint for the given variables. */
 export const pathOf = <Variables>({ path }: Pick<Endpoint<Variables, unknown>, 'path'>, variables: Variables): string =>
   typeof path === 'function' ? path(variables) : path
 
-/** What an endpoint says of a success; undefined where it has no words for it. */
+/** Returns the success message of an endpoint; undefined when it has none. */
 export const successOf = <Variables>(
   { success }: Pick<Endpoint<Variables, unknown>, 'success'> = {},
   result: unknown,
   variables: Variables,
 ): string | undefined => (typeof success === 'function' ? success(result, variables) : success)
 
-/** A value made safe to stand as one segment of a path. */
+/** Escapes a value as one segment of a path. */
 export const segment = (value: string | number): string => encodeURIComponent(String(value))

@@ -6,22 +6,22 @@ interface FieldBase<T> {
   label: string
   help?: string
   required?: boolean
-  /** Instead of 'Label is required'. */
+  /** Replaces 'Label is required'. */
   requiredText?: string
-  /** Sentences of the server that are about this field, besides those that begin with its name or label. */
+  /** Error messages of the server that belong to this field, besides those that begin with its name or label. */
   refusals?: readonly string[]
-  /** Why a value is refused, or undefined; runs after the kind's own checks. */
+  /** Returns an error message or undefined; runs after the validation of the kind. */
   check?: (value: unknown, values: Record<string, unknown>) => string | undefined
-  /** Value of a new record. */
+  /** Initial value of a new record. */
   initial?: unknown
-  /** Shown on one of the two forms only. */
+  /** Limits the field to one of the two forms. */
   only?: 'create' | 'edit'
 }
 
-/** How a text is kept, where more than its ends is trimmed; `maxLength` counts the characters of what is kept. */
+/** Normalizes a text before it is stored, when trimming is not enough; `maxLength` applies to the result. */
 type Clean = (text: string) => string
 
-/** A field of a form. Each kind is rendered, filled and checked in one place: `inputs/`. */
+/** A form field. Each kind is rendered in `inputs/`, converted in `form-values.ts` and validated in `check.ts`. */
 export type Field<T> =
   | (FieldBase<T> & { kind: 'text'; placeholder?: string; maxLength?: number; clean?: Clean })
   | (FieldBase<T> & { kind: 'textarea'; placeholder?: string; maxLength?: number; rows?: number })
@@ -40,11 +40,11 @@ export type Field<T> =
   | (FieldBase<T> & { kind: 'reference'; resource: string; placeholder?: string })
   | (FieldBase<T> & { kind: 'file'; accept: string; maxBytes?: number })
 
-/** The fields that a form shows. */
+/** Returns the fields of a form. */
 export const fieldsOf = <T>(fields: readonly Field<T>[] | undefined, form: 'create' | 'edit'): Field<T>[] =>
   (fields ?? []).filter((field) => field.only === undefined || field.only === form)
 
-/** What a text of a record asks of the input that it is entered in. */
+/** Converts the options of a record's text field to the properties of its input. */
 export const textInput = ({ required, max, clean }: TextOptions) => ({
   kind: 'text' as const,
   required: required !== undefined,

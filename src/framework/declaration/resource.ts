@@ -12,27 +12,27 @@ import { declarationOf, type RecordDeclaration } from './record-resource'
 import type { LazyScreen, Section } from './section'
 
 interface FilterBase {
-  /** Its key in the URL and in the list's variables. */
+  /** Key in the URL and in the list's variables. */
   name: string
   label: string
-  /** Offered where the backend has this capability alone (`GET /capabilities`). */
+  /** Offered only when the backend has this capability (`GET /capabilities`). */
   needs?: Capability
 }
 
 /**
- * A choice among values above a list. Each kind is rendered in one place: `screens/list/filters/`.
+ * A filter above a list. Each kind is rendered in one place: `screens/list/filters/`.
  *
- * - choice: a select; the kind when none is named
+ * - choice: a select; the default kind
  * - reference: a select of the records of another resource, by id
- * - quick: buttons, one of them chosen at most; without `allLabel` they are pressed again to take them back
- * - days: today, yesterday, the last seven days, or from one day to another (src/domain/shared/day-choice.ts)
- * - preset: chosen by a link alone; stands above the list as a chip that can be taken away
- * - custom: a control of the resource's own
+ * - quick: buttons, at most one of them pressed; without `allLabel` pressing that one again clears the filter
+ * - days: today, yesterday, the last seven days, or a date range (src/domain/shared/day-choice.ts)
+ * - preset: only set by a link; shown above the list as a chip that can be removed
+ * - custom: the resource's own control
  */
 export type Filter =
   | (FilterBase & {
       kind?: 'choice'
-      /** The choice of no value. */
+      /** Label of the option that clears the filter. */
       allLabel: string
       options: Record<string, StatusLook | string>
     })
@@ -42,216 +42,214 @@ export type Filter =
   | (FilterBase & { kind: 'preset'; options: Record<string, string> })
   | (FilterBase & {
       kind: 'custom'
-      /** The values there are, where they are known. */
+      /** The possible values, if they are known. */
       options?: Record<string, string>
-      /** How a value reads on its chip. */
+      /** Text of the chip for a value. */
       chip: (value: string) => string
       control: ComponentType<FilterControlProps>
     })
 
-/** What a filter's own control gets. */
 export interface FilterControlProps {
   label: string
-  /** '' for no value */
+  /** '' for no value. */
   value: string
-  /** Records that the list has as it is searched and filtered now; undefined until that is known. */
+  /** Number of records that match the current search and filters; undefined while unknown. */
   total: number | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** What a modal of a resource gets: the record it is about, and the way out. */
 export interface ModalProps<T> {
   record: T
   onClose: () => void
-  /** Opens another modal in its place: of the same record, or of the one with this id. */
+  /** Replaces this modal with another one, for the same record or for the one with this id. */
   open: (modal: string, id?: string) => void
 }
 
-/** A window over the list. */
+/** A modal over the list. */
 export interface ListedModal<T> {
-  /** What it is headed, also while its code is on the way. */
+  /** Also shown while the modal's code is loading. */
   title: string | ((record: T) => string)
   load: () => Promise<{ default: ComponentType<ModalProps<T>> }>
 }
 
-/** What the modal for new records gets; its form is kept and sent by `useRecordForm`. */
+/** Props of the create modal, whose form uses `useRecordForm`. */
 export interface CreateModalProps {
-  /** Files that were dropped on the list; none when it was opened by a button. */
+  /** Files that were dropped on the list; empty when a button opened the modal. */
   files: readonly File[]
   onClose: () => void
 }
 
-/** A modal for new records over the list, instead of a page of its own. */
+/** A modal over the list that creates records, instead of a page. */
 export interface CreateModal {
-  /** `?<query>=true` opens it, and is then taken out of the address. */
+  /** `?<query>=true` opens the modal, and is then removed from the URL. */
   query: string
-  /** What it is headed, also while its code is on the way. */
+  /** Also shown while the modal's code is loading. */
   title: string
   load: () => Promise<{ default: ComponentType<CreateModalProps> }>
-  /** Files dropped anywhere on the list open it with them. */
+  /** Files dropped anywhere on the list open the modal. */
   drop?: { hint: string }
 }
 
-/** What a card of the resource's own gets; a border is around it already. */
+/** Props of a resource's own card; the list draws the border around it. */
 export interface CardProps<T> {
   record: T
-  /** What can be done with the record, ready to be placed. */
+  /** Buttons of the record's actions. */
   actions: ReactNode
-  /** The record's title, as the way to its page or window where it has one. */
+  /** Title of the record, linked to its page or modal if it has one. */
   heading: ReactNode
 }
 
 /**
- * How the records of a list can be shown. With both views a toggle stands above the list, and `?view=`
- * remembers the choice. A table has no room on a phone: there a list is of dense cards, and the toggle
- * is offered where the declaration has both (docs/decisions: lists on phones).
+ * How the records of a list can be shown. With both views there is a toggle above the list, and `?view=` keeps the choice. A
+ * table does not fit on a phone: there the list shows dense cards, and the toggle is offered only when the declaration has both
+ * (docs/decisions: lists on phones).
  */
 export interface ListViews<T> {
-  /** The first is shown when nothing else was chosen. */
+  /** The first one is the default. */
   offered: readonly ('table' | 'cards')[]
-  /** Instead of the card made from the columns. */
+  /** Replaces the card that is generated from the columns. */
   card?: ComponentType<CardProps<T>>
-  /** Smallest width of a card in px; the default is 280. */
+  /** Minimum width of a card in px; 280 when absent. */
   cardWidth?: number
 }
 
-/** Words of the generated screens; each has a plain default made from the resource's labels. */
+/** Texts of the generated screens; each has a default made from the resource's labels. */
 export interface ResourceTexts {
   title?: string
   subtitle?: string
   createLabel?: string
-  /** The create button while there is nothing yet; `createLabel` when absent. */
+  /** Label of the create button of an empty list; `createLabel` when absent. */
   createFirstLabel?: string
   searchPlaceholder?: string
-  /** The button that takes search and filters back. */
+  /** Button that clears search and filters. */
   clearLabel?: string
-  /** The button that loads again what could not be loaded. */
+  /** Button that retries a failed load. */
   retryLabel?: string
   loading?: string
-  /** Instead of the list when loading failed. */
+  /** Shown instead of the list when loading failed. */
   loadFailed?: string
-  /** Nothing there yet. */
+  /** Shown when there are no records. */
   empty?: string
-  /** Nothing matches search and filters. */
+  /** Shown when no record matches search and filters. */
   emptyFiltered?: string
   /** Titles of the form's modal. */
   createTitle?: string
   editTitle?: string
 }
 
-/** Words that the list alone says; the others are needed where the list's code is not. */
+/** Texts used only by the list; the others are needed before the list's code is loaded. */
 type ListTexts = Omit<ResourceTexts, 'loading' | 'loadFailed' | 'createTitle' | 'editTitle'>
 
 /**
- * A record on a phone in three lines without labels, so that a screen holds several: the heading and `value`; `line`; `marks`
- * and the record's next step. The other actions stand in a menu, and all else is behind the heading.
+ * A record on a phone in three lines without labels, so that several fit on the screen: the heading and `value`; `line`; `marks`
+ * and the record's next step. The other actions are in a menu, and everything else is shown when the record is opened.
  */
 export interface DenseCard<T> {
-  /** A small picture before the lines. */
+  /** Thumbnail before the lines. */
   picture?: Column<T>
-  /** At the right edge of the heading. */
+  /** Right-aligned in the line of the heading. */
   value?: Column<T>
-  /** The second line: what is cut where there is no room, then what never is, at the right edge. */
+  /** Second line: a value that is truncated when space is short, and a right-aligned one that never is. */
   line?: readonly [Column<T>, Column<T>?]
   /** Badges. */
   marks?: readonly Column<T>[]
-  /** Stands above the actions in the menu: controls that a table has in a column of their own. */
+  /** Shown above the actions in the menu: controls for which a table has a column. */
   controls?: (record: T) => ReactNode
 }
 
-/** What a list shows of its records, and offers for them. */
+/** What a list shows and offers for its records. */
 export interface ListDeclaration<T extends object> {
   columns: readonly Column<T>[]
-  /** Lines of the show screen; the columns when absent. */
+  /** Columns of the show screen; `columns` when absent. */
   showColumns?: readonly Column<T>[]
   filters?: readonly Filter[]
-  /** Fields the list may be sorted by; the server must know them. */
+  /** Fields that the list can be sorted by; the server must support them. */
   sorters?: readonly (keyof T & string)[]
   rowActions?: readonly RowAction<T>[]
   bulkActions?: readonly BulkAction[]
   views?: ListViews<T>
-  /** The card on a phone, in the place of the table; the card of `views`, else every column with its label, when absent. */
+  /** Card on a phone, instead of the table; when absent, the card of `views`, or else one with all columns and labels. */
   card?: DenseCard<T>
-  /** Stands between the list's title and the list: figures of its records (`useRead`). */
+  /** Shown between the list's title and the list: figures of its records (`useRead`). */
   above?: ComponentType
   texts?: ListTexts
 }
 
-/** What is known of a resource everywhere: what it is called, and how it goes over the wire. */
+/** The part of a resource that is always loaded: its names and its endpoints. */
 interface ResourceBase<T extends object> extends Section {
-  /** One record, in a sentence: 'banner'. */
+  /** Name of one record in a sentence: 'banner'. */
   singular: string
-  /** The field that stands in paths; '_id' when absent. */
+  /** Field that identifies a record in paths; '_id' when absent. */
   idField?: keyof T & string
-  /** What a record is called on its screens and in confirmations. */
+  /** Title of a record on its screens and in confirmations. */
   recordTitle: (record: T) => string
-  /** What tells records of the same title or id apart, beside a found one: 'Deepa · ₹1,605.52'. */
+  /** Distinguishes search results with the same title or id: 'Deepa · ₹1,605.52'. */
   recordDetail?: (record: T) => string
   endpoints: Endpoints<T>
-  /** In the place of `endpoints.one`, where a backend has no such call: looks for a record with the calls that it has. */
+  /** Replaces `endpoints.one` for a backend without such an endpoint: finds a record through the other endpoints. */
   findOne?: (id: string, context: CallContext) => Promise<T | undefined>
-  /** The form; without fields neither create nor edit is offered. */
+  /** Form fields; without them neither create nor edit is offered. */
   fields?: readonly Field<T>[]
   search?: boolean
   pageSize?: number
-  /** ms during which a page of the list is not read again when one comes back to it; five minutes when absent. */
+  /** ms during which a page of the list is not refetched; five minutes when absent. */
   freshMs?: number
-  /** A record that an action takes out of the list's filter stays in sight, marked, until the list is refreshed or left. */
+  /** A record that no longer matches the filter after an action stays visible, marked, until the list is refreshed or left. */
   keepsChanged?: boolean
-  /** Windows over the list, opened by row actions; `?<name>=<id>` in the URL. */
+  /** Modals over the list, opened by row actions; `?<name>=<id>` in the URL. */
   modals?: Record<string, ListedModal<T>>
-  /** The modal that a record's heading opens, instead of the show screen. */
+  /** Name of the modal that a record's heading opens, instead of the show screen. */
   opens?: string
-  /** False for a resource whose records have no page of their own. */
+  /** False for a resource whose records have no page. */
   showScreen?: boolean
-  /** A page of a record that is declared in `routes`: a record's heading leads there, instead of to the show screen. */
+  /** Page of a record that is declared in `routes`: a record's heading links to it instead of the show screen. */
   recordPage?: { to: (record: T) => string; newTab?: boolean }
-  /** How pages are turned: five numbers around the current one (the default), all numbers with gaps, or none. */
+  /** Pagination: five numbers around the current page (the default), all numbers with gaps, or only Previous and Next. */
   pager?: 'window' | 'ellipsis' | 'plain'
   createModal?: CreateModal
-  /** The resource on whose page the records are kept: no screens and no menu entry of its own. */
+  /** Resource whose page manages these records: they have no screens and no menu entry. */
   partOf?: string
   confirmDelete?: (record: T) => Confirmation
   texts?: ResourceTexts
-  /** Whole screens that replace generated ones. */
+  /** Screens that replace the generated ones. */
   screens?: { list?: LazyScreen; create?: LazyScreen; edit?: LazyScreen; show?: LazyScreen }
-  /** Other resources that are read anew after a write of Refine's here. */
+  /** Other resources that are invalidated after a write through Refine. */
   touches?: readonly string[]
 }
 
 type LoadList<T extends object> = () => Promise<{ default: ListDeclaration<T> }>
 
-/** A list in a file of its own, loaded with the screens of its resource and with none of another; all of it is there. */
+/** A list in a separate file, which is loaded only with the screens of its resource and declares all of the list. */
 type LazyList<T extends object> = { list: LoadList<T> } & { [K in Exclude<keyof ListDeclaration<T>, 'texts'>]?: never }
 
 /**
- * A resource: what it is called, how it goes over the wire, and what its screens show. From it come
- * Refine's resource, the routes, the menu, the command palette and the screens.
+ * A resource: its names, its endpoints, and what its screens show. Refine's resource, the routes, the menu, the command palette
+ * and the screens are derived from it.
  */
 export type ResourceDeclaration<T extends object> = ResourceBase<T> & (ListDeclaration<T> | LazyList<T>)
 
-/** A resource in the registry, where the type of its record no longer matters. */
+/** A resource in the registry, without the type of its record. */
 export interface Resource extends ResourceBase<BaseRecord>, Omit<ListDeclaration<BaseRecord>, 'texts'> {
   kind: 'resource'
-  /** What is still to be loaded (`withList`); there are no columns until then. */
+  /** Loads the rest of the declaration (`withList`); `columns` is empty until then. */
   list?: LoadList<BaseRecord>
 }
 
 /**
- * Declares a resource. Column and field names are checked against the record by the compiler, and
- * the whole registry once more at start (`checkRegistry`).
+ * Declares a resource. The compiler checks column and field names against the record, and `checkRegistry` checks the whole
+ * registry at startup.
  */
 export function defineResource<T extends object>(declaration: ResourceDeclaration<T>): Resource
-/** Declares the resource of a record: its definition says what `changes` does not. */
+/** Declares a resource from a record definition; `changes` overrides what is derived from it. */
 export function defineResource<D extends ListedRecord>(definition: D, changes: RecordDeclaration<RecordOf<D>>): Resource
 export function defineResource(declared: object, changes?: object): Resource {
   const declaration = 'table' in declared ? { ...declarationOf(declared as ListedRecord), ...changes } : declared
-  // The registry holds resources of every record; each function of a declaration is only ever given
-  // records that came out of the same declaration's endpoints.
+  // Each function of a declaration only receives records of its own endpoints, so their type can be erased here.
+  // endpoints.
   return { kind: 'resource', columns: [], ...declaration } as unknown as Resource
 }
 
-/** The whole of a resource, its list loaded where that stands in a file of its own. */
+/** Returns the complete resource, after loading a list that is in a separate file. */
 export const withList = async (resource: Resource): Promise<Resource> => {
   const { list, ...rest } = resource
   if (!list) return resource
@@ -262,6 +260,6 @@ export const withList = async (resource: Resource): Promise<Resource> => {
 /** Name of the field that identifies a record of this resource in paths. */
 export const idFieldOf = (resource: Pick<Resource, 'idField'>): string => resource.idField ?? '_id'
 
-/** The part of a record that identifies it in paths, as text. */
+/** Id of a record in paths, as text. */
 export const recordId = (resource: Pick<Resource, 'idField'>, record: BaseRecord): string =>
   String(record[idFieldOf(resource)] ?? '')

@@ -1,45 +1,45 @@
 import type { ComponentType } from 'react'
 import type { Icon } from './action'
 
-/** A screen, loaded when it is first opened. */
+/** A screen that is loaded when it is first opened. */
 export type LazyScreen = () => Promise<{ default: ComponentType }>
 
-/** An entry of the sidebar within a group. */
+/** An entry in a group of the sidebar. */
 export interface MenuItem {
   label: string
-  /** Path with query. */
+  /** Path with query string. */
   to: string
-  /** Navigation state handed to the screen. */
+  /** Navigation state passed to the screen. */
   state?: Record<string, string>
-  /** Further paths at which this entry is the current one. */
+  /** Other paths at which this entry is the current one. */
   aliases?: readonly string[]
 }
 
-/** What pages and resources have in common: a name, a place in the menu and routes. */
+/** Common part of pages and resources: a name, a menu entry and routes. */
 export interface Section {
   name: string
   label: string
   icon: Icon
   path: string
-  /** Further paths of the same screen. */
+  /** Other paths of the same screen. */
   aliases?: readonly string[]
-  /** Further screens of their own path. */
+  /** Other screens with their own paths. */
   routes?: readonly { path: string; screen: LazyScreen }[]
-  /** Paths that lead elsewhere. */
+  /** Paths that redirect to another one. */
   redirects?: readonly { from: string; to: string }[]
   /** A group of entries instead of one entry. */
   menu?: readonly MenuItem[]
-  /** Label on the bottom bar of small screens; not on it when absent. */
+  /** Label in the bottom tab bar of small screens; no tab when absent. */
   tab?: string
-  /** Name of the section whose tab this one's follows, where the bar's order is not the menu's. */
+  /** Name of the section whose tab precedes this one, when the order of the tabs differs from the menu. */
   tabAfter?: string
 }
 
-/** A bespoke page. */
+/** A custom page, which is not a resource. */
 export interface Page extends Section {
   kind: 'page'
   screen: LazyScreen
 }
 
-/** Declares a bespoke page. */
+/** Declares a custom page. */
 export const definePage = (page: Omit<Page, 'kind'>): Page => ({ kind: 'page', ...page })

@@ -4,7 +4,7 @@ import type { Resource, ResourceTexts } from './resource'
 /** 'price list' → 'Price list' */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Every word of the generated screens: the declaration's own, else plain ones from its labels. */
+/** All texts of the generated screens: those of the declaration, otherwise defaults made from its labels. */
 export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>) => {
   const { label, singular, texts = {} } = resource
   const plural = label.toLowerCase()
@@ -26,7 +26,7 @@ export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>
   return { ...plain, ...texts }
 }
 
-/** Words that every generated screen has in common. */
+/** Texts that all generated screens share. */
 export const screenTexts = {
   search: 'Search',
   clearSearch: 'Clear the search',

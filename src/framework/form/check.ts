@@ -10,7 +10,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const trim = (text: string): string => text.trim()
 
-/** What is wrong with the length of a text, counted as it will be kept. */
+/** Error message for a text that is too long, measured as it will be stored. */
 const lengthError = (field: AnyField, value: unknown): string | undefined => {
   if (!('maxLength' in field) || field.maxLength === undefined || typeof value !== 'string') return undefined
   const kept = ('clean' in field && field.clean) || trim
@@ -39,7 +39,7 @@ const fieldError = (field: AnyField, values: FormValues): string | undefined => 
   return lengthError(field, value) ?? rangeError(field, value) ?? fileError(field, value) ?? field.check?.(value, values)
 }
 
-/** What is wrong with a form's values, by field; no key for a field that is fine. */
+/** Error messages of a form's values by field; a valid field has no key. */
 export const formErrors = (fields: readonly AnyField[], values: FormValues): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {

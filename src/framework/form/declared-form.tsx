@@ -16,16 +16,16 @@ import { useRecordForm } from './use-record-form'
 
 interface DeclaredForm {
   resource: Resource
-  /** The record to edit; a new one is created without it. */
+  /** The record to edit; absent when a new one is created. */
   record?: BaseRecord | undefined
-  /** Values of a new record besides those that its fields begin with. */
+  /** Values of a new record, in addition to the initial values of its fields. */
   initial?: FormValues | undefined
-  /** Sent besides what stands in the fields: what a change of the record has to repeat. */
+  /** Sent in addition to the form's values: fields that an update must repeat. */
   alongside?: FormValues | undefined
   onSaved: (record: BaseRecord) => void
 }
 
-/** The form that a resource declares by its fields; it is filled once, when it opens. */
+/** The form generated from a resource's fields; it is filled once, on mount. */
 const useDeclaredForm = ({ resource, record, initial, alongside, onSaved }: DeclaredForm) => {
   const fields = fieldsOf(resource.fields, record ? 'edit' : 'create')
   const form = useRecordForm<FormValues, undefined, BaseRecord>({
@@ -51,7 +51,7 @@ export interface DeclaredWindowProps extends Omit<DeclaredForm, 'resource' | 'on
   onClose: () => void
 }
 
-/** The declared form in a window over the page, which closes when the record is saved. */
+/** The generated form in a modal, which closes when the record is saved. */
 export const DeclaredWindow = ({ resource: name, onClose, ...options }: DeclaredWindowProps) => {
   const resource = useResourceDeclaration(name)
   const { createTitle, editTitle } = textsOf(resource)
@@ -70,7 +70,7 @@ export const DeclaredWindow = ({ resource: name, onClose, ...options }: Declared
   )
 }
 
-/** The declared form on a page of its own, mounted anew for each record; a saved one leads back to the list. */
+/** The generated form on a page, remounted for each record; after a save it navigates to the list. */
 export const DeclaredPage = ({ resource, record }: Pick<DeclaredForm, 'resource' | 'record'>) => {
   const navigate = useNavigate()
   const { form, inputs } = useDeclaredForm({ resource, record, onSaved: () => void navigate(listAddress(resource)) })

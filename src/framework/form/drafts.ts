@@ -2,19 +2,19 @@ import { useGetIdentity } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../domain/account/account'
 
-/** Whose draft it is, and of which form of which record. */
+/** Identifies a draft by its user, form and record. */
 export interface DraftKey {
-  /** Id of who typed it. */
+  /** Id of the user who typed it. */
   owner: string
-  /** 'order payment' */
+  /** Name of the form: 'order payment'. */
   form: string
-  /** Id of the record, or what stands for a new one. */
+  /** Id of the record, or a placeholder for a new one. */
   record: string
 }
 
 /**
- * Forms that were left without a decision, as by the browser's Back or when the session ended; opening the
- * record again brings back what was typed, to whoever typed it. They last as long as the page.
+ * Drafts of forms that were left without saving or discarding, for example by the browser's Back or at the end of the session.
+ * When the same user opens the record again, the draft is restored. Drafts are lost when the page is unloaded.
  */
 const drafts = new Map<string, unknown>()
 
@@ -31,58 +31,64 @@ export const keepDraft = (key: DraftKey, draft: unknown): void => {
   tellWatchers()
 }
 
-/** @typeParam D what that form keeps, which alone keeps drafts under its name */
+/**
+ * Returns the draft, if there is one.
+ * @typeParam D type of the drafts that this form keeps
+ */
 export const draftOf = <D>(key: DraftKey): D | undefined => drafts.get(nameOf(key)) as D | undefined
 
 export const dropDraft = (key: DraftKey): void => {
   if (drafts.delete(nameOf(key))) tellWatchers()
 }
 
-/** Is told whenever a draft comes or goes. @returns what ends that */
+/**
+ * Calls back whenever a draft is kept or dropped.
+ * @returns a function that unsubscribes
+ */
 export const watchDrafts = (tell: () => void): (() => void) => {
   watchers.add(tell)
   return () => void watchers.delete(tell)
 }
 
-/** Open forms whose loss is asked about. */
+/** Callbacks that discard the open forms that ask before their changes are lost. */
 const askedForms = new Set<() => void>()
 
-/** Keeps no draft of the forms that the user was asked about and discards. */
+/** Discards the forms that the user was asked about, so that they keep no draft. */
 export const discardAskedForms = (): void => {
   for (const discard of askedForms) discard()
 }
 
-/** True when a form differs from where it began. */
+/** True when a value of the form differs from its initial value. */
 export const isEdited = <V extends object>(began: V, values: V): boolean =>
   (Object.keys(began) as (keyof V)[]).some((field) => values[field] !== began[field])
 
-/** Whose drafts are kept now; '' while that is not known. */
+/** Returns the id of the user whose drafts are kept; '' while unknown. */
 export const useDraftOwner = (): string => {
   const { data: user } = useGetIdentity<User | null>()
   return user?._id ?? user?.email ?? ''
 }
 
 export interface KeptDraft<D> {
-  /** What stood in the form when it was left without a decision; undefined when it begins anew. */
+  /** The restored draft; undefined when the form starts without one. */
   restored: D | undefined
-  /** To be called in an effect, after every change, with what would be lost now; undefined for nothing. */
+  /** To be called in an effect after every change, with the state that would be lost; undefined for none. */
   watch: (draft: D | undefined) => void
-  /** To be called when all of it is saved, which may be after the form was left. */
+  /** To be called when everything is saved, which may be after unmount. */
   settle: () => void
-  /** Keeps nothing of what stands here, nor of what is typed from now on. */
+  /** Drops the draft, and keeps none of later changes. */
   discard: () => void
 }
 
 interface KeptDraftOptions extends Omit<DraftKey, 'owner'> {
-  /** The user is asked before it is lost by leaving: only a session that ends takes it away undecided. */
+  /** The user is asked before changes are lost, so a draft is kept only when the session ends. */
   isAsked?: boolean
 }
 
-/** Keeps what stands in a form that is taken away, for whoever typed it and opens it again. */
+/** Keeps a draft of a form on unmount, for the user who typed it. */
 export const useKeptDraft = <D>({ form, record, isAsked = false }: KeptDraftOptions): KeptDraft<D> => {
   const owner = useDraftOwner()
   const [found, setFound] = useState(() => ({ owner, draft: draftOf<D>({ owner, form, record }) }))
-  // On the first page after a login it takes a moment until it is known whose drafts these are.
+  // On the first page after a login the user is not known immediately.
   if (found.owner !== owner) setFound({ owner, draft: draftOf<D>({ owner, form, record }) })
   const latest = useRef<D>()
   const isDiscarded = useRef(false)

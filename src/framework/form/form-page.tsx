@@ -7,16 +7,15 @@ import type { RecordForm } from './record-form'
 
 interface FormPageProps {
   form: Pick<RecordForm<never>, 'element' | 'canSave' | 'isSaving' | 'isRestored' | 'submit'>
-  /** What the form is about, for screen readers, where no heading says so. */
+  /** Accessible name of the form, when no heading names it. */
   label?: string
   submitLabel: string
-  /** The way out without saving. */
+  /** Link or button that leaves the form without saving. */
   cancel?: ReactNode
-  /** The fields. */
   children: ReactNode
 }
 
-/** A form that stands on a page, with the button that saves it. */
+/** A form on a page, with its save button. */
 export const FormPage = ({ form, label, submitLabel, cancel, children }: FormPageProps) => {
   const { element, canSave, isSaving, isRestored, submit } = form
   return (

@@ -4,7 +4,7 @@ import type { Field } from '../declaration/field'
 
 type AnyField = Field<BaseRecord>
 
-/** What an empty input of each kind holds; numbers are text while they are typed. */
+/** Value of an empty input by kind; numbers are text while they are typed. */
 const emptyValue = (field: AnyField): unknown => {
   switch (field.kind) {
     case 'toggle':
@@ -16,7 +16,7 @@ const emptyValue = (field: AnyField): unknown => {
   }
 }
 
-/** The id within a reference, which backends write as an id or as the thing itself (specification 3). */
+/** Id in a reference, which backends send as an id or as the record itself (specification 3). */
 const referenceId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
@@ -24,7 +24,7 @@ const inputValue = (field: AnyField, value: unknown): unknown => {
   if (value === null || value === undefined) return emptyValue(field)
   switch (field.kind) {
     case 'date':
-      // An input of a day takes YYYY-MM-DD, with which an ISO time begins.
+      // A date input takes YYYY-MM-DD, the beginning of an ISO time.
       return typeof value === 'string' ? value.slice(0, 10) : ''
     case 'reference':
       return referenceId(value)
@@ -36,8 +36,8 @@ const inputValue = (field: AnyField, value: unknown): unknown => {
 }
 
 /**
- * Record → what stands in the inputs; nulls of the API never reach an input. Without a record the fields
- * hold what a new one begins with; a value that a record does not have stays empty.
+ * Converts a record to the values of the inputs; a null from the API becomes an empty value. Without a record the fields have
+ * their initial values; fields that a record does not have are empty.
  */
 export const toFormValues = (fields: readonly AnyField[], record: BaseRecord | undefined): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, inputValue(field, record ? record[field.name] : field.initial)]))
@@ -46,7 +46,7 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
   switch (field.kind) {
     case 'number':
     case 'money':
-      // An input of numbers that is emptied holds undefined, which JSON would leave out.
+      // An emptied number input holds undefined, which JSON would omit.
       return value === '' ? null : (value ?? null)
     case 'text':
     case 'textarea':
@@ -63,6 +63,6 @@ const sentValue = (field: AnyField, value: unknown): unknown => {
   }
 }
 
-/** What stands in the inputs → what is sent: texts trimmed, empty numbers, dates and choices null. */
+/** Converts the values of the inputs to those that are sent: texts are trimmed, empty numbers, dates and choices are null. */
 export const fromFormValues = (fields: readonly AnyField[], values: FormValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, sentValue(field, values[field.name])]))

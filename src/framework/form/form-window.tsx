@@ -11,7 +11,7 @@ import { UploadWords } from '../../components/upload/upload-words'
 import { useUploadClose } from '../../components/upload/use-upload-close'
 import type { RecordForm } from './record-form'
 
-/** What of a form the window needs, whatever its values are. */
+/** The part of a form that the modal uses, whatever its values are. */
 type AnyForm = Pick<
   RecordForm<never>,
   'element' | 'isDirty' | 'isTyped' | 'canSave' | 'isSaving' | 'isRestored' | 'upload' | 'submit' | 'discard'
@@ -22,29 +22,28 @@ interface FormWindowProps {
   title: string
   /** px */
   width?: number
-  /** What the form is about, for screen readers, where its window does not say. */
+  /** Accessible name of the form, when the title of the modal does not name it. */
   label?: string
-  /** Stands above the form: what it is about. */
+  /** Shown above the form. */
   above?: ReactNode
   submitLabel: string
   savingLabel?: string
-  /** Stands in the place of what is said of an upload. */
+  /** Replaces the status text of the upload. */
   status?: ReactNode
-  /** Buttons between the one that closes and the one that saves. */
+  /** Buttons between Cancel and Save. */
   buttons?: ReactNode
   onClose: () => void
-  /** The fields. */
   children: ReactNode
 }
 
-/** Ctrl+Enter sends a form from within a text of several lines. */
+/** Ctrl+Enter or Cmd+Enter submits the form, also from a textarea. */
 const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }
 
-/** A form in a window over the page. Closing asks before something is lost; Escape and × close as Cancel does. */
+/** A form in a modal. Closing asks before changes are lost; Escape and × behave like Cancel. */
 export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
   const { element, upload, isSaving, canSave } = form
   const { submitLabel, savingLabel = submitLabel, buttons } = footer
@@ -56,14 +55,14 @@ export const FormWindow = ({ form, title, width, label, above, onClose, children
   })
 
   useEffect(() => {
-    // The fields may be disabled while they are sent, and one of them had the focus.
+    // Fields may be disabled while they are sent, and the focused one then loses the focus.
     if (isSaving && document.activeElement === document.body) status.current?.focus()
   }, [isSaving])
 
   return (
     <ModalWindow title={title} width={width} onClose={() => void close()}>
       {above}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcut of the submit button */}
       <form ref={element} onSubmit={form.submit} onKeyDown={submitByKey} noValidate aria-label={label}>
         <Stack>
           {form.isRestored && <RestoredNotice />}

@@ -7,13 +7,10 @@ import { useConfirm } from '../../components/confirm/confirm-provider'
 import { loadConfirmDialog } from '../../components/confirm/load-confirm-dialog'
 import { discardAskedForms } from './drafts'
 
-/** The paths on which what is not saved yet belongs to the page as a whole, one for each page that says so. */
+/** Paths on which unsaved changes belong to the page as a whole, one for each page that registers one. */
 const keptPaths = new Map<object, string>()
 
-/**
- * Says that what is not saved outlives every change of the address on this path: nobody is asked at the
- * browser's Back and Forward as long as they stay on it.
- */
+/** Declares that unsaved changes survive navigation within this path: Back and Forward do not ask while they stay on it. */
 export const useKeptWithin = (pathname: string): void =>
   useEffect(() => {
     const page = {}
@@ -21,10 +18,10 @@ export const useKeptWithin = (pathname: string): void =>
     return () => void keptPaths.delete(page)
   }, [pathname])
 
-/** Forms that would be lost now. */
+/** Forms with unsaved changes. */
 const unsavedForms = new Set<object>()
 
-/** Asks before the page is left, by a link, by Back or by a reload, while this form or another has something to lose. */
+/** Asks before the page is left, by a link, Back or a reload, while this form or another one has unsaved changes. */
 export const useWarnWhen = (isChanged: boolean) => {
   const { setWarnWhen } = useWarnAboutChange()
   const [form] = useState<object>({})
@@ -38,9 +35,9 @@ export const useWarnWhen = (isChanged: boolean) => {
     }
   }, [isChanged, setWarnWhen, form])
   return {
-    /** Asks again after a submit that failed, at which Refine stops asking. */
+    /** Asks again after a failed submit, on which Refine stops asking. */
     rearm: () => setWarnWhen(unsavedForms.size > 0),
-    /** Stops asking at once: whoever closes by going back in the history is asked before React renders. */
+    /** Stops asking at once: a modal that closes by going back in the history is checked before React renders. */
     disarm: () => {
       unsavedForms.delete(form)
       flushSync(() => setWarnWhen(unsavedForms.size > 0))
@@ -51,7 +48,7 @@ export const useWarnWhen = (isChanged: boolean) => {
 /**
  * Asks before unsaved changes are lost.
  *
- * @returns resolves true when nothing would be lost, or the user discards it; the router does not ask again then
+ * @returns a function that resolves true when leaving loses nothing, or the user agrees; the router does not ask again
  */
 export const useMayLeave = (): (() => Promise<boolean>) => {
   const { warnWhen, setWarnWhen } = useWarnAboutChange()
@@ -60,25 +57,23 @@ export const useMayLeave = (): (() => Promise<boolean>) => {
     if (!warnWhen) return true
     if (!(await confirm(componentTexts.discard))) return false
     discardAskedForms()
-    // The navigation that follows asks the blocker before React would render.
+    // The navigation that follows calls the blocker before React would render.
     flushSync(() => setWarnWhen(false))
     return true
   }
 }
 
-/**
- * Asks before a link, Back or Forward loses unsaved changes. A reload and a closed tab ask in the browser's own words.
- */
+/** Asks before a link, Back or Forward loses unsaved changes. On a reload or a closed tab the browser shows its own dialog. */
 export const LeaveGuard = () => {
   const { warnWhen } = useWarnAboutChange()
-  // A save that ends meanwhile takes the question back.
+  // A save that completes in the meantime closes the dialog.
   const confirm = useConfirm(warnWhen)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // The same page with another address, or once more.
+    // The same page with another URL, or with the same one again.
     const stays = historyAction === NavigationType.Replace && nextLocation.pathname === currentLocation.pathname
     return warnWhen && !stays && ![...keptPaths.values()].includes(nextLocation.pathname)
   })
-  /** Back pressed again under the question blocks anew: the answer belongs to the last navigation. */
+  /** Pressing Back while the dialog is open blocks another navigation: the answer applies to the latest one. */
   const latest = useRef(blocker)
   const isAsking = useRef(false)
 
@@ -99,11 +94,11 @@ export const LeaveGuard = () => {
 
   useEffect(() => {
     if (!warnWhen) return undefined
-    // Back and links wait for the question, so its code is there before it is asked.
+    // Back and links wait for the dialog, so its code is preloaded.
     void loadConfirmDialog()
     const warn = (event: BeforeUnloadEvent): void => {
       event.preventDefault()
-      // Chromium before 119 asks for this alone.
+      // Chromium before 119 requires this.
       event.returnValue = true
     }
     window.addEventListener('beforeunload', warn)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm/confirm-provider'
 import type { FormValues } from '../declaration/endpoint'
 
-/** Words of what is asked when somebody else changed a record while it stood in a form. */
+/** Texts of the confirmation when another user changed a record during editing. */
 export const mergeTexts = {
   checking: 'Checking for newer changes...',
   title: 'Save yours anyway?',
@@ -17,14 +17,14 @@ export const mergeTexts = {
   off: 'off',
 } as const
 
-/** A field that both changed, each to another value; values as they are sent. */
+/** A field that both users changed, each to another value; values as they are sent. */
 export interface Conflict<F extends string> {
   field: F
   stored: unknown
   mine: unknown
 }
 
-/** What is sent for a form as it was opened, as it stands, and as the store has it by now. */
+/** Values as they are sent: when the form was opened, as edited by the user, and as stored now. */
 export interface Sides {
   began: FormValues
   mine: FormValues
@@ -32,10 +32,10 @@ export interface Sides {
 }
 
 /**
- * Compares what two changed of one record. Values are compared as they are sent: '40' and '40.00' are the same price.
+ * Compares the changes of two users to one record, as they are sent: '40' and '40.00' are the same price.
  *
- * @param units fields that only make sense together, so that none of them is taken without the others
- * @returns the fields that are to be taken from the store, since the user left them alone, and the conflicts
+ * @param units groups of fields that are only valid together, so that a group is merged as a whole
+ * @returns the fields to take from the store because the user did not change them, and the conflicts
  */
 export const mergeFields = <F extends string>(units: readonly (readonly F[])[], { began, mine, stored }: Sides) => {
   const differing = (unit: readonly F[], some: FormValues, others: FormValues): readonly F[] =>
@@ -50,7 +50,7 @@ export const mergeFields = <F extends string>(units: readonly (readonly F[])[], 
   return { taken, conflicts }
 }
 
-/** Characters of a value in the question; a description may be pages long. */
+/** Maximum number of characters of a value in the confirmation; a description may be pages long. */
 const mostCharacters = 80
 
 const shortened = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}…` : text)
@@ -62,9 +62,9 @@ const valueWords = (value: unknown): string => {
 }
 
 /**
- * A line for each field that both changed, with both values.
+ * One line for each field that both users changed, with both values.
  *
- * @param read how a value reads where it is not shown as it is sent, such as an id
+ * @param read converts a value that is not shown as it is sent, such as an id
  */
 export const conflictLines = <F extends string>(
   conflicts: readonly Conflict<F>[],
@@ -76,10 +76,10 @@ export const conflictLines = <F extends string>(
   )
 
 /**
- * Reads a record anew before it is saved, so that nothing is undone that somebody else saved in the meantime.
+ * Fetches a record again before it is saved, so that changes of other users are not overwritten.
  *
- * @param singular what a record is called in the question
- * @param readStored reads the record; a failure is told by then
+ * @param singular name of a record in the confirmation
+ * @param readStored fetches the record; it reports its own failure
  */
 export const useMerge = <T>(singular: string, readStored: (signal: AbortSignal) => Promise<T>) => {
   const confirm = useConfirm()
@@ -100,8 +100,8 @@ export const useMerge = <T>(singular: string, readStored: (signal: AbortSignal) 
   }
 
   /**
-   * @param compare returns what is to be saved, with a line for each conflict
-   * @returns what is to be saved; undefined when the store could not be asked or the user goes on editing
+   * @param compare returns the values to save, with a line for each conflict
+   * @returns the values to save; undefined when the record could not be fetched or the user continues editing
    */
   const merge = async <M extends { lines: readonly string[] }>(compare: (stored: T) => M): Promise<M | undefined> => {
     let accepted: string | undefined
@@ -111,7 +111,7 @@ export const useMerge = <T>(singular: string, readStored: (signal: AbortSignal) 
       const merged = compare(stored)
       const { title, begin, end, confirmLabel, cancelLabel } = mergeTexts
       const text = [begin(singular), ...merged.lines, end].join('\n')
-      // Read once more after the answer, which may have taken its time.
+      // The record is fetched once more after the answer, which may have taken a while.
       if (merged.lines.length === 0 || text === accepted) return merged
       if (!(await confirm({ title, text, confirmLabel, cancelLabel, danger: true }))) return undefined
       accepted = text

@@ -6,98 +6,101 @@ import type { FormValues } from '../declaration/endpoint'
 import type { KeptDraft } from './drafts'
 import type { NamedField } from './server-errors'
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type FormErrors = Partial<Record<string, string>>
 
-/** What a form keeps when it is taken away. */
+/** Draft of a form, kept on unmount. */
 export interface FormDraft<V, B = undefined> {
-  /** What the form was opened with. */
+  /** Values when the form was opened. */
   began: V
-  /** What was typed over it. */
+  /** Values that the user changed. */
   edits: Partial<V>
-  /** What stands beside the values, such as chosen files. */
+  /** State besides the values, such as chosen files. */
   beside: B
 }
 
-/** What `submit` is given to send a form with. */
+/** Passed to `submit`. */
 export interface Submission<V> extends Required<CallMeta> {
-  /** What the form was opened with, or what the store has where the form follows it. */
+  /** Values when the form was opened, or the stored ones with the baseline 'follow'. */
   began: V
   /** Creates or updates the record of `target`, with one toast. */
   write: (values: FormValues) => Promise<BaseRecord>
-  /** Says that some of the fields are saved already, though others may still fail. */
+  /** Marks some fields as saved, although others may still fail. */
   settle: (sent: Partial<V>, stored?: Partial<V>) => void
 }
 
 export interface RecordFormOptions<V extends object, B, R> {
-  /** What the store has, or what a new record begins with. */
+  /** Stored values, or the initial values of a new record. */
   saved: V
-  /** 'follow': pristine fields show newer answers; 'opened' (the default): the form stays over what it was opened with. */
+  /** 'follow': pristine fields show refetched values; 'opened' (the default): the form keeps the values it was opened with. */
   baseline?: 'follow' | 'opened'
-  /** Chosen for the user when the form opens; no loss when it is closed. */
+  /** Preselected values; they do not count as unsaved changes when the form is closed. */
   preset?: Partial<V>
   draft?: KeptDraft<FormDraft<V, B>>
-  /** State beside the values, such as chosen files: whether it would be lost, and what of it is kept in a draft. */
+  /** State besides the values, such as chosen files: whether it is dirty, and its part of a draft. */
   beside?: { isDirty: boolean; draft: B }
-  /** The fields as the server's sentences call them. */
+  /** Fields to which the server's error messages are assigned. */
   fields?: readonly NamedField[]
-  /** What the server refused, by field, where `fields` alone cannot say. */
+  /** Returns the server's errors by field, when `fields` is not enough. */
   errorsOf?: (error: unknown) => FormErrors
-  /** What is wrong with the values. */
+  /** Validates the values. */
   check?: (values: V, began: V) => FormErrors
-  /** True when something is changed; any other value makes that so when absent. */
+  /** True when the form is dirty; when absent, any changed value makes it dirty. */
   differs?: (began: V, values: V) => boolean
-  /** When `check` shows: while typing, from the first submit on, or at a submit until the field changes. */
+  /** When errors of `check` are shown: while typing, from the first submit on, or at a submit until the field changes. */
   shows?: 'always' | 'once submitted' | 'at submit'
-  /** What takes a moment to check, given what `check` found; it returns all that is wrong. */
+  /** Asynchronous validation: receives the errors of `check` and returns all errors. */
   verify?: (found: FormErrors, values: V) => Promise<FormErrors>
-  /** What changes when a field without a fault has lost the focus. */
+  /** Returns changes to apply when a valid field loses the focus. */
   onBlurred?: (name: keyof V & string, values: V, began: V) => Partial<V> | undefined
-  /** How the values look after a change, where some follow from others. */
+  /** Returns the values after a change, when some depend on others. */
   derive?: (values: V, change: Partial<V>) => V
-  /** Fields whose faults may go with a change of another one. */
+  /** Fields whose errors are cleared when another field changes. */
   dependents?: Partial<Record<string, readonly string[]>>
-  /** Merges what others changed since the form was opened; undefined when it is not to be saved. */
+  /** Merges changes of other users since the form was opened; undefined when the form is not to be saved. */
   merge?: (values: V) => Promise<V | undefined>
-  /** The resource that `write` creates a record of, or updates the one with this id. */
+  /** Resource in which `write` creates a record, or updates the one with this id. */
   target?: { resource: string; id?: string | undefined }
-  /** False when not all was saved and that was told already; throws what the server refused. */
+  /** Returns false when not everything was saved and that is already reported; throws the server's error. */
   submit: (changed: Partial<V>, all: V, submission: Submission<V>) => Promise<R | false>
-  /** Runs after a save unless the form was left, or more was typed, in the meantime. */
+  /** Called after a save, unless the form was left or changed in the meantime. */
   onSaved?: ((result: R) => void) | undefined
   onFailed?: () => void
-  /** Leaving the page asks before changes are lost. */
+  /** Asks before leaving the page loses changes. */
   isAsked?: boolean
-  /** It can be sent although nothing was changed. */
+  /** Allows submitting a pristine form. */
   savesPristine?: boolean
-  /** Its progress is shown, and closing asks before it is stopped. */
+  /** Shows upload progress, and asks before closing aborts the upload. */
   isUpload?: boolean
 }
 
-/** The state of a form, apart from where it stands. */
+/** State of a form, independent of where it is shown. */
 export interface RecordForm<V extends object> {
   element: RefObject<HTMLFormElement>
   values: V
   errors: FormErrors
   set: (change: Partial<V>) => void
   onBlur: (name: keyof V & string) => void
-  /** Gives the first fault the focus. */
+  /** Focuses the first invalid field. */
   focusFault: () => void
-  /** Something differs from what the form began with. */
+  /** A value differs from its initial value. */
   isDirty: boolean
   /** Something that the user entered would be lost. */
   isTyped: boolean
   canSave: boolean
   isSaving: boolean
-  /** What stands here was typed before the form was taken away. */
+  /** The values come from a restored draft. */
   isRestored: boolean
-  /** How the sending goes, where that is shown. */
+  /** State of the upload, when it is shown. */
   upload: Omit<Upload, 'start'>
-  /** @param override saved in the place of what stands in the form. @returns true when all of it is saved */
+  /**
+   * @param override saved in place of the form's values
+   * @returns true when everything is saved
+   */
   save: (override?: Partial<V>, onSaved?: () => void) => Promise<boolean>
   submit: (event: FormEvent) => void
-  /** Begins anew with other values. */
+  /** Resets the form to other values. */
   restart: (values: V) => void
-  /** Nothing that stands here is wanted any more. */
+  /** Discards the draft and all changes. */
   discard: () => void
 }

@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 
-/** A field, as far as a sentence of the server can be about it. */
+/** A field to which an error message of the server can be assigned. */
 export interface NamedField {
   name: string
   label: string
@@ -11,15 +11,15 @@ export interface NamedField {
 const startsWith = (sentence: string, words: string): boolean =>
   words !== '' && sentence.toLowerCase().startsWith(words.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(sentence.slice(words.length))
 
-/** How much of a sentence names the field, in characters; 0 when it is about something else. */
+/** Number of characters of a message that name the field; 0 when the message is about something else. */
 const fit = (sentence: string, { name, label, requiredText, refusals = [] }: NamedField): number => {
   if (sentence === requiredText || refusals.includes(sentence)) return sentence.length
   return Math.max(0, ...[name, label].filter((words) => startsWith(sentence, words)).map((words) => words.length))
 }
 
 /**
- * The sentences with which a server refused a form, by the field that each is about: one of the field's
- * own refusals, or one that begins with its name or label. Sentences about no field are left to the toast.
+ * Assigns the server's error messages to fields: a message belongs to a field when it is one of its `refusals`, or begins with
+ * its name or label. Other messages are only shown in the toast.
  */
 export const errorsAtFields = (fields: readonly NamedField[], sentences: readonly string[]): Record<string, string> => {
   const errors: Record<string, string> = {}
@@ -36,7 +36,7 @@ export const errorsAtFields = (fields: readonly NamedField[], sentences: readonl
   return errors
 }
 
-/** The sentences of the answer with which a call was refused; none where no answer came. */
+/** Error messages in the answer of a refused call; empty when there was no answer. */
 export const reasonsOf = (error: unknown): readonly string[] => {
   const { reasons } = (error ?? {}) as Partial<HttpError>
   return Array.isArray(reasons) ? reasons.filter((reason): reason is string => typeof reason === 'string') : []

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Does things as soon as nothing is pressed: what appears or moves below a pointer that is down would take
- * away the click that is about to come.
- */
+/** Runs callbacks once no pointer is pressed: an element that appears or moves under the pointer would prevent the click. */
 export const useAfterPress = (): ((run: () => void) => void) => {
   const isPressed = useRef(false)
   const waiting = useRef<(() => void)[]>([])
@@ -20,7 +17,7 @@ export const useAfterPress = (): ((run: () => void) => void) => {
     const press = (): void => void (isPressed.current = true)
     const release = (): void => {
       isPressed.current = false
-      // The click comes right after the release.
+      // The click event follows the release.
       setTimeout(runAll)
     }
     window.addEventListener('pointerdown', press, options)
@@ -31,7 +28,7 @@ export const useAfterPress = (): ((run: () => void) => void) => {
 
   return (run) => {
     waiting.current.push(run)
-    // On a touch screen the press is over by now, and the click still to come.
+    // On a touch screen the press is already over, but the click event is still to come.
     if (!isPressed.current) setTimeout(runAll)
   }
 }

@@ -12,8 +12,8 @@ interface FixedSidebarProps {
 }
 
 /**
- * The sidebar of wide screens, always there (specification 2: layout). Folded to icons it opens over the page when a
- * group of entries is pressed, until one is followed, Escape is pressed, or something else is.
+ * The permanent sidebar of wide screens (specification 2: layout). When it is folded to icons, pressing a group of entries opens
+ * it over the page, until a link is followed, Escape is pressed, or the user clicks or focuses something else.
  */
 export const FixedSidebar = ({ storeName, fold, onNavigate }: FixedSidebarProps) => {
   const [isPeeking, setPeeking] = useState(false)
@@ -26,7 +26,7 @@ export const FixedSidebar = ({ storeName, fold, onNavigate }: FixedSidebarProps)
       ref={ref}
       onKeyDown={({ key, target }) => {
         if (key !== 'Escape' || !isOver) return
-        // What is in a group hides when it closes: the group's button keeps the focus.
+        // The entries of a group are hidden when the sidebar folds, so the button of the group receives the focus.
         const group = (target as HTMLElement).closest('li li')?.parentElement?.previousElementSibling
         if (group instanceof HTMLElement) group.focus()
         close()

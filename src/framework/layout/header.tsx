@@ -8,10 +8,7 @@ import { useMayLeave } from '../form/leave-guard'
 import { layoutTexts } from './layout-texts'
 import { frameLayer, headerHeight } from './measures'
 
-/**
- * Ends the session, and asks first where something typed would be lost; says 'Exit' where there is little room
- * (specification 2: layout).
- */
+/** Ends the session; asks first about unsaved changes. Labelled 'Exit' when space is short (specification 2: layout). */
 const LogoutButton = ({ short }: { short: boolean }) => {
   const { mutate: logout } = useLogout()
   const mayLeave = useMayLeave()
@@ -32,8 +29,8 @@ const LogoutButton = ({ short }: { short: boolean }) => {
 }
 
 /**
- * The signed-in person's e-mail address and, where there is one, the branch (specification 2: layout).
- * @param stacked one below the other, where a line is too short for both
+ * Email address of the signed-in user and the branch, if any (specification 2: layout).
+ * @param stacked one below the other, when they do not fit on one line
  */
 const UserLine = ({ stacked = false }: { stacked?: boolean }) => {
   const { data: user } = useGetIdentity<User | null>()
@@ -50,7 +47,7 @@ const UserLine = ({ stacked = false }: { stacked?: boolean }) => {
   )
 }
 
-/** The dark/light toggle of the header (specification 2: layout); its label says what a press does. */
+/** The dark/light toggle of the header (specification 2: layout); its label names the theme that it switches to. */
 const ThemeToggle = () => {
   const scheme = useMantineColorScheme()
   const dark = scheme.colorScheme === 'dark'
@@ -101,7 +98,7 @@ const useStyles = createStyles((theme) => {
 })
 
 interface HeaderProps {
-  /** px, where the sidebar is fixed beside it; undefined where it is a drawer. */
+  /** px, when the sidebar is fixed; undefined when it is a drawer. */
   sidebarWidth: number | undefined
   menuOpened: boolean
   menuButton: Ref<HTMLButtonElement>

@@ -1,7 +1,7 @@
-/** A key as it is printed on the keyboard, and what it does. */
+/** A key as printed on the keyboard, and its action. */
 interface KeyText {
   key: string
-  /** Held with it. */
+  /** Modifier key. */
   held?: string
   does: string
 }
@@ -19,7 +19,6 @@ const inLists: readonly KeyText[] = [
   { key: 'Enter', does: 'Open the row' },
 ]
 
-/** Words of the window that lists the keys. */
 export const keysTexts = {
   groups: [
     { title: 'Everywhere', keys: everywhere },

@@ -3,7 +3,7 @@ import { Box, Kbd, Stack, Text, Title } from '../../components/ui/core'
 import { keysTexts } from './keys-texts'
 import { layoutTexts } from './layout-texts'
 
-/** Which keys there are, and what they do. */
+/** Modal that lists the keyboard shortcuts. */
 const KeysWindow = ({ onClose }: { onClose: () => void }) => (
   <ModalWindow title={layoutTexts.keys} width={440} onClose={onClose}>
     <Stack>

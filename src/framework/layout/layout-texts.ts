@@ -1,4 +1,4 @@
-/** Words of the frame around every page (specification 1, 2: layout). */
+/** Texts of the layout (specification 1, 2: layout). */
 export const layoutTexts = {
   title: 'Admin Panel',
   subtitle: 'Crackers Management',

@@ -31,12 +31,12 @@ const useStyles = createStyles((theme) => ({
     background: theme.fn.themeColor('brand', 8),
     color: theme.white,
     '&:not(:focus)': { transform: 'translateY(-200%)' },
-    // Moved out of a page, it would stand on the one before.
+    // Moved off the page, it would be printed on the previous one.
     '@media print': { display: 'none' },
   },
 }))
 
-/** The first stop of the Tab key: past header and menu. */
+/** First tab stop; it skips header and menu. */
 const SkipLink = ({ onSkip }: { onSkip: () => void }) => {
   const { classes } = useStyles()
   return (
@@ -44,7 +44,7 @@ const SkipLink = ({ onSkip }: { onSkip: () => void }) => {
       className={classes.link}
       href="#main"
       onClick={(event) => {
-        // The browser's own jump would leave '#main' in the address, and so in the router.
+        // The browser's own jump would add '#main' to the URL, and so to the router.
         event.preventDefault()
         onSkip()
       }}
@@ -57,15 +57,15 @@ const SkipLink = ({ onSkip }: { onSkip: () => void }) => {
 const loadWindow = () => import('./keys-window')
 
 /**
- * The window that lists the keys, loaded when it is first asked for: `?` opens it on every page.
+ * The keyboard shortcuts modal, lazy-loaded: `?` opens it on every page.
  *
- * @param fallback what has the focus afterwards when it was nowhere before
+ * @param fallback receives the focus on close, when nothing was focused before
  */
 const useKeysHelp = (fallback: RefObject<HTMLElement>): { show: () => void; keysWindow: ReactNode } => {
   const [isShown, setShown] = useState(false)
   const show = useCallback(() => setShown(true), [])
   const close = (): void => setShown(false)
-  // A keyboard needs Shift for it, but for a few.
+  // Most keyboard layouts need Shift for `?`, a few do not.
   usePageKeys({ 'shift+?': show, '?': show })
   useFocusBack(isShown, fallback)
   const keysWindow = isShown && (
@@ -76,10 +76,7 @@ const useKeysHelp = (fallback: RefObject<HTMLElement>): { show: () => void; keys
   return { show, keysWindow }
 }
 
-/**
- * What a change of page brings besides its content: the title of the window, and, unless it is the first
- * page, the focus on the content.
- */
+/** Updates the document title on navigation and, except for the first page, focuses the content. */
 const usePageChange = (main: RefObject<HTMLElement>, storeName: string): void => {
   const { pathname } = useLocation()
   const sections = useSections()
@@ -102,7 +99,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The frame around every page: header, sidebar or drawer, tab bar, and the content (specification 2: layout). */
+/** Layout of every page: header, sidebar or drawer, tab bar and content (specification 2: layout). */
 export const Layout = ({ storeName, children }: LayoutProps) => {
   const wide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false })
   const [drawerOpened, setDrawerOpened] = useState(false)
@@ -114,7 +111,7 @@ export const Layout = ({ storeName, children }: LayoutProps) => {
   useKeptScroll(main)
   const fold = useSidebarFold()
   const keysHelp = useKeysHelp(main)
-  // A drawer left open while the window grows must not be found open when it shrinks again.
+  // A drawer that is open while the window grows must not be open when the window shrinks again.
   if (wide && drawerOpened) setDrawerOpened(false)
 
   const focusMain = useCallback(() => main.current?.focus({ preventScroll: true }), [])

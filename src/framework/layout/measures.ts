@@ -1,23 +1,23 @@
-/** Width of the sidebar, px (specification 9). */
+/** Width of the sidebar in px (specification 9). */
 export const sidebarWidth = 320
 
-/** Width of the sidebar folded to icons, px: a button of 48 and what stands around it. */
+/** Width of the sidebar folded to icons in px: a button of 48 px and its padding. */
 export const foldedWidth = 72
 
-/** Narrower than this, px, the sidebar is a drawer and the tab bar shows (specification 9: mobile breakpoint). */
+/** Width in px below which the sidebar is a drawer and the tab bar is shown (specification 9: mobile breakpoint). */
 export const mobileBreakpoint = 1024
 
-/** Height of the header, px. */
+/** Height of the header in px. */
 export const headerHeight = 64
 
-/** Height of the bottom tab bar, px, without the safe area of the device. */
+/** Height of the bottom tab bar in px, without the safe area of the device. */
 export const tabBarHeight = 60
 
-/** Above the page, below Mantine's modals, which begin at 200. */
+/** z-index above the page and below Mantine's modals, which start at 200. */
 export const frameLayer = 100
 
-/** Media query of the widths at which the sidebar is fixed. */
+/** Media query for widths at which the sidebar is fixed. */
 export const wideScreen = `(min-width: ${mobileBreakpoint}px)`
 
-/** Media query of the widths at which a table has room beside the whole sidebar. */
+/** Media query for widths at which a table fits beside the unfolded sidebar. */
 export const roomySidebar = '(min-width: 1340px)'

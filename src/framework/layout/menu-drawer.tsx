@@ -6,20 +6,20 @@ import { Sidebar } from './sidebar'
 interface MenuDrawerProps {
   opened: boolean
   storeName: string
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onNavigate: () => void
-  /** Escape, the overlay or the button. */
+  /** Called by Escape, the overlay or the close button. */
   onClose: () => void
 }
 
-/** The sidebar of small screens: slides in over the page and keeps the focus until it closes (specification 2). */
+/** The sidebar of small screens: a drawer over the page with a focus trap (specification 2). */
 export const MenuDrawer = ({ opened, storeName, onNavigate, onClose }: MenuDrawerProps) => (
   <Drawer
     opened={opened}
     onClose={onClose}
     size={`min(${sidebarWidth}px, 88vw)`}
     withCloseButton={false}
-    // The layout moves the focus itself: to the page after a link, else back to the button.
+    // The layout moves the focus itself: to the content after a link, otherwise back to the button.
     withFocusReturn={false}
     overlayOpacity={0.5}
     aria-label={layoutTexts.menu}

@@ -1,6 +1,6 @@
 import { createStyles } from '../../components/ui/core'
 
-/** Looks of the sidebar's lines; 44 px high, so that a finger hits them. */
+/** Styles of the sidebar's entries; 44 px high as touch targets. */
 export const useMenuStyles = createStyles((theme) => {
   const dark = theme.colorScheme === 'dark'
   return {

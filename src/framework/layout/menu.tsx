@@ -13,14 +13,14 @@ interface MenuGroupProps {
   section: Registered
   items: readonly MenuItem[]
   current: MenuItem | undefined
-  /** Shows the icon alone. */
+  /** Shows only the icon. */
   isFolded: boolean
   expanded: boolean
   onToggle: () => void
   onNavigate: () => void
 }
 
-/** A group of the sidebar: a button that opens and closes it, and its links. */
+/** A group of the sidebar: a button that expands and collapses it, and its links. */
 const MenuGroup = ({ section, items, current, isFolded, expanded, onToggle, onNavigate }: MenuGroupProps) => {
   const { classes, cx } = useMenuStyles()
   const itemsId = useId()
@@ -63,8 +63,8 @@ interface Expanded {
 }
 
 /**
- * Which groups of the sidebar are open: those that hold the place open by themselves when one gets there,
- * and any can be opened and closed by hand (specification 2: layout).
+ * Expanded groups of the sidebar: navigation to a page expands its groups automatically, and the user can expand and collapse any
+ * group (specification 2: layout).
  */
 const useExpandedGroups = (entries: readonly MenuEntry[], place: Place & { key: string }): Expanded => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(groupsAt(entries, place)))
@@ -88,13 +88,13 @@ const useExpandedGroups = (entries: readonly MenuEntry[], place: Place & { key: 
 
 interface MenuProps {
   onNavigate: () => void
-  /** Shows icons alone. */
+  /** Shows only icons. */
   isFolded?: boolean
-  /** Called when a group is pressed whose entries are not to be seen. */
+  /** Called when a group is pressed while its entries cannot be shown. */
   onUnfold?: () => void
 }
 
-/** The sidebar's entries (specification 2: layout). */
+/** Menu of the sidebar (specification 2: layout). */
 export const Menu = ({ onNavigate, isFolded = false, onUnfold }: MenuProps) => {
   const sections = useSections()
   const location = useLocation()

@@ -4,13 +4,13 @@ import type { LazyScreen } from '../declaration/section'
 
 const known = new Map<LazyScreen, ComponentType>()
 
-/** One lazy component per screen, so that a screen that has been shown is shown again without a spinner. */
+/** Returns one lazy component per screen, so that a loaded screen is shown again without a spinner. */
 const lazyScreen = (load: LazyScreen): ComponentType => {
   const before = known.get(load)
   if (before) return before
   const screen = lazy(() =>
     load().catch((cause: unknown) => {
-      // React keeps a failed load for good; forgotten here, the next visit tries again.
+      // React caches a failed load forever; without the cached component the next visit retries.
       known.delete(load)
       throw cause
     }),
@@ -19,9 +19,9 @@ const lazyScreen = (load: LazyScreen): ComponentType => {
   return screen
 }
 
-/** Shows a screen, and a spinner in its place while its code is on the way. */
+/** Shows a screen, or a spinner while its code is loading. */
 export const Screen = ({ load }: { load: LazyScreen }) => {
-  // Kept above the boundary: below it the state is lost while the code loads, and a failed load would begin anew.
+  // State above the Suspense boundary: below it the state is lost while the code loads, and a failed load would restart.
   const [Loaded] = useState(() => lazyScreen(load))
   return (
     <Suspense fallback={<Spinner />}>

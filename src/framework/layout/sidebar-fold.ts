@@ -3,7 +3,7 @@ import { useRemembered } from '../../components/remembered'
 import { useMediaQuery } from '../../components/ui/hooks'
 import { foldedWidth, roomySidebar, sidebarWidth } from './measures'
 
-/** Whether the fixed sidebar is folded to icons, and how it is changed. */
+/** Whether the fixed sidebar is folded to icons, and how to change it. */
 export interface SidebarFold {
   folded: boolean
   /** px */
@@ -12,8 +12,8 @@ export interface SidebarFold {
 }
 
 /**
- * The sidebar folds by itself where a table beside it would lack the room. What somebody chose otherwise is remembered
- * by the browser; setting it back to what the width asks for lets the width decide again.
+ * The sidebar folds automatically when a table does not fit beside it. The browser remembers a different choice of the user;
+ * choosing what the width suggests clears it, and the width decides again.
  */
 export const useSidebarFold = (): SidebarFold => {
   const hasRoom = useMediaQuery(roomySidebar, true, { getInitialValueInEffect: false })
@@ -31,8 +31,8 @@ export const useSidebarFold = (): SidebarFold => {
 
 const SidebarFoldedContext = createContext(false)
 
-/** Says to the screens whether the sidebar leaves them more room. */
+/** Provides to the screens whether the sidebar is folded and leaves them more space. */
 export const SidebarFoldedProvider = SidebarFoldedContext.Provider
 
-/** Whether the sidebar is folded to icons. */
+/** Returns whether the sidebar is folded to icons. */
 export const useSidebarFolded = (): boolean => useContext(SidebarFoldedContext)

@@ -10,7 +10,7 @@ import { Menu } from './menu'
 import { useMenuStyles } from './menu-styles'
 import { storeLogo } from './store-logo-endpoint'
 
-/** The store's logo, or the letter C without one, or when it cannot be had (specification 2: layout). */
+/** The store's logo; the letter C when there is none or it cannot be loaded (specification 2: layout). */
 const StoreLogo = () => {
   const { data } = useRead(storeLogo, noVariables, { retry: false })
   const [broken, setBroken] = useState<string>()
@@ -52,17 +52,17 @@ const StoreLogo = () => {
 interface SidebarProps {
   storeName: string
   onNavigate: () => void
-  /** Offers a button to close it, where it is a drawer. */
+  /** Closes the drawer; adds a close button. */
   onClose?: () => void
-  /** Shows icons alone. */
+  /** Shows only icons. */
   isFolded?: boolean
-  /** Opens it over the page, where it is folded. */
+  /** Called when a group is pressed while the sidebar is folded. */
   onUnfold?: () => void
-  /** Offers a button that folds and unfolds it, where it is fixed. */
+  /** Folds and unfolds the fixed sidebar; adds a button for it. */
   onToggle?: () => void
 }
 
-/** The button at the foot of a fixed sidebar. */
+/** The button at the bottom of the fixed sidebar. */
 const FoldButton = ({ isFolded, onToggle }: { isFolded: boolean; onToggle: () => void }) => {
   const { classes } = useMenuStyles()
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -82,14 +82,14 @@ const FoldButton = ({ isFolded, onToggle }: { isFolded: boolean; onToggle: () =>
   )
 }
 
-/** The store's logo and name, and the menu below it (specification 2: layout). */
+/** The store's logo and name, with the menu below (specification 2: layout). */
 export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUnfold, onToggle }: SidebarProps) => (
   <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
     <Group
       noWrap
       spacing="sm"
       px={isFolded ? 12 : 'md'}
-      // The brand colour's medium shade (specification 9); white reads on it at 9 to 1.
+      // The brand colour's medium shade (specification 9); white text on it has a contrast of 9:1.
       sx={{ flex: 'none', height: headerHeight, background: '#2D4F4A', color: '#fff' }}
     >
       <StoreLogo />
@@ -107,7 +107,7 @@ export const Sidebar = ({ storeName, onNavigate, onClose, isFolded = false, onUn
     <Box p="sm" sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
       <Menu onNavigate={onNavigate} isFolded={isFolded} onUnfold={onUnfold} />
     </Box>
-    {/* Stands in the header where that has the room. */}
+    {/* The header shows this text where it has the space. */}
     {!isFolded && (
       <Text
         size="xs"

@@ -1,7 +1,7 @@
 import type { StorePicture } from '../../domain/store/store-settings'
 import type { Endpoint, NoVariables } from '../declaration/endpoint'
 
-/** Milliseconds during which the logo counts as fresh (specification 9: logo cache). */
+/** ms during which the logo is not refetched (specification 9: logo cache). */
 const logoFreshMs = 5 * 60 * 1000
 
 const pictureIn = (value: unknown): StorePicture | null => {
@@ -14,7 +14,7 @@ const pictureIn = (value: unknown): StorePicture | null => {
 export const storeLogo: Endpoint<NoVariables, StorePicture | null> = {
   method: 'GET',
   path: '/store/logo',
-  // Whatever else it answers is a store without a logo: the letter C stands in for it.
+  // Any other answer means that there is no logo; the letter C replaces it.
   parse: (body) => pictureIn((body as { data?: unknown } | null | undefined)?.data),
   freshMs: logoFreshMs,
 }

@@ -20,7 +20,7 @@ const useStyles = createStyles((theme) => {
       '@media print': { display: 'none' },
     },
     list: { display: 'flex', listStyle: 'none', margin: 0, padding: 0 },
-    // As wide as its word needs, so that six of them are read on the narrowest phones.
+    // As wide as its label, so that six tabs are readable on the narrowest phones.
     entry: { flex: '1 1 auto', minWidth: 44 },
     tab: {
       height: tabBarHeight,

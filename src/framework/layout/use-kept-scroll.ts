@@ -1,33 +1,33 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** px from the top of the page, by history entry; gone with the page itself, when the browser keeps the place alone. */
+/** Scroll positions in px by history entry; lost on unload, after which the browser restores the position itself. */
 const places = new Map<string, number>()
 
-/** The history entry that is open: the router's own location follows only when the page is drawn. */
+/** Key of the current history entry; the router's location is only updated on render. */
 const openEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default'
 
-/** What the reader moves the page with, or does something on it. */
+/** Events with which the user scrolls or interacts with the page. */
 const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** ms after which whatever still changes the height of a page has nothing to do with going back to it. */
+/** ms after which a change of the page's height no longer belongs to the navigation. */
 const longestLoad = 10_000
 
 /**
- * Shows a new page from its top, and brings one that Back or Forward leads to back to where it was scrolled to. The
- * browser cannot: at that moment the content is not there, and the page is as high as the screen. So the place is
- * taken whenever the content grows, until the reader does something.
+ * Scrolls a new page to the top, and restores the scroll position on Back and Forward. The browser cannot restore it because the
+ * content is not loaded yet, and the page is only as high as the screen. So the position is restored whenever the content grows,
+ * until the user interacts with the page.
  *
- * @param content as high as what the page shows
+ * @param content element that is as high as the page's content
  */
 export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
   const shown = useRef({ key, pathname })
-  // The place that is to be reached; until it is, the page is scrolled by its want of height.
+  // The position to restore; until it is reached, the missing height determines the scroll position.
   const awaited = useRef<number>()
 
-  // A layout effect, so that it has ended before another layout, less high, is scrolled.
+  // A layout effect, so that its listener is removed before a lower page causes a scroll event.
   useLayoutEffect(() => {
     const remember = (): void => {
       if (awaited.current === undefined) places.set(openEntry(), window.scrollY)
@@ -39,7 +39,7 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
   useEffect(() => {
     const goBack = (): void => {
       const entry = openEntry()
-      // A blocked navigation comes back to the entry that is shown.
+      // A blocked navigation returns to the entry that is shown.
       awaited.current = entry === shown.current.key ? undefined : places.get(entry)
     }
     window.addEventListener('popstate', goBack)
@@ -71,8 +71,8 @@ export const useKeptScroll = (content: RefObject<HTMLElement>): void => {
     takeovers.forEach((type) => window.addEventListener(type, end, { passive: true }))
     takePlace()
     observer.observe(content.current)
-    // What is awaited next, on the way back once more, is known by then.
+    // `awaited` is not reset: a further navigation back has already set it.
     return stop
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The kind of navigation and the path come with the entry.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Navigation type and path change together with the entry.
   }, [key])
 }

@@ -7,20 +7,20 @@ import { resourcePaths } from '../registry/screens-of'
 import type { Registered } from '../registry/sections'
 import { paletteTexts } from './palette-texts'
 
-/** A place that the palette goes to. */
+/** A navigation target of the palette. */
 export interface PaletteEntry {
   id: string
   name: string
-  /** The group it stands in, where the name alone does not say. */
+  /** The menu group, when the name alone is ambiguous. */
   subtitle?: string
-  /** Words besides the name by which it is found, separated by commas. */
+  /** Additional search keywords, separated by commas. */
   keywords: string
   icon: Icon
   to: string
   state?: Record<string, string>
 }
 
-/** The section itself, unless an item of its group leads to the same place. */
+/** The section itself, unless an item of its menu group has the same path. */
 const sectionEntry = ({ name, label, icon, path, menu = [] }: Registered): PaletteEntry[] =>
   menu.some((item) => item.to === path && item.state === undefined)
     ? []
@@ -45,17 +45,17 @@ const createEntry = (section: Registered): PaletteEntry[] => {
   return [{ id: `${name}: create`, name: paletteTexts.create(singular), subtitle: label, keywords: 'new,add', icon, to: create }]
 }
 
-/** What the palette offers: every section or the items of its group, and its form for a new record. */
+/** Entries of the palette: every section or its menu items, and its form for a new record. */
 export const paletteEntries = (sections: readonly Registered[]): PaletteEntry[] =>
   byReach(sections).flatMap((section) => [...sectionEntry(section), ...menuItems(section), ...createEntry(section)])
 
-/** What the records of a section are called in a sentence: 'customer queries'. */
+/** Name of a section's records in a sentence: 'customer queries'. */
 export const wordOf = ({ label, tab }: Pick<Registered, 'label' | 'tab'>): string => (tab ?? label).toLowerCase()
 
-/** Shorter texts find too much to be worth a search. */
+/** Minimum number of characters; shorter texts match too many records. */
 export const shortestSearch = 3
 
-/** Where a found record is seen: on its page, in the window over the list that shows it, or else in that list. */
+/** Returns where a found record is shown: its page, the modal over the list, or the searched list. */
 const placeOf = (resource: Resource, record: BaseRecord, search: string): string => {
   if (resource.recordPage) return resource.recordPage.to(record)
   const id = String(record[resource.idField ?? '_id'])
@@ -63,19 +63,19 @@ const placeOf = (resource: Resource, record: BaseRecord, search: string): string
   return `${resource.path}?${query.toString()}`
 }
 
-/** What a search found of a resource, as places to go to. */
+/** Converts the records that a search found to entries. */
 export const foundEntries = (resource: Resource, records: readonly BaseRecord[], typed: string): PaletteEntry[] =>
   records.map((record) => ({
     id: `${resource.name}: found ${String(record[resource.idField ?? '_id'])}`,
     name: resource.recordTitle(record),
     subtitle: resource.recordDetail?.(record) ?? resource.label,
-    // Fuzzy matching must find it whatever it was found by.
+    // kbar's fuzzy matching must keep the entry, whichever field matched.
     keywords: typed,
     icon: resource.icon,
     to: placeOf(resource, record, typed.trim()),
   }))
 
-/** Searches of the lists that can be searched, for what is typed into the palette: an order id, a phone number, a name. */
+/** Entries that search a list for the typed text: an order id, a phone number, a name. */
 export const searchEntries = (sections: readonly Registered[], typed: string): PaletteEntry[] => {
   const text = typed.trim()
   if (text.length < shortestSearch) return []
@@ -85,7 +85,7 @@ export const searchEntries = (sections: readonly Registered[], typed: string): P
           {
             id: `${section.name}: search`,
             name: paletteTexts.search(wordOf(section), text),
-            // Fuzzy matching must find it whatever was typed.
+            // kbar's fuzzy matching must keep the entry, whatever was typed.
             keywords: typed,
             icon: IconSearch,
             to: `${section.path}?${new URLSearchParams({ search: text }).toString()}`,

@@ -4,11 +4,10 @@ import { layoutTexts } from '../layout/layout-texts'
 
 interface PaletteProps {
   request: number
-  /** Shows which keys there are. */
   onShowKeys: () => void
 }
 
-/** Loads the palette when it is first asked for; after a failed load the next request tries again. */
+/** Lazy-loads the palette on the first request; after a failed load the next request retries. */
 export const PaletteGate = ({ request, onShowKeys }: PaletteProps) => {
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>()
   const { open: notify } = useNotification()
@@ -17,7 +16,7 @@ export const PaletteGate = ({ request, onShowKeys }: PaletteProps) => {
   useEffect(() => {
     if (!isWanted) return
     import('./palette').then(setLoaded, () => notify?.({ type: 'error', message: layoutTexts.paletteFailed }))
-    // Each request is another try; `notify` may change with every render and is no reason for one.
+    // Each request retries; `notify` may change on every render and must not cause a retry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isWanted, request])
 

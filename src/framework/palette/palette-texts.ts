@@ -1,4 +1,3 @@
-/** Words of the command palette. */
 export const paletteTexts = {
   label: 'Command palette',
   placeholder: 'Order, phone number, name or page…',

@@ -86,9 +86,9 @@ const Results = () => {
 const listed = new Intl.ListFormat('en')
 
 /**
- * The palette's window in the look of the store: a field, and what it finds.
+ * The palette's modal in the store's theme: a search field and its results.
  *
- * @param failed what the records of the lists that gave no answer are called
+ * @param failed names of the records whose lists could not be searched
  */
 export const PaletteWindow = ({ failed }: { failed: readonly string[] }) => {
   const { classes } = useStyles()

@@ -15,11 +15,10 @@ import { PaletteWindow } from './palette-window'
 
 interface PaletteProps {
   request: number
-  /** Shows which keys there are. */
   onShowKeys: () => void
 }
 
-/** No motion: the window is there on the same frame, and gone on the next. */
+/** No animation: the modal opens and closes within one frame. */
 const options = { animations: { enterMs: 0, exitMs: 0 } }
 
 const actionOf = ({ id, name, subtitle, keywords, icon }: PaletteEntry, priority: number): Action => ({
@@ -31,29 +30,29 @@ const actionOf = ({ id, name, subtitle, keywords, icon }: PaletteEntry, priority
   icon: createElement(icon, { size: 20 }),
 })
 
-/** ms of rest in typing before the lists are asked. */
+/** Debounce of the search in ms. */
 const searchDelay = 250
 
-/** Records of one kind that are offered at most. */
+/** Maximum number of results per resource. */
 const mostFound = 4
 
 interface FoundProps {
   resource: Resource
   typed: string
-  /** `typed` after a rest. */
+  /** `typed` after the debounce. */
   text: string
   go: (to: string) => void
-  /** Told whether the list gave no answer. */
+  /** Reports whether the search failed. */
   onOutcome: (resource: Resource, hasFailed: boolean) => void
 }
 
-/** Offers the records of a list that its own search finds; Enter opens the first of the orders at once. */
+/** Adds the records that the search of a list finds; Enter opens the first order. */
 const Found = ({ resource, typed, text, go, onOutcome }: FoundProps) => {
   const isAsked = text.trim().length >= shortestSearch && text === typed
   const { result, query } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: mostFound },
-    // What is typed, not what rested: a call for another text has nobody left to wait for it, and is given up.
+    // The typed text, not the debounced one: a request for an outdated text has no observer left and is cancelled.
     filters: [{ field: 'search', operator: 'eq', value: typed.trim() }],
     errorNotification: false,
     queryOptions: { enabled: isAsked, placeholderData: undefined, retry: false },
@@ -126,7 +125,7 @@ const Entries = ({ onShowKeys, onOutcome }: Pick<PaletteProps, 'onShowKeys'> & P
   )
 }
 
-/** Opens or closes the palette with every further request, the one that loaded it included. */
+/** Toggles the palette on every request, including the one that loaded it. */
 const Requests = ({ request }: Pick<PaletteProps, 'request'>) => {
   const { query } = useKBar()
   const answered = useRef(0)
@@ -138,7 +137,7 @@ const Requests = ({ request }: Pick<PaletteProps, 'request'>) => {
   return null
 }
 
-/** The command palette: Refine's kbar over the registry. */
+/** The command palette: Refine's kbar for the registry. */
 export const Palette = ({ request, onShowKeys }: PaletteProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const onOutcome = useCallback((resource: Resource, hasFailed: boolean): void => {

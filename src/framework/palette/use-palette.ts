@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export interface PaletteControl {
-  /** How often the palette has been asked to open or close; 0 when never. */
+  /** Number of requests to toggle the palette. */
   request: number
   open: () => void
 }
@@ -9,7 +9,7 @@ export interface PaletteControl {
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
-/** Ctrl or Cmd and K anywhere, or a press of the header's button, asks for the palette. */
+/** Toggles the palette with Ctrl+K or Cmd+K anywhere, or with the header's button. */
 export const usePalette = (): PaletteControl => {
   const [request, setRequest] = useState(0)
   const ask = useCallback(() => setRequest((count) => count + 1), [])
@@ -17,7 +17,7 @@ export const usePalette = (): PaletteControl => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return
-      // The browser would search the web, and kbar, once there, would answer a second time.
+      // The browser would focus its search bar, and kbar, once loaded, would handle the key again.
       event.preventDefault()
       ask()
     }

@@ -3,7 +3,7 @@ import type { Resource } from '../declaration/resource'
 import { fieldsOf } from '../declaration/field'
 import { hasPlace, resourcesOf, type Registered } from './sections'
 
-/** A faulty declaration: what is wrong and how to mend it, every fault on a line of its own. */
+/** An invalid declaration; the message has one line per fault, with its cause and how to fix it. */
 export class DeclarationError extends Error {
   override name = 'DeclarationError'
 }
@@ -60,7 +60,7 @@ const screenFaults = (resource: Resource): string[] => {
   if (fields && !endpoints.create && !endpoints.update) {
     faults.push(`${name}: has form fields that nothing sends: declare endpoints.create or endpoints.update.`)
   }
-  // What stands on another one's page is shown, and changed, as that page likes.
+  // The page that a part belongs to decides how it is shown and changed.
   if (resource.partOf !== undefined) return faults
   if (!endpoints.list && !screens?.list) {
     faults.push(`${name}: has no 'list' endpoint: declare endpoints.list, or a list screen of its own.`)
@@ -93,7 +93,7 @@ const partFaults = ({ name, partOf }: Resource, sections: readonly Registered[])
   return hasPlace(whole) ? [] : [`${name}: is part of '${partOf}', which has no page itself: name the section whose page it is.`]
 }
 
-/** A field may stand once on each form, with words of its own there. */
+/** Duplicate field names within one form; a field may be declared once for each form. */
 const fieldDuplicates = ({ fields }: Resource): string[] => [
   ...new Set((['create', 'edit'] as const).flatMap((form) => duplicates(fieldsOf(fields, form).map(({ name }) => name)))),
 ]
@@ -133,7 +133,7 @@ const actionFaults = (resource: Resource): string[] => {
   ]
 }
 
-/** Every fault of a registry, each a sentence that names the section and says the mend. */
+/** Returns every fault of a registry, each as a sentence that names the section and the fix. */
 export const registryFaults = (sections: readonly Registered[]): string[] => {
   const resources = resourcesOf(sections)
   const names = new Set(resources.map(({ name }) => name))
@@ -151,8 +151,8 @@ export const registryFaults = (sections: readonly Registered[]): string[] => {
 }
 
 /**
- * Lets a sound registry pass, so that a faulty declaration stops the start instead of a screen later. A list
- * that stands in a file of its own is checked with the rest once it is loaded.
+ * Validates the registry, so that an invalid declaration fails at startup instead of on a later screen. A list in a separate file
+ * is validated when it is loaded.
  *
  * @throws DeclarationError with every fault
  */

@@ -4,19 +4,19 @@ import type { MenuItem } from '../declaration/section'
 import { resourcePaths } from './screens-of'
 import { hasPlace, type Registered } from './sections'
 
-/** Where the browser is, as the router says it: query with its '?', navigation state of any kind. */
+/** The router's current location: query string with its '?', navigation state of any type. */
 export interface Place {
   pathname: string
   search: string
   state?: unknown
 }
 
-/** A line of the sidebar: one link, or a group of links that opens and closes. */
+/** An entry of the sidebar: one link, or a group of links that can be collapsed. */
 export type MenuEntry =
   | { kind: 'link'; section: Registered; to: string }
   | { kind: 'group'; section: Registered; items: readonly MenuItem[] }
 
-/** A tab of the bar at the bottom of small screens. */
+/** A tab of the bottom bar of small screens. */
 export interface Tab {
   label: string
   icon: Icon
@@ -25,7 +25,7 @@ export interface Tab {
 
 const isAt = (path: string, pathname: string): boolean => matchPath({ path, end: true }, pathname) !== null
 
-/** Every path under which a section shows something, those of a resource's generated screens included. */
+/** Returns every path of a section, including the generated screens of a resource. */
 export const sectionPaths = (section: Registered): string[] =>
   hasPlace(section)
     ? [
@@ -36,11 +36,11 @@ export const sectionPaths = (section: Registered): string[] =>
       ]
     : []
 
-/** The section that a path belongs to; undefined for a path of none. */
+/** Returns the section that a path belongs to; undefined when there is none. */
 export const sectionAt = (sections: readonly Registered[], pathname: string): Registered | undefined =>
   sections.find((section) => sectionPaths(section).some((path) => isAt(path, pathname)))
 
-/** The sidebar's entries, in the order of the sections (specification 2: layout). */
+/** Returns the sidebar's entries in the order of the sections (specification 2: layout). */
 export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
   sections
     .filter(hasPlace)
@@ -48,7 +48,7 @@ export const menuEntries = (sections: readonly Registered[]): MenuEntry[] =>
       section.menu ? { kind: 'group', section, items: section.menu } : { kind: 'link', section, to: section.path },
     )
 
-/** Sections in the order in which people reach for them: that of the menu, but for those that follow a named one. */
+/** Sorts the sections by frequency of use: the order of the menu, except for those that follow a named section. */
 export const byReach = (sections: readonly Registered[]): Registered[] => {
   const placed = sections.filter(hasPlace)
   return placed
@@ -56,15 +56,15 @@ export const byReach = (sections: readonly Registered[]): Registered[] => {
     .flatMap((section) => [section, ...placed.filter(({ tabAfter }) => tabAfter === section.name)])
 }
 
-/** The bottom bar's tabs (specification 2: layout; rulings: tab bar). */
+/** Returns the tabs of the bottom bar (specification 2: layout; rulings: tab bar). */
 export const tabs = (sections: readonly Registered[]): Tab[] =>
   byReach(sections).flatMap((section) => (section.tab ? [{ label: section.tab, icon: section.icon, section }] : []))
 
 const stateOf = (state: unknown): Record<string, unknown> => (typeof state === 'object' && state !== null ? { ...state } : {})
 
 /**
- * How many conditions of query and state an item sets and the place meets; -1 when it misses one. A screen
- * may have taken what the query said out of the address and into the entry's state, where it counts as well.
+ * Number of query and state conditions of an item that the location meets; -1 when it does not meet all. A screen may have moved
+ * a query parameter from the URL to the navigation state, so both are checked.
  */
 const fit = (item: MenuItem, place: Place): number => {
   const [path = '', query = ''] = item.to.split('?')
@@ -79,8 +79,8 @@ const fit = (item: MenuItem, place: Place): number => {
 }
 
 /**
- * The item of a group that stands for the place: path and query match, and of several the one that asks
- * for the most ('Active Products' before 'All Products'); undefined when none does.
+ * Returns the item of a group that matches the location's path and query; the one with the most conditions if there are several
+ * ('Active Products' before 'All Products'), undefined if there is none.
  */
 export const currentItem = (items: readonly MenuItem[], place: Place): MenuItem | undefined => {
   let best: MenuItem | undefined
@@ -95,6 +95,6 @@ export const currentItem = (items: readonly MenuItem[], place: Place): MenuItem 
   return best
 }
 
-/** Names of the groups that hold the place, which open by themselves (specification 2: layout). */
+/** Names of the groups that contain the location, which expand automatically (specification 2: layout). */
 export const groupsAt = (entries: readonly MenuEntry[], place: Place): string[] =>
   entries.flatMap((entry) => (entry.kind === 'group' && currentItem(entry.items, place) ? [entry.section.name] : []))

@@ -4,16 +4,16 @@ import { resourcesOf, type Registered } from './sections'
 
 const RegistryContext = createContext<readonly Registered[]>([])
 
-/** Hands the sections to everything below. */
+/** Provides the sections. */
 export const RegistryProvider = RegistryContext.Provider
 
-/** All sections, in the order of the menu. */
+/** Returns all sections in the order of the menu. */
 export const useSections = (): readonly Registered[] => useContext(RegistryContext)
 
 /**
- * The declaration of a resource.
+ * Returns the declaration of a resource.
  *
- * @throws Error for a name that the registry does not have
+ * @throws Error for a name that is not registered
  */
 export const useResourceDeclaration = (name: string): Resource => {
   const resource = resourcesOf(useSections()).find((candidate) => candidate.name === name)

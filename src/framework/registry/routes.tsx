@@ -7,10 +7,10 @@ import { checkRegistry } from './check-registry'
 import { resourcePaths, type ResourcePaths } from './screens-of'
 import { hasPlace, type Registered } from './sections'
 
-/** Where whoever asks for no page, or for one that is not there, is sent (specification 2: route table). */
+/** Target of the redirects from '/' and from unknown paths (specification 2: route table). */
 export const homePath = '/dashboard'
 
-/** The code of the generated screens, one chunk a kind. */
+/** Code of the generated screens, one chunk per kind. */
 const generated = {
   list: () => import('../screens/list-screen').then(({ ListScreen }) => ListScreen),
   create: () => import('../screens/create-screen').then(({ CreateScreen }) => CreateScreen),
@@ -22,7 +22,7 @@ type ScreenKind = keyof ResourcePaths & keyof typeof generated
 
 type Sections = readonly Registered[]
 
-/** @throws DeclarationError, when it is loaded, for a faulty list in a file of its own */
+/** @throws DeclarationError on load, for an invalid list in a separate file */
 const generatedScreen =
   (resource: Resource, kind: ScreenKind, sections: Sections): LazyScreen =>
   async () => {
@@ -33,7 +33,7 @@ const generatedScreen =
 
 const screenRoute = (path: string, load: LazyScreen): RouteObject => ({
   path,
-  // Another path is another screen, even where both show the same one: nothing of the last page lives on.
+  // The key remounts a screen when the path changes, even if both paths have the same screen, so that no state is kept.
   element: createElement(Screen, { key: path, load }),
 })
 
@@ -58,9 +58,8 @@ const sectionRoutes = (section: Registered, sections: Sections): RouteObject[] =
 ]
 
 /**
- * The routes of all sections: their screens, each loaded when it is first shown, and the ways to
- * /dashboard from '/', from /login (whoever reads this is signed in) and from any path of none
- * (specification 2: route table).
+ * Returns the routes of all sections with their lazy-loaded screens, and redirects to /dashboard from '/', from /login (the user
+ * is signed in here) and from unknown paths (specification 2: route table).
  */
 export const routesOf = (sections: Sections): RouteObject[] => [
   ...sections.filter(hasPlace).flatMap((section) => sectionRoutes(section, sections)),

@@ -1,8 +1,8 @@
 import type { Resource } from '../declaration/resource'
 
-/** The generated paths of a resource, for those screens that its declaration allows. */
+/** Paths of a resource's screens; only those that its declaration allows. */
 export interface ResourcePaths {
-  /** Absent for what is kept on another one's page (`partOf`). */
+  /** Absent for a resource that belongs to another one's page (`partOf`). */
   list?: string
   create?: string
   /** With ':id'. */
@@ -12,9 +12,8 @@ export interface ResourcePaths {
 }
 
 /**
- * Which screens a resource has, and where: a form needs fields and an endpoint, a show screen one. What is
- * created or edited in a modal ('edit') has no page for it, nor does a record with a page of its own need the
- * generated one.
+ * Returns the paths of a resource's screens: a form needs fields and an endpoint, a show screen only an endpoint. A resource that
+ * creates or edits in a modal ('edit') has no page for it, and records with their own page have no generated show screen.
  */
 export const resourcePaths = (resource: Resource): ResourcePaths => {
   const { path, endpoints, fields, screens } = resource

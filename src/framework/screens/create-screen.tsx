@@ -3,7 +3,7 @@ import type { Resource } from '../declaration/resource'
 import { textsOf } from '../declaration/texts'
 import { RecordHeader } from './record-header'
 
-/** The generated screen for a new record. */
+/** Generated screen that creates a record. */
 export const CreateScreen = ({ resource }: { resource: Resource }) => (
   <>
     <RecordHeader resource={resource} title={textsOf(resource).createLabel} />

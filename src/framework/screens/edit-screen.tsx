@@ -4,7 +4,7 @@ import { screenTexts } from '../declaration/texts'
 import { RecordGate } from './record-gate'
 import { RecordHeader } from './record-header'
 
-/** The generated screen to change a record. */
+/** Generated screen that edits a record. */
 export const EditScreen = ({ resource }: { resource: Resource }) => (
   <RecordGate resource={resource} fresh>
     {(record) => (

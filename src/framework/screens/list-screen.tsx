@@ -38,11 +38,11 @@ import { useRowItems } from './list/row/use-row-items'
 import { useSelection } from './list/use-selection'
 import { ViewToggle } from './list/view-toggle'
 
-/** Where a table has no room: phones, and the narrowest windows that show the whole sidebar. */
+/** Widths at which a table does not fit: phones, and the narrowest windows with an unfolded sidebar. */
 const narrow = '(max-width: 57em)'
 const narrowBesideSidebar = `${narrow}, (min-width: 64em) and (max-width: 79em)`
 
-/** The generated list of a resource: search, filters, records, their actions and modals, and pages. */
+/** Generated list of a resource: search, filters, records with their actions and modals, and pagination. */
 export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
   const { resource, isHeld } = useOfferedFilters(declared)
   const texts = textsOf(resource)
@@ -86,7 +86,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
     top.current?.scrollIntoView({ block: 'start' })
   }
 
-  /** The button that was pressed is gone then: what it stood in keeps the focus. */
+  /** The pressed button disappears, so its container receives the focus. */
   const clear = (): void => {
     state.clear()
     top.current?.focus({ preventScroll: true })
@@ -107,7 +107,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
       </ListHeader>
       {state.modal === undefined && <style>{listPaperRules}</style>}
       {above && <Box data-screen-only>{createElement(above)}</Box>}
-      {/* Below the header, which stays in place. */}
+      {/* The scroll margin leaves space for the fixed header. */}
       <Paper
         ref={top}
         tabIndex={-1}
@@ -116,7 +116,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
         sx={(theme) => ({
           scrollMarginTop: 80,
           outline: 'none',
-          // The cards have borders of their own, and need the room.
+          // The cards have their own borders, and need the space.
           [theme.fn.smallerThan('sm')]: { padding: 0, border: 0, background: 'none' },
         })}
       >
@@ -160,7 +160,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
             )}
           </EmptyState>
         )}
-        {/* Rows that are there stay while a newer answer fails: they are still what is known. */}
+        {/* Loaded rows stay visible when a refetch fails. */}
         {query.data !== undefined && records.length > 0 && (
           <Box
             onPointerEnter={fetchCodeAhead}

@@ -11,12 +11,12 @@ import { useRecord } from './use-record'
 
 interface RecordGateProps {
   resource: Resource
-  /** True to wait for the record as the server has it now: a form that began with an older one would undo what others did. */
+  /** True to wait for the server's current record: a form with a stale record would overwrite changes of other users. */
   fresh?: boolean
   children: (record: BaseRecord) => ReactNode
 }
 
-/** Shows its children with the record that the path names; until then, that it loads, or why it does not. */
+/** Renders its children with the record named in the path; until then a loading state, or the error. */
 export const RecordGate = ({ resource, fresh = false, children }: RecordGateProps) => {
   const { id = '' } = useParams()
   const [since] = useState(() => (fresh ? Date.now() : 0))

@@ -6,10 +6,10 @@ import type { Resource } from '../declaration/resource'
 import { screenTexts } from '../declaration/texts'
 import { listAddress } from '../state/list-address'
 
-/** A thumb's 40 px to press, without moving what stands around it. */
+/** Touch target of 40 px, without moving the elements around it. */
 const tallEnough = { display: 'inline-block', padding: '10px 0', margin: '-10px 0' }
 
-/** The top of a screen of one record: the way back to the list, what it is, and what can be done. */
+/** Header of a record's screen: a link back to the list, the title and actions. */
 export const RecordHeader = ({ resource, title, children }: { resource: Resource; title: string; children?: ReactNode }) => (
   <Box mb="md">
     <Anchor component={Link} to={listAddress(resource)} size="sm" sx={tallEnough}>

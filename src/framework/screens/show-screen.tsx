@@ -10,7 +10,7 @@ import { resourcePaths } from '../registry/screens-of'
 import { RecordGate } from './record-gate'
 import { RecordHeader } from './record-header'
 
-/** The generated screen that shows a record. */
+/** Generated screen that shows a record. */
 export const ShowScreen = ({ resource }: { resource: Resource }) => {
   const { edit } = resourcePaths(resource)
   return (

@@ -4,26 +4,25 @@ import { isDayChoice } from '../../domain/shared/day-choice'
 import type { Filter, Resource } from '../declaration/resource'
 import { inAddress, type RecordWindow, useOverlay, windowIn } from './use-overlay'
 
-/** What a list shows, as it stands in the URL; Back, reload and a copied address bring it back. */
+/** State of a list in the URL; Back, a reload and a copied URL restore it. */
 export interface ListState {
   page: number
   search: string
-  /** Values by filter name; absent when all are wanted. */
+  /** Values by filter name; inactive filters are absent. */
   filters: Record<string, string>
-  /** How the records are shown where there is room for both. */
+  /** The chosen view; narrow screens show cards in either case. */
   view: 'table' | 'cards'
   sorter: { field: string; order: 'asc' | 'desc' } | undefined
-  /** The modal that is open, and the id of its record. */
   modal: RecordWindow | undefined
 }
 
 export interface ListControls {
   setPage: (page: number) => void
-  /** Sets another page in the place of one that is not there; Back does not lead to that one again. */
+  /** Replaces a page number that does not exist, without a new history entry. */
   mendPage: (page: number) => void
-  /** Goes back to page 1, as every change of what is listed does (specification 4). */
+  /** Resets the page to 1, as does every change of filters or order (specification 4). */
   setSearch: (search: string) => void
-  /** @param value a function is given the newest value, '' for none */
+  /** @param value a function receives the latest value, '' for none */
   setFilter: (name: string, value: string | undefined | ((newest: string) => string | undefined)) => void
   setView: (view: ListState['view']) => void
   setSorter: (field: string, order: 'asc' | 'desc' | undefined) => void
@@ -43,14 +42,14 @@ const pageOf = (text: string | null): number => {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** What a reference or a control of the resource's own takes is not known here; the server judges it. */
+/** Values of a reference or of a custom filter without options are validated by the server. */
 const isOffered = (filter: Filter, value: string): boolean => {
   if (filter.kind === 'days') return isDayChoice(value)
   const options = 'options' in filter ? filter.options : undefined
   return options === undefined || Object.hasOwn(options, value)
 }
 
-/** Reads a list's state from a query; values that no filter offers are left out. */
+/** Parses a list's state from a query string; values that no filter offers are ignored. */
 export const readListState = (params: URLSearchParams, resource: Listed): ListState => {
   const filters: Record<string, string> = {}
   for (const filter of resource.filters ?? []) {
@@ -72,13 +71,10 @@ export const readListState = (params: URLSearchParams, resource: Listed): ListSt
 
 const pageParam = (page: number) => ({ page: page > 1 ? String(page) : undefined })
 
-/**
- * The browser's address, not the router's, which is that of the last render: a second change before the next one would
- * take the first one back.
- */
+/** Reads the browser's URL: the router's is that of the last render, so a second change would undo the first one. */
 const newestParams = (): URLSearchParams => new URLSearchParams(window.location.search)
 
-/** A list's state in the URL, and the ways to change it. */
+/** Returns the state of a list in the URL, and functions that change it. */
 export const useListState = (resource: Listed): ListState & ListControls => {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
@@ -105,7 +101,7 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     setSearch: (search) => change({ search, page: undefined }, { replace: true }),
     setFilter: (name, value) =>
       change({ [name]: typeof value === 'function' ? value(newestParams().get(name) ?? '') : value, page: undefined }),
-    // The first one is what the list shows anyway.
+    // The first view is the default.
     setView: (view) => change({ view: view === viewsOf(resource)[0] ? undefined : view }),
     setSorter: (field, order) => change({ sort: order === undefined ? undefined : `${field}:${order}`, page: undefined }),
     clear: () => {

@@ -4,7 +4,7 @@ import { useRead } from '../calls/use-read'
 import { type Endpoint, type NoVariables, noVariables } from '../declaration/endpoint'
 import type { Resource } from '../declaration/resource'
 
-/** What the backend can do beside the contract (rulings: additions); one without this call can do nothing of it. */
+/** Capabilities of the backend beyond the contract (rulings: additions); a backend without this endpoint has none. */
 const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
   method: 'GET',
   path: '/capabilities',
@@ -17,9 +17,9 @@ const capabilitiesEndpoint: Endpoint<NoVariables, string[]> = {
 }
 
 /**
- * A resource with the filters that its backend has, so that no list claims to be filtered by what is ignored.
+ * Removes the filters that the backend does not support and would ignore.
  *
- * @returns `isHeld` is true while the address names such a filter and the backend was not heard: the list waits
+ * @returns `isHeld` is true while the URL has such a filter and the capabilities are unknown: the list waits
  */
 export const useOfferedFilters = (resource: Resource): { resource: Resource; isHeld: boolean } => {
   const [params] = useSearchParams()

@@ -3,32 +3,32 @@ import { type Location, useLocation, useNavigate } from 'react-router'
 
 type Fields = Record<string, unknown>
 
-/** How a window stands in the address or in the state of a history entry. */
+/** How an overlay is stored in the URL or in the state of a history entry. */
 export interface OverlayKind<Shown> {
-  /** The window that a place shows. */
+  /** Returns the overlay that a location shows. */
   read: (place: Pick<Location, 'search' | 'state'>) => Shown | undefined
-  /** The parameters of the address and the fields of the state that show it; undefined for those to be removed. */
+  /** Returns the URL parameters and state fields that show the overlay; undefined ones are removed. */
   write: (shown: Shown | undefined) => { params?: Record<string, string | undefined>; state?: Fields }
-  /** True where a window takes the place of the one that is open; else it stands above it, and closes back to it. */
+  /** True when the next overlay replaces the open one; otherwise it opens above it, and closing returns to it. */
   replaces: (open: Shown, next: Shown) => boolean
 }
 
 export interface Overlay<Shown> {
   shown: Shown | undefined
-  /** Each of them is the same function at every render. */
+  /** All functions are stable between renders. */
   open: (next: Shown) => void
   close: () => void
-  /** Closes the window where it is open, and opens it otherwise. */
+  /** Closes the overlay if it is open, otherwise opens it. */
   toggle: (pressed: Shown) => void
 }
 
-/** Stands in the history entries that opening a window made. */
+/** State of the history entries that were created by opening an overlay. */
 interface Opened {
-  /** History entries since the page: one for each window that stands above another. */
+  /** Number of history entries since the page, one per stacked overlay. */
   depth: number
-  /** How many of them closing the window goes back; 0 where it is taken out of the address instead. */
+  /** Number of entries that closing goes back; 0 when the overlay is removed from the URL instead. */
   steps: number
-  /** The first window came by its address: no entry before it is the page. */
+  /** The first overlay was opened by its URL, so no entry before it is the page. */
   isByAddress: boolean
 }
 
@@ -37,7 +37,7 @@ interface Entry<Shown> {
   opened: Opened | undefined
 }
 
-/** ms that a browser may take to go back; afterwards it has been refused, by a question about unsaved changes. */
+/** ms that going back may take; after that a question about unsaved changes has blocked it. */
 const longestWayBack = 1000
 
 const fieldsOf = (state: unknown): Fields => (typeof state === 'object' && state !== null ? { ...state } : {})
@@ -49,7 +49,7 @@ const entryAt = <Shown>(kind: OverlayKind<Shown>, place: Location): Entry<Shown>
   opened: fieldsOf(place.state).opened as Opened | undefined,
 })
 
-/** The entry of a window that is opened, and whether it takes the place of the one before. */
+/** Returns the history entry of an overlay that is opened, and whether it replaces the current one. */
 const nextEntry = <Shown>({ replaces }: OverlayKind<Shown>, { shown: before, opened }: Entry<Shown>, shown: Shown) => {
   const depth = opened?.depth ?? 0
   const isByAddress = opened?.isByAddress ?? before !== undefined
@@ -59,12 +59,12 @@ const nextEntry = <Shown>({ replaces }: OverlayKind<Shown>, { shown: before, ope
   return { entry: { shown, opened: replace ? instead : above }, replace }
 }
 
-/** The one way in which a window stands in the address or the history: a link opens it, and Back closes it. */
+/** Keeps an overlay in the URL or the history state: a link opens it, and Back closes it. */
 export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
   const place = useLocation()
   const navigate = useNavigate()
   const drawn = useRef({ kind, place, navigate })
-  /** What is drawn may be older: a press goes on from what the press before has asked for. */
+  /** The rendered entry may be stale: a call continues from what the previous call requested. */
   const latest = useRef<Entry<Shown>>(entryAt(kind, place))
   const closing = useRef<{ from: Shown; since: number; hasArrived: boolean }>()
   const unmounted = useRef<AbortController>()
@@ -73,7 +73,7 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
     drawn.current = { kind, place, navigate }
   })
   useLayoutEffect(() => {
-    // What is drawn on the way back is what is being left.
+    // A render during the navigation back still shows the overlay that is closing.
     if (closing.current && !closing.current.hasArrived) return
     closing.current = undefined
     latest.current = entryAt(drawn.current.kind, place)
@@ -95,7 +95,7 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
   const go = useCallback(({ shown, opened }: Entry<Shown>, replace: boolean): void => {
     const { place: before } = drawn.current
     const { params = {}, state } = drawn.current.kind.write(shown)
-    // The browser's address: the router's is that of the last render, without what has been changed since.
+    // The browser's URL: the router's is that of the last render, without later changes.
     const query = new URLSearchParams(window.location.search)
     for (const [name, value] of Object.entries(params)) {
       if (value === undefined) query.delete(name)
@@ -111,7 +111,7 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
   const open = useCallback(
     (next: Shown): void => {
       const before = current()
-      // Pressed twice, what is being closed stays closed.
+      // A second press does not reopen an overlay that is closing.
       if (isSame(closing.current?.from ?? before.shown, next)) return
       const { entry, replace } = nextEntry(drawn.current.kind, before, next)
       latest.current = entry
@@ -128,7 +128,7 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
     closing.current = { from: shown, since: performance.now(), hasArrived: false }
     const arrive = (): void => {
       if (closing.current) closing.current.hasArrived = true
-      // It was asked for on the way back.
+      // This overlay was requested during the navigation back.
       if (latest.current.shown !== undefined) go(latest.current, false)
     }
     window.addEventListener('popstate', arrive, { once: true, signal: unmounted.current?.signal })
@@ -143,19 +143,19 @@ export const useOverlay = <Shown>(kind: OverlayKind<Shown>): Overlay<Shown> => {
   return { shown: entryAt(kind, place).shown, open, close, toggle }
 }
 
-/** A window of a record, by the name and the value of its parameter in the address. */
+/** An overlay of a record: the name and the value of its URL parameter. */
 export interface RecordWindow {
   name: string
   id: string
 }
 
-/** The window that a query names. */
+/** Returns the overlay that a query string names. */
 export const windowIn = (params: URLSearchParams, names: readonly string[]): RecordWindow | undefined => {
   const name = names.find((each) => params.get(each))
   return name === undefined ? undefined : { name, id: params.get(name) as string }
 }
 
-/** Windows of records as parameters of the address; one of another record takes the place of the one that is open. */
+/** Overlays of records in URL parameters; an overlay of another record replaces the open one. */
 export const inAddress = (names: readonly string[]): OverlayKind<RecordWindow> => ({
   read: ({ search }) => windowIn(new URLSearchParams(search), names),
   write: (shown) => ({

@@ -1,6 +1,6 @@
 import { useList, type BaseRecord } from '@refinedev/core'
 
-/** All records of a referenced resource, read once for a whole list. */
+/** Returns all records of a referenced resource, which are fetched once for a whole list. */
 export const useReferenced = (
   name: string,
   enabled: boolean,

@@ -8,8 +8,8 @@ const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
 
 /**
- * Refine's view of the session (specification 4: auth). Where the browser goes on signing in and out is the
- * entrance's business, which follows the session; so no answer here names a path to go to.
+ * Refine's auth provider over the session (specification 4: auth). The entrance follows the session and navigates on sign-in and
+ * sign-out, so no result here contains a redirect.
  */
 export const createAuthProvider = (http: Http, session: Session): AuthProvider => ({
   login: async (credentials: Credentials) => {
@@ -24,7 +24,7 @@ export const createAuthProvider = (http: Http, session: Session): AuthProvider =
     session.logout()
     return { success: true }
   },
-  // From memory: one that asked the backend would unmount the page with every refetch.
+  // Checked in memory: a request to the backend would unmount the page on every refetch.
   check: async () => ({ authenticated: session.get().status === 'authenticated' }),
   onError: async (error: unknown) => {
     if (statusOf(error) === 401) session.expire()

@@ -1,4 +1,4 @@
-/** Texts of signing in (specification 8: login). */
+/** Messages of the sign-in (specification 8: login). */
 export const authTexts = {
   success: 'Login successful!',
   failed: 'Login failed',

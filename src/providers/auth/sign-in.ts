@@ -21,7 +21,7 @@ const userIn = (fields: Fields): Fields | undefined =>
   [fields.user, fields.userData, fields.profile].find(isFields) ??
   (personFields.some((name) => typeof fields[name] === 'string') ? fields : undefined)
 
-/** The keys that an answer has, one level down too, for the message that names them. */
+/** Keys of an answer and of its `data`, for the error message. */
 const keysOf = (body: unknown): string[] => {
   if (!isFields(body)) return []
   const inner = isFields(body.data) ? Object.keys(body.data).map((key) => `data.${key}`) : []
@@ -29,9 +29,9 @@ const keysOf = (body: unknown): string[] => {
 }
 
 /**
- * Token and user out of any tolerated login answer (specification 3): flat fields beside the token, nested
- * below `data`, or access_token/accessToken with user, userData or profile.
- * @returns what was found, or the keys seen when either is missing
+ * Reads token and user from any accepted login answer (specification 3): flat fields beside the token, nested below `data`, or
+ * access_token/accessToken with user, userData or profile.
+ * @returns token and user, or the keys of the answer when either is missing
  */
 export const readLoginAnswer = (body: unknown): Credential | { keys: string[] } => {
   const levels = isFields(body) ? [body, body.data].filter(isFields) : []
@@ -40,23 +40,22 @@ export const readLoginAnswer = (body: unknown): Credential | { keys: string[] } 
   return token === undefined || user === undefined ? { keys: keysOf(body) } : { token, user: userOf(user) }
 }
 
-/** Why nobody is signed in; its message is for the person (specification 8: login). */
+/** A failed sign-in; its message is shown to the user (specification 8: login). */
 export class SignInError extends Error {
   override name = 'SignInError'
 }
 
-/** Refused credentials are no expired session (rulings: toasts); everything else is told as everywhere. */
+/** A 401 means refused credentials, not an expired session (rulings: toasts); other errors have the usual messages. */
 const signInText = (error: unknown): string => {
   if (error instanceof StatusError && error.statusCode === 401) return error.serverMessage ?? authTexts.failed
-  // An answer that is no JSON brings neither token nor user.
+  // An answer that is not JSON has neither token nor user.
   if (error instanceof BodyError) return authTexts.unusable([])
   return failureText(error, { failure: authTexts.failed })
 }
 
 /**
- * Signs in and keeps token and user. What was saved before is removed first, whatever comes of it
- * (specification 4: auth).
- * @throws SignInError with the sentence to show
+ * Signs in and saves token and user. The previous session is removed first in any case (specification 4: auth).
+ * @throws SignInError with the message to show
  */
 export const signIn = async (http: Http, session: Session, { email, password }: Credentials): Promise<void> => {
   session.clear()

@@ -1,19 +1,19 @@
 import { bareHost } from '../../domain/shared/bare-host'
 
-/** What the front end has to know of where it runs (server.md: how it starts). */
+/** Settings of the deployment (server.md: how it starts). */
 export interface AppConfig {
-  /** Where the API's paths begin: 'https://host/api', or '/api' on the page's own host. */
+  /** Base URL of the API: 'https://host/api', or '/api' on the same host. */
   apiBase: string
-  /** Where stored files are found: 'https://host', or '' on the page's own host. */
+  /** Host of stored files: 'https://host', or '' for the same host. */
   fileHost: string
-  /** Heading of the login page, title of the window (rulings: text). */
+  /** Heading of the login page and title of the window (rulings: text). */
   storeName: string
 }
 
-/** Name of a store that has not been given one (rulings: text). */
+/** Name of a store without a name of its own (rulings: text). */
 export const defaultStoreName = 'Crackers Management'
 
-/** Milliseconds after which the page starts without an answer. */
+/** Timeout of /config.json in ms, after which the defaults are used. */
 const patience = 3000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -24,8 +24,8 @@ const textIn = (fields: unknown, name: string): string | undefined => {
 }
 
 /**
- * What /config.json says, with what it leaves out filled in.
- * @param fields its content; anything else than an object counts as empty
+ * Converts the content of /config.json, with defaults for missing fields.
+ * @param fields parsed content; anything but an object counts as empty
  * @param buildHost VITE_API_HOST at build time
  */
 export const configOf = (fields: unknown, buildHost: string | undefined): AppConfig => {
@@ -33,7 +33,7 @@ export const configOf = (fields: unknown, buildHost: string | undefined): AppCon
   return { apiBase: `${host}/api`, fileHost: host, storeName: textIn(fields, 'storeName') ?? defaultStoreName }
 }
 
-/** Reads /config.json. A host that serves none, or a page of HTML in its place, is as good as an empty one. */
+/** Reads /config.json. A missing file, or an HTML page instead of it, counts as empty. */
 export const loadConfig = async (): Promise<AppConfig> => {
   const fields: unknown = await fetch('/config.json', { signal: AbortSignal.timeout(patience) })
     .then((answer) => (answer.ok ? answer.json() : undefined))

@@ -8,20 +8,18 @@ import type { Http } from '../http/http'
 import { listVariables } from './list-variables'
 import { ProviderError } from './provider-error'
 
-/** Where the calls go and as whom. */
 export interface Connection {
   http: Http
-  /** With the API's prefix. */
+  /** Includes the API's prefix. */
   baseUrl: string
   getToken: () => string | undefined
 }
 
 /**
- * Refine's data provider as an interpreter of the registry: endpoint → serialize → http → parse. It
- * knows no resource by name (architecture.md).
+ * Refine's data provider, which interprets the registry: endpoint → serialize → http → parse. It contains no resource names
+ * (architecture.md).
  *
- * Every failure is thrown as a ProviderError whose message is fit to be shown; an aborted call is
- * thrown as it came.
+ * Every failure is thrown as a ProviderError whose message can be shown to the user; an AbortedError is rethrown unchanged.
  */
 export const createDataProvider = (resources: readonly Resource[], connection: Connection): DataProvider => {
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
@@ -65,7 +63,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     }
   }
 
-  /** An operation of a resource, with Refine's meta taken apart. */
+  /** @throws Error for a resource or an endpoint that is not declared */
   const run = <K extends keyof Endpoints<BaseRecord>>(name: string, key: K) => {
     const resource = resourceOf(name)
     const endpoint = resource.endpoints[key]
@@ -73,14 +71,14 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     return { resource, endpoint: endpoint as NonNullable<Endpoints<BaseRecord>[K]>, operation: `${name} ${key}` }
   }
 
-  /** The record with the `id` that Refine's caches go by. Without one it could be neither opened nor changed. */
+  /** Adds the `id` that Refine's caches use. A record without one could be neither opened nor changed. */
   const withId = (resource: Resource, record: BaseRecord): BaseRecord => {
     const id = recordId(resource, record)
     if (id === '') throw new ShapeError(`a record with ${idFieldOf(resource)}`, describeBody(record))
     return { ...record, id }
   }
 
-  /** @throws ProviderError of status 404 when there is no such record */
+  /** @throws ProviderError with status 404 when there is no such record */
   const find = async (
     resource: Resource,
     findOne: NonNullable<Resource['findOne']>,
@@ -93,7 +91,7 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     return withId(resource, record)
   }
 
-  /** What a write answered, as a record; a backend that answers none leaves only the id known. */
+  /** Converts the answer of a write to a record; when the backend returns none, only the id is known. */
   const written = (resource: Resource, record: BaseRecord | undefined, id?: string): BaseRecord => ({
     ...record,
     id: (record && recordId(resource, record)) || id,
@@ -155,12 +153,11 @@ export const createDataProvider = (resources: readonly Resource[], connection: C
     },
   }
 
-  // Refine types each method as generic over records that the caller names; what this interpreter
-  // returns is typed by the declarations instead.
+  // Refine's methods are generic over record types of the caller; here the declarations define the types instead.
   return provider as unknown as DataProvider
 }
 
-/** Refine hands its abort signal in `meta.queryContext`; screens hand theirs in `meta` itself. */
+/** Refine passes its abort signal in `meta.queryContext`; screens pass theirs in `meta` itself. */
 const callMeta = (meta: MetaQuery | undefined): CallMeta => {
   const signal = (meta?.signal ?? meta?.queryContext?.signal) as AbortSignal | undefined
   const onProgress = meta?.onProgress as CallMeta['onProgress']

@@ -1,13 +1,13 @@
 import type { GetListParams } from '@refinedev/core'
 import type { ListVariables } from '../../framework/declaration/endpoint'
 
-/** Name of the filter that carries the search text in Refine's filters. */
+/** Name of the Refine filter that contains the search text. */
 export const searchFilter = 'search'
 
-/** With pagination off, as a choice among all records wants, one page of this many is asked for. */
+/** Page size when pagination is off, as for a select of all records. */
 const unpagedSize = 1000
 
-/** Refine's list parameters in the registry's words. Only `eq` filters by name are understood. */
+/** Converts Refine's list parameters to list variables. Only `eq` filters by name are supported. */
 export const listVariables = ({
   pagination,
   filters,

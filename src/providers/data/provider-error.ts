@@ -3,7 +3,7 @@ import type { Endpoint } from '../../framework/declaration/endpoint'
 import { BodyError, NetworkError, ShapeError, StatusError, type RequestError } from '../http/errors'
 import { failureText } from '../http/failure-text'
 
-/** The server's sentences about what was sent; those about itself, or the session, are nobody's to mend in a form. */
+/** The server's messages about the request; messages about the server or the session cannot be fixed in a form. */
 const reasonsOf = (cause: RequestError): string[] => {
   if (!(cause instanceof StatusError) || cause.statusCode === 401 || cause.statusCode >= 500) return []
   return [...(cause.errors ?? []), ...(cause.serverMessage === undefined ? [] : [cause.serverMessage])]
@@ -11,26 +11,23 @@ const reasonsOf = (cause: RequestError): string[] => {
 
 type Call = Pick<Endpoint<never, unknown>, 'method' | 'failure' | 'malformed' | 'listsErrors'>
 
-/**
- * A failed call as Refine's hooks expect it: `message` is the very sentence that a person is shown,
- * `statusCode` is 0 where no answer came.
- */
+/** A failed call for Refine's hooks: `message` is shown to the user unchanged, `statusCode` is 0 when there was no answer. */
 export class ProviderError extends Error implements HttpError {
   [key: string]: unknown
   readonly statusCode: number
-  /** What was called: 'orders list'. */
+  /** The operation: 'orders list'. */
   readonly operation: string
-  /** True when an answer came that could not be read. */
+  /** True for an answer that could not be parsed. */
   readonly isMalformed: boolean
-  /** For whoever has to find the cause: what was expected of the answer, and what came. */
+  /** For debugging: the expected and the actual shape of the answer. */
   readonly detail: string | undefined
-  /** True when the connection failed and a second try does no harm, even had the first one been carried out. */
+  /** True when the connection failed and a retry is safe, even if the server executed the first attempt. */
   readonly isRepeatable: boolean
 
-  /** Seconds before which the server does not want to be asked again, where it says so. */
+  /** Seconds to wait before a retry, when the server requests that. */
   readonly retryAfterSeconds: number | undefined
 
-  /** The server's own sentences of a refusal, each of which may be about one field of a form. */
+  /** Error messages of the server, each of which may be about one field of a form. */
   readonly reasons: readonly string[]
 
   constructor(cause: RequestError, operation: string, { method, failure, malformed, listsErrors }: Call) {

@@ -1,16 +1,16 @@
 import { AbortedError, RequestError, StatusError } from '../http/errors'
 import { ProviderError } from './provider-error'
 
-/** Repeats of a failed read (specification 9). */
+/** Retries of a failed read (specification 9). */
 const queryRepeats = 2
 
-/** Repeats of a failed write (specification 9). */
+/** Retries of a failed write (specification 9). */
 const writeRepeats = 1
 
-/** Seconds that a screen waits at most when the server says when to ask again; after more it tells of the failure. */
+/** Longest Retry-After in seconds that a screen waits for; after a longer one the failure is reported at once. */
 const longestWaitSeconds = 20
 
-/** Answers of 4xx that another try may mend: the server ran out of time, or was asked too often. */
+/** 4xx codes for which a retry may succeed: request timeout, and too many requests. */
 const passing: readonly number[] = [408, 429]
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !passing.includes(status)
@@ -19,8 +19,8 @@ const retryAfterOf = (error: unknown): number =>
   (error instanceof ProviderError || error instanceof StatusError ? error.retryAfterSeconds : undefined) ?? 0
 
 /**
- * Says of a failed read whether it is made again: at most so many times, and not when it was called off, nor when
- * the answer was a refusal (rulings: 4xx, 408 and 429 excepted) or names a time that is too long to wait for.
+ * Returns a retry function for reads: at most `repeats` retries, and none for an aborted call, a refused one (rulings: 4xx, 408
+ * and 429 excepted) or a Retry-After that is too long.
  */
 export const repeatingUpTo =
   (repeats: number) =>
@@ -29,16 +29,16 @@ export const repeatingUpTo =
     return !((error instanceof ProviderError || error instanceof RequestError) && isRefusal(error.statusCode))
   }
 
-/** ms before a failed read is made again: 1 s, 2 s, 4 s, and never before the time that the server named. */
+/** Delay in ms before a retry: 1 s, 2 s, 4 s, and never less than Retry-After. */
 export const repeatDelay = (failures: number, error: unknown): number =>
   Math.max(1000 * 2 ** failures, retryAfterOf(error) * 1000)
 
-/** Whether a failed read is made again where a screen has no number of its own. */
+/** Whether a failed read is retried, when a screen has no number of its own. */
 export const mayRepeatQuery = repeatingUpTo(queryRepeats)
 
 /**
- * Whether a failed write is made again: only one whose repetition does no harm had the first try been carried
- * out unseen, and only when the connection failed (docs/decisions: mutation retries).
+ * Whether a failed write is retried: only when the connection failed, and only an idempotent one, because the server may have
+ * executed the first attempt (docs/decisions: mutation retries).
  */
 export const mayRepeatWrite = (failures: number, error: unknown): boolean =>
   failures < writeRepeats && error instanceof ProviderError && error.isRepeatable

@@ -1,21 +1,20 @@
 import { ShapeError } from '../http/errors'
 
 /**
- * Reading answers that come in several shapes. An envelope is a path into the body: 'data.orders',
- * 'orders', or '' for the body itself. The first path that holds the wanted kind of value wins; a
- * body that fits none is a ShapeError, never an empty list (architecture.md).
+ * A path into the body of an answer that may have several shapes: 'data.orders', 'orders', or '' for the body itself. The first
+ * path with the expected kind of value is used; a body that matches none is a ShapeError, never an empty list (architecture.md).
  */
 export type Envelope = string
 
-/** True for what is neither null, nor an array, nor a plain value. */
+/** True for an object that is neither null nor an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands at an envelope's path. */
+/** Returns the value at an envelope's path. */
 export const valueIn = (body: unknown, envelope: Envelope): unknown =>
   envelope === '' ? body : envelope.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), body)
 
-/** A body described for whoever has to find out what a backend answered: its kind and its keys. */
+/** Describes a body for debugging: its kind and its keys. */
 export const describeBody = (body: unknown): string => {
   if (body === undefined) return 'an empty body'
   if (body === null) return 'null'
@@ -38,9 +37,9 @@ const asRecords = (value: unknown): Record<string, unknown>[] | undefined =>
   Array.isArray(value) && value.every(isRecord) ? value : undefined
 
 /**
- * The list in a body, at the first envelope that holds an array of objects.
+ * Returns the list in a body, at the first envelope with an array of objects.
  *
- * @throws ShapeError when none does
+ * @throws ShapeError when there is none
  */
 export const readList = <T>(body: unknown, envelopes: readonly Envelope[]): T[] => {
   const records = find(body, envelopes, asRecords)
@@ -49,10 +48,10 @@ export const readList = <T>(body: unknown, envelopes: readonly Envelope[]): T[] 
 }
 
 /**
- * The record in a body, at the first envelope that holds an object.
+ * Returns the record in a body, at the first envelope with an object.
  *
- * @param has a field that the record must have, to tell it from a wrapper around it
- * @throws ShapeError when none does
+ * @param has a field that the record must have, to distinguish it from a wrapper
+ * @throws ShapeError when there is none
  */
 export const readRecord = <T>(body: unknown, envelopes: readonly Envelope[], has?: keyof T & string): T => {
   const record = find(body, envelopes, (value) =>
@@ -63,7 +62,7 @@ export const readRecord = <T>(body: unknown, envelopes: readonly Envelope[], has
   throw new ShapeError(`${wanted} in ${envelopes.map(nameOf).join(' or ')}`, describeBody(body))
 }
 
-/** The number at the first envelope that holds one, numerals included; undefined without any. */
+/** Returns the number at the first envelope with one, numeric strings included; undefined when there is none. */
 export const readNumber = (body: unknown, envelopes: readonly Envelope[]): number | undefined =>
   find(body, envelopes, (value) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

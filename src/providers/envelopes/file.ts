@@ -2,11 +2,11 @@ import { ShapeError } from '../http/errors'
 import { describeBody } from './envelope'
 
 /**
- * The file in an answer, taken for what the call says it is: a browser then treats it as nothing else,
- * whatever type the backend gave it.
+ * Returns the file in an answer with the declared type, so that the browser does not treat it as another one, whatever type the
+ * backend sent.
  *
  * @param type media type of the file: 'application/pdf'
- * @throws ShapeError for an answer that holds no file of that type
+ * @throws ShapeError for an answer that has no file of that type
  */
 export const readFile = (body: unknown, type: string): Blob => {
   if (!(body instanceof Blob)) throw new ShapeError(`a file of type ${type}`, describeBody(body))

@@ -3,7 +3,7 @@ import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint
 import { ShapeError } from '../http/errors'
 import { describeBody, isRecord, readNumber, valueIn } from './envelope'
 
-/** What is said where they cannot be read. */
+/** Error message when the invoice settings cannot be read. */
 export const invoiceSettingsFailure = 'Failed to load invoice settings'
 
 const envelopes = ['data', ''] as const
@@ -18,7 +18,7 @@ export const readInvoiceSettings: Endpoint<NoVariables, InvoiceSettings> = {
   path: '/store/invoice-settings',
   parse: (body) => {
     const settings = envelopes.map((envelope) => valueIn(body, envelope)).find(isSettings)
-    // Taken for empty settings, any other answer would have them overwritten with the next save.
+    // If another answer counted as empty settings, the next save would overwrite the stored ones.
     if (!settings) throw new ShapeError('an object with gstin, hsnCode and gstRate', describeBody(body))
     return {
       gstin: textIn(settings.gstin),

@@ -1,7 +1,7 @@
 import type { ListResult } from '../../framework/declaration/endpoint'
 import { readList, readNumber } from './envelope'
 
-/** Where an answer may hold a figure; the last word of a path is the backend's own name for it. */
+/** Paths at which an answer may have a number; the last part of a path is the backend's own name for it. */
 const within = (...names: string[]): string[] =>
   ['', 'data.', 'pagination.', 'data.pagination.'].flatMap((place) => names.map((name) => place + name))
 
@@ -10,11 +10,11 @@ const pageNumbers = within('page', 'currentPage')
 const pageSizes = within('limit')
 
 /**
- * A page of a list and how many records there are over all pages, as exactly as the answer tells. Where it names only
- * the pages, all but the last are full; where it names nothing, what it shows is all there is.
+ * Returns a page of a list and the number of records on all pages, as exactly as the answer allows. When it only has the number
+ * of pages, all but the last count as full; when it has neither, the list counts as complete.
  *
- * @param name what backends call the list: 'orders'
- * @param pageSize records on a full page, where the answer does not say
+ * @param name the backend's key of the list: 'orders'
+ * @param pageSize records on a full page, when the answer does not contain it
  * @throws ShapeError when there is no list in `name`, in `data` or in the body itself
  */
 export const pageOf = <T>(body: unknown, name: string, pageSize = 0): ListResult<T> => {

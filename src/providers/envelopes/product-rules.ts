@@ -2,12 +2,12 @@ import type { ProductRules } from '../../domain/product/product-rules'
 import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
 import { isRecord, readNumber, valueIn } from './envelope'
 
-/** What is said where they cannot be read. */
+/** Error message when the product settings cannot be read. */
 export const productRulesFailure = 'Failed to load product settings'
 
 /**
- * GET /store/product-rules, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null is
- * one that has other things there.
+ * GET /store/product-rules, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null means that the
+ * answer has another shape.
  */
 export const readProductRules: Endpoint<NoVariables, ProductRules | null> = {
   method: 'GET',

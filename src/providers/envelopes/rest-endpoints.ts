@@ -8,7 +8,7 @@ import {
 import { isRecord, readRecord, valueIn, type Envelope } from './envelope'
 import { pageOf } from './page-of'
 
-/** The query of a plain list call: page, limit, search, filters and sorter by their own names. */
+/** Query of a standard list request: page, limit, search, the filters by name, sort and order. */
 export const listQuery = (variables: ListVariables): Record<string, QueryValue> => ({
   page: variables.page,
   limit: variables.pageSize,
@@ -17,11 +17,11 @@ export const listQuery = (variables: ListVariables): Record<string, QueryValue> 
   ...(variables.sorter ? { sort: variables.sorter.field, order: variables.sorter.order } : {}),
 })
 
-/** True for values that hold a file, which JSON cannot carry. */
+/** True for values that contain a file, which JSON cannot hold. */
 const hasFile = (values: FormValues): boolean =>
   Object.values(values).some((value) => value instanceof Blob || (Array.isArray(value) && value.some((v) => v instanceof Blob)))
 
-/** Form values as multipart fields; undefined and null are left out, lists repeat their name, objects are JSON. */
+/** Converts form values to multipart fields; undefined and null are omitted, arrays repeat their name, objects are JSON. */
 export const multipart = (values: FormValues): FormData => {
   const form = new FormData()
   const append = (name: string, value: unknown): void => {
@@ -36,7 +36,7 @@ export const multipart = (values: FormValues): FormData => {
   return form
 }
 
-/** A form clears a field by sending it empty. */
+/** In a multipart form an empty value clears a field. */
 const withEmpty = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? '' : value]))
 
@@ -44,12 +44,12 @@ const body = (values: FormValues): { json: FormValues } | { form: FormData } =>
   hasFile(values) ? { form: multipart(withEmpty(values)) } : { json: values }
 
 /**
- * The endpoints of a resource of the plain kind: GET, POST and DELETE on `path`, PUT on `path/{id}`;
- * lists and records wrapped in `data`, in a key of their own, or bare.
+ * Standard endpoints of a resource: GET and POST on `path`; GET, PUT and DELETE on `path/{id}`; lists and records are wrapped in
+ * `data`, in a key of their own, or bare.
  *
- * @param path below the API's base: '/categories'
+ * @param path relative to the API's base URL: '/categories'
  * @param names keys in which a backend may wrap the list and the record: { list: 'categories', one: 'category' }
- * @param idField the field that tells a record from a wrapper around it
+ * @param idField the field that distinguishes a record from a wrapper
  */
 export const restEndpoints = <T extends object>(
   path: string,

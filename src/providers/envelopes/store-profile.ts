@@ -2,12 +2,12 @@ import type { StoreProfile } from '../../domain/store/store-profile'
 import type { Endpoint, NoVariables } from '../../framework/declaration/endpoint'
 import { isRecord, valueIn } from './envelope'
 
-/** What is said where they cannot be read. */
+/** Error message when the store profile cannot be read. */
 export const storeProfileFailure = 'Failed to load store name and address'
 
 /**
- * GET /store/profile, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null is one
- * that has other things there.
+ * GET /store/profile, an addition to section 7 (docs/decisions/0023). A backend without it answers 404; null means that the
+ * answer has another shape.
  */
 export const readStoreProfile: Endpoint<NoVariables, StoreProfile | null> = {
   method: 'GET',

@@ -11,7 +11,8 @@ const describe = (text: string): string => {
 }
 
 /**
- * What a successful answer's text means; undefined for an empty one.
+ * Parses the body of a successful answer; undefined when it is empty.
+ *
  * @throws BodyError when it is not JSON
  */
 export const parseBody = (status: number, text: string): unknown => {
@@ -23,7 +24,7 @@ export const parseBody = (status: number, text: string): unknown => {
   }
 }
 
-/** The seconds of a Retry-After header, which is a number of them or a date; undefined where it says neither. */
+/** Seconds of a Retry-After header, which is a number or a date; undefined when it is neither. */
 const secondsOf = (retryAfter: unknown): number | undefined => {
   const text = textOf(retryAfter)
   if (text === undefined) return undefined
@@ -32,9 +33,9 @@ const secondsOf = (retryAfter: unknown): number | undefined => {
 }
 
 /**
- * The error for an answer with a status other than 2xx, with the sentences that its body brings (server.md).
+ * Returns the error for an answer with a status other than 2xx, with the messages in its body (server.md).
  *
- * @param retryAfter the header of that name, where there is one
+ * @param retryAfter the Retry-After header, if any
  */
 export const statusError = (status: number, text: string, retryAfter?: unknown): StatusError => {
   const seconds = secondsOf(retryAfter)

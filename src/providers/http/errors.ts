@@ -1,12 +1,12 @@
 import { requestTexts } from './request-texts'
 
-/** A call that did not bring what was asked for. */
+/** Base class of all errors of a call. */
 export abstract class RequestError extends Error {
-  /** HTTP status of the answer; 0 when there was none. Refine reads it under this name. */
+  /** HTTP status of the answer; 0 when there was none. Refine reads this property. */
   abstract readonly statusCode: number
 }
 
-/** The answer took longer than the call allowed (specification 8: global request handling). */
+/** The call timed out (specification 8: global request handling). */
 export class TimeoutError extends RequestError {
   override name = 'TimeoutError'
   readonly statusCode = 0
@@ -16,7 +16,7 @@ export class TimeoutError extends RequestError {
   }
 }
 
-/** No answer: no connection, refused, or broken off half-way. */
+/** No answer: no connection, refused, or interrupted. */
 export class NetworkError extends RequestError {
   override name = 'NetworkError'
   readonly statusCode = 0
@@ -26,7 +26,7 @@ export class NetworkError extends RequestError {
   }
 }
 
-/** The caller called it off; nobody is to be told. */
+/** The caller aborted the call; it is not reported to the user. */
 export class AbortedError extends RequestError {
   override name = 'AbortedError'
   readonly statusCode = 0
@@ -42,9 +42,9 @@ export class StatusError extends RequestError {
 
   /**
    * @param statusCode HTTP status
-   * @param serverMessage `message` of the answer, when it has one
-   * @param errors `errors` of the answer, when it lists any
-   * @param retryAfterSeconds before the same may be asked again, when the answer says so (Retry-After)
+   * @param serverMessage `message` of the answer, if any
+   * @param errors `errors` of the answer, if any
+   * @param retryAfterSeconds seconds to wait before a retry, if the answer has Retry-After
    */
   constructor(
     readonly statusCode: number,
@@ -56,13 +56,13 @@ export class StatusError extends RequestError {
   }
 }
 
-/** A successful status with a body that is not JSON: a page of HTML, a truncated answer. */
+/** A successful status with a body that is not JSON: an HTML page, a truncated answer. */
 export class BodyError extends RequestError {
   override name = 'BodyError'
 
   /**
    * @param statusCode HTTP status
-   * @param found what the body was, for whoever looks into it: 'HTML', 'truncated or malformed JSON'
+   * @param found what the body was, for debugging: 'HTML', 'truncated or malformed JSON'
    */
   constructor(
     readonly statusCode: number,
@@ -72,14 +72,14 @@ export class BodyError extends RequestError {
   }
 }
 
-/** JSON that fits none of the shapes that the call may answer with (architecture: data provider). */
+/** JSON that has none of the shapes that the call declares (architecture: data provider). */
 export class ShapeError extends RequestError {
   override name = 'ShapeError'
   readonly statusCode = 200
 
   /**
-   * @param expected what the call may answer with: 'a list in data.orders or data'
-   * @param found what it was instead: 'an object with keys success, rows'
+   * @param expected the declared shapes: 'a list in data.orders or data'
+   * @param found the actual shape: 'an object with keys success, rows'
    */
   constructor(
     readonly expected: string,
@@ -89,5 +89,5 @@ export class ShapeError extends RequestError {
   }
 }
 
-/** Whether a call failed because the backend does not have it. */
+/** True when a call failed because the backend does not have the endpoint (404). */
 export const isNotOffered = (error: unknown): boolean => error instanceof StatusError && error.statusCode === 404

@@ -1,13 +1,13 @@
 import { BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from './errors'
 import { requestTexts } from './request-texts'
 
-/** How one call tells of its refusals. */
+/** Error messages of one call. */
 export interface FailureWords {
-  /** The screen's own sentence for that action ('Failed to delete banner'), for answers that bring none. */
+  /** For an answer without a message of its own ('Failed to delete banner'). */
   failure?: string | undefined
-  /** Its sentence for an answer that is no JSON, or of no declared shape ('Categories data format is invalid. …'). */
+  /** For an answer that is not JSON or has no declared shape ('Categories data format is invalid. …'). */
   malformed?: string | undefined
-  /** True where the server's whole list of errors is shown rather than its message (products). */
+  /** True to show the server's full list of errors instead of its message (products). */
   listsErrors?: boolean | undefined
 }
 
@@ -19,14 +19,14 @@ const statusText = ({ statusCode, serverMessage, errors }: StatusError, words: F
 }
 
 /**
- * The one sentence that tells a person of a failure (specification 8, rulings: toasts).
- * @param error whatever a call threw
+ * Returns the error message that is shown to the user (specification 8, rulings: toasts).
+ * @param error any value that a call threw
  */
 export const failureText = (error: unknown, words: FailureWords = {}): string => {
   if (error instanceof TimeoutError || error instanceof NetworkError) return error.message
   if (error instanceof StatusError) return statusText(error, words)
   const isMalformed = error instanceof BodyError || error instanceof ShapeError
   if (isMalformed && words.malformed !== undefined) return words.malformed
-  // A body or shape that cannot be read says nothing to a person, nor does a fault of our own.
+  // Users cannot act on the details of an unreadable answer, or of a bug in the client.
   return words.failure ?? requestTexts.other
 }

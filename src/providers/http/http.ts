@@ -2,47 +2,46 @@ import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from '
 import { parseBody, statusError } from './answer'
 import { AbortedError, NetworkError, TimeoutError } from './errors'
 
-/** Milliseconds after which a call counts as timed out (specification 9). */
+/** Timeout of a call in ms (specification 9). */
 export const REQUEST_TIMEOUT = 60_000
 
-/** Query parameters; undefined ones are left out, lists are repeated. */
+/** Query parameters; undefined ones are omitted, arrays are repeated. */
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's base, beginning with '/'; ids in it are already encoded. */
+  /** Relative to the API's base URL, starting with '/'; ids in it are already encoded. */
   path: string
   query?: Query
-  /** Sent as JSON. */
   json?: unknown
-  /** Sent as multipart instead. */
+  /** Sent as multipart, instead of `json`. */
   form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds; 0 waits for ever, for uploads. */
+  /** ms; 0 for no timeout, as for uploads. */
   timeoutMs?: number
-  /** Called with the part of the body that is sent, 0 to 1. */
+  /** Called with the fraction of the body that was sent, 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** 'blob' gives the body as a Blob; else it is parsed as JSON. */
+  /** 'blob' returns the body as a Blob; otherwise it is parsed as JSON. */
   responseType?: 'json' | 'blob'
 }
 
 export interface HttpAnswer {
   status: number
-  /** The parsed JSON, undefined when empty; a Blob when one was asked for. */
+  /** The parsed JSON, undefined when empty; a Blob for the response type 'blob'. */
   body: unknown
 }
 
-/** Calls to the backend; knows nothing of screens (architecture: `http` knows no UI). */
+/** Sends requests to the backend (architecture: `http` knows no UI). */
 export interface Http {
   /** @throws TimeoutError, NetworkError, StatusError, BodyError, AbortedError */
   request: (request: HttpRequest) => Promise<HttpAnswer>
 }
 
 export interface HttpOptions {
-  /** Where paths begin: 'https://host/api'. */
+  /** Base URL of the paths: 'https://host/api'. */
   baseUrl: string
-  /** The token to send, undefined for none. */
+  /** Token to send; undefined for none. */
   getToken: () => string | undefined
 }
 
@@ -63,18 +62,18 @@ const axiosConfig = (request: HttpRequest, baseUrl: string, token: string | unde
     method,
     url: baseUrl + path + search(query),
     headers: {
-      // A form's own type names its boundary, which only the browser knows.
+      // The content type of a form contains its boundary, which only the browser knows.
       ...(form ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    // axios drops the content type of a body that is undefined; specification 7 wants it on every call.
+    // axios drops the content type when the body is undefined; specification 7 requires it on every call.
     data: form ?? (json === undefined ? null : JSON.stringify(json)),
     timeout: timeoutMs,
     responseType: request.responseType === 'blob' ? 'arraybuffer' : 'text',
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
-    // Else its own timeout and the browser breaking off carry the same code.
+    // Otherwise a timeout and an abort by the browser have the same error code.
     transitional: { clarifyTimeoutError: true },
     validateStatus: () => true,
     ...(signal ? { signal } : {}),
@@ -93,7 +92,7 @@ const textOf = (data: string | ArrayBuffer): string => (typeof data === 'string'
 const blobOf = (data: ArrayBuffer, headers: AxiosResponse['headers']): Blob =>
   new Blob([data], { type: String(headers['content-type'] ?? '') })
 
-/** Calls below one base, each with the token of the moment (specification 7). */
+/** Creates a client for one base URL; each call sends the current token (specification 7). */
 export const createHttp = ({ baseUrl, getToken }: HttpOptions): Http => ({
   request: async (request) => {
     const token = getToken()
@@ -101,7 +100,7 @@ export const createHttp = ({ baseUrl, getToken }: HttpOptions): Http => ({
       throw requestError(error)
     })
     const { status, data, headers } = answer
-    // The session that asked is over, and so nobody waits for the answer; a new one must not end by it.
+    // The session of this request has ended, and nothing waits for the answer; the 401 must not end a new session.
     if (status === 401 && getToken() !== token) throw new AbortedError()
     if (status < 200 || status > 299) throw statusError(status, textOf(data), headers['retry-after'])
     if (request.responseType === 'blob' && typeof data !== 'string') return { status, body: blobOf(data, headers) }

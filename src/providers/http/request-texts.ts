@@ -1,10 +1,10 @@
-/** Sentences for failures that are the same on every screen (specification 8: global request handling). */
+/** Error messages that are the same on every screen (specification 8: global request handling). */
 export const requestTexts = {
   timeout: 'Request timed out. Please try again.',
   network: 'Network error. Please check your connection and try again.',
   sessionExpired: 'Session expired. Please login again.',
   server: 'Server error. Please try again later.',
   other: 'An error occurred',
-  /** Said to nobody: it marks a call that was called off. */
+  /** Never shown; it marks an aborted call. */
   aborted: 'The request was called off.',
 } as const

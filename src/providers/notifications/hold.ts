@@ -1,15 +1,15 @@
-/** A wait that whoever reads or points at a toast can hold. */
+/** A timer that is paused while the user reads a toast or points at it. */
 export interface HeldWait {
-  /** Stops the clock until every holder has let go. */
+  /** Pauses the timer until every holder has released it. */
   hold: (holder: string) => void
-  /** When nobody holds it any more, the whole time runs anew. */
+  /** Releases the timer; without any holder it restarts with its full time. */
   letGo: (holder: string) => void
   stop: () => void
 }
 
 /**
- * Starts waiting.
- * @param ms milliseconds; Infinity waits for ever
+ * Starts a timer.
+ * @param ms milliseconds; Infinity never ends
  */
 export const startWait = (ms: number, done: () => void): HeldWait => {
   const holders = new Set<string>()

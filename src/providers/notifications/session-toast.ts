@@ -1,2 +1,2 @@
-/** The one toast of a session that ended, however many calls found out (rulings: authentication). */
+/** Id of the toast of an ended session, so that it is shown once, however many calls fail (rulings: authentication). */
 export const sessionToastId = 'session-expired'

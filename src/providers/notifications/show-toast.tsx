@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect } fro
 import { type HeldWait, startWait } from './hold'
 import { toastTexts } from './toast-texts'
 
-/** Part of its width past which a toast that is dragged sideways goes (rulings: toasts). */
+/** Fraction of its width after which a toast that is dragged sideways is dismissed (rulings: toasts). */
 const dragDismissPart = 0.8
 
 type DragEvent = PointerEvent<HTMLElement>
@@ -22,8 +22,8 @@ const springBack = (element: HTMLElement) => {
 }
 
 /**
- * Pointer handlers for an element that is dragged away sideways; one that is let go before springs back.
- * @param away called once, as soon as it is past 80 % of its width
+ * Pointer handlers of an element that is dismissed by dragging it sideways; released earlier, it moves back.
+ * @param away called once, when the element was dragged by more than 80 % of its width
  */
 const dragAway = (away: () => void) => {
   let from: { pointer: number; x: number } | undefined
@@ -57,15 +57,15 @@ const dragAway = (away: () => void) => {
   }
 }
 
-/** What a toast tells of. A progress toast stays until another one takes its place. */
+/** Kind of a toast. A progress toast stays until another one replaces it. */
 type ToastKind = 'success' | 'error' | 'info' | 'progress'
 
-/** Milliseconds that a toast stays (specification 2, rulings: toasts). */
+/** Display time of a toast in ms (specification 2, rulings: toasts). */
 const toastTime: Record<ToastKind, number> = { success: 3000, error: 3000, info: 3000, progress: Infinity }
 
 const colors: Record<ToastKind, string> = { success: 'green', error: 'red', info: 'blue', progress: 'blue' }
 
-/** Filled with the colour of its kind, white text on it (specification 2: coloured theme). */
+/** Filled with the colour of its kind, with white text (specification 2: coloured theme). */
 const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
   root: {
     backgroundColor: theme.colors[colors[kind]]?.[7],
@@ -88,17 +88,17 @@ const toastStyles = (kind: ToastKind) => (theme: MantineTheme) => ({
 
 interface ToastMessageProps {
   text: string
-  /** Called once the toast is on screen, and for each new one that takes its place; returns what undoes it. */
+  /** Called when the toast is displayed, and for each one that replaces it; returns a cleanup function. */
   onShow: () => () => void
 }
 
-/** The text of a toast, which knows when it is really on screen: with many of them some wait for a place. */
+/** Text of a toast, which reports when the toast is actually displayed: Mantine queues toasts beyond its limit. */
 const ToastMessage = ({ text, onShow }: ToastMessageProps) => {
   useEffect(onShow, [onShow])
   return <>{text}</>
 }
 
-/** The toasts on screen, the newest last. */
+/** Timers of the displayed toasts, the newest last. */
 const waits = new Map<string, HeldWait>()
 let toastCount = 0
 let focusBefore: HTMLElement | undefined
@@ -108,7 +108,7 @@ const forget = (id: string) => {
   waits.delete(id)
 }
 
-/** Takes a toast away; the focus that was in it goes back to where it came from. */
+/** Hides a toast; if it contains the focus, that returns to where it was before. */
 export const hideToast = (id: string): void => {
   const hadFocus = document.getElementById(id)?.contains(document.activeElement) ?? false
   forget(id)
@@ -132,15 +132,15 @@ const handlers = (id: string) => ({
   },
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // A dialog behind it would close on the same key.
+    // Otherwise a dialog behind the toast would close too.
     event.stopPropagation()
     hideToast(id)
   },
 })
 
 /**
- * Shows a toast (specification 2, rulings: toasts). Needs <Toasts> on the page.
- * @param options.id a toast of the same id that is still there changes instead of a second one appearing
+ * Shows a toast (specification 2, rulings: toasts). Requires <Toasts> on the page.
+ * @param options.id a toast with the same id that is still shown is updated instead of adding a second one
  * @returns its id
  */
 export const showToast = (kind: ToastKind, text: string, options: { id?: string } = {}): string => {
@@ -162,7 +162,7 @@ export const showToast = (kind: ToastKind, text: string, options: { id?: string 
   return id
 }
 
-/** Moves the focus to the newest toast, when there is one (specification 2: hotkey Alt+T). */
+/** Moves the focus to the newest toast, if any (specification 2: hotkey Alt+T). */
 export const focusNewestToast = (): void => {
   const newest = [...waits.keys()].at(-1)
   const element = newest === undefined ? null : document.getElementById(newest)

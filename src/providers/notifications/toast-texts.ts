@@ -1,2 +1,1 @@
-/** Texts of the toasts themselves. */
 export const toastTexts = { close: 'Close this message' } as const

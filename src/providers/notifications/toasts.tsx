@@ -2,30 +2,31 @@ import { NotificationsProvider } from '@mantine/notifications'
 import { type ReactNode, useEffect, useState } from 'react'
 import { focusNewestToast } from './show-toast'
 
-/** An element's place in the window, px. */
+/** Position of an element in the viewport, in px. */
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'right'>
 
-/** px: where toasts begin at a desk, the width of the edge that they take, and how far down two of them reach. */
+/** px, wide screens: top of the toasts, width of the right edge that they cover, and height of two toasts. */
 const usualTop = 72
 const edge = 352
 const reach = 160
 
-/** px: how far above the bottom toasts stand on phones, over the tab bar, and how high one is. */
+/** px, phones: distance of the toasts from the bottom, above the tab bar, and height of one toast. */
 const aboveTabs = 68
 const height = 96
 
-/** px between a toast and what it leaves free. */
+/** px between a toast and an element that it must not cover. */
 const gap = 8
 
-/** px; what is higher, such as a picture, is not pressed again and again, and leaves no room beside it. */
+/** px; a higher element, such as an image, is not pressed repeatedly, and leaves no space for toasts. */
 const highestButton = 120
 
 /**
- * Where toasts cover neither what was pressed last, which is often pressed again, nor the × of an open window.
+ * Returns a position at which toasts cover neither the element pressed last, which is often pressed again, nor the close button
+ * of an open modal.
  *
- * @param pressed what was pressed last
- * @param heads the heads of the open windows
- * @returns px from the top at a desk, where toasts stand below, and from the bottom on phones, where they stand above
+ * @param pressed the element pressed last
+ * @param heads the headers of the open modals
+ * @returns px from the top of the toasts on wide screens, and px from their bottom on phones
  */
 export const clearPlace = (
   pressed: Box,
@@ -44,13 +45,13 @@ export const clearPlace = (
 }
 
 const onHotkey = (event: KeyboardEvent) => {
-  // By its place on the keyboard: with Alt held some layouts make another letter of it.
+  // By key code: with Alt some keyboard layouts produce another character.
   if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
   event.preventDefault()
   focusNewestToast()
 }
 
-/** An element beside the page. A modal hides all of these from screen readers; toasts speak all the same. */
+/** A container outside the page. Modals set aria-hidden on it, which is removed so that screen readers announce toasts. */
 const useHeardElement = (): HTMLElement => {
   const [element] = useState(() => document.createElement('div'))
   useEffect(() => {
@@ -67,7 +68,7 @@ const useHeardElement = (): HTMLElement => {
   return element
 }
 
-/** Moves the toasts off what was pressed last and off the heads of windows. */
+/** Moves the toasts away from the element pressed last and from the headers of modals. */
 const useClearOfPressed = (element: HTMLElement): void => {
   useEffect(() => {
     const makeRoom = ({ target }: MouseEvent): void => {
@@ -84,8 +85,8 @@ const useClearOfPressed = (element: HTMLElement): void => {
 }
 
 /**
- * At a desk toasts stand at the right, below the header's buttons (64 px); on phones and tablets, where menu and
- * search are at the top, above the tab bar (60 px) and the device's own edge.
+ * On wide screens toasts are on the right, below the header's buttons (64 px); on phones and tablets, where menu and search are
+ * at the top, they are above the tab bar (60 px) and the safe area of the device.
  */
 const place = {
   maxWidth: 320,
@@ -100,7 +101,7 @@ const place = {
   },
 } as const
 
-/** The place of the toasts, top right, and their hotkey (specification 2, rulings: toasts). */
+/** Container of the toasts, top right, and their hotkey (specification 2, rulings: toasts). */
 export const Toasts = ({ children }: { children: ReactNode }) => {
   const target = useHeardElement()
   useClearOfPressed(target)

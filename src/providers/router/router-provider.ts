@@ -48,7 +48,7 @@ const useParse = (): ParseFunction => {
 }
 
 /**
- * Refine's way around the routes. Lists keep their state in readable addresses of their own, so Refine's nested
- * queries, and the library that reads and writes them, are not needed.
+ * Refine's router provider. Lists keep their state in readable URLs of their own, so Refine's nested queries, and the library
+ * that parses them, are not needed.
  */
 export const routerProvider: RouterProvider = { go: useGo, back: useBack, parse: useParse }

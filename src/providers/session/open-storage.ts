@@ -1,4 +1,4 @@
-/** What of the browser's storage is used. */
+/** The part of the browser's storage that is used. */
 export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const inMemory = (): KeyValues => {
@@ -10,7 +10,7 @@ const inMemory = (): KeyValues => {
   }
 }
 
-/** The browser's storage; where a browser forbids it, one that lasts as long as the page. */
+/** Returns the browser's localStorage; if access is denied, a storage in memory. */
 export const openStorage = (): KeyValues => {
   try {
     return window.localStorage

@@ -3,14 +3,14 @@ import type { Session, SessionState } from './session'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Makes the session known below it. */
+/** Provides the session. */
 export const SessionProvider = ({ session, children }: { session: Session; children: ReactNode }) => (
   <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 )
 
 /**
- * The session itself, to sign in and out.
- * @throws outside of SessionProvider (specification 8: auth state outside its provider)
+ * Returns the session, to sign in and out.
+ * @throws Error outside of SessionProvider (specification 8: auth state outside its provider)
  */
 export const useSessionStore = (): Session => {
   const session = useContext(SessionContext)
@@ -18,7 +18,7 @@ export const useSessionStore = (): Session => {
   return session
 }
 
-/** Who is signed in, followed as it changes. */
+/** Returns the session state, and follows its changes. */
 export const useSession = (): SessionState => {
   const session = useSessionStore()
   return useSyncExternalStore(session.subscribe, session.get)

@@ -2,27 +2,27 @@ import type { User } from '../../domain/account/account'
 import type { KeyValues } from './open-storage'
 import { clearStored, readStored, storageKeys, writeStored, type Credential } from './stored-session'
 
-/** Who is signed in. `ended` says how the last session went, when one did since the page was opened. */
+/** Session state. `ended` is the reason why the last session ended, if one did since the page was loaded. */
 export type SessionState = { status: 'authenticated'; token: string; user: User } | { status: 'unauthenticated'; ended?: Ending }
 
-/** By the person, by the backend which no longer takes the token, or by another tab. */
+/** By the user, by the backend, which rejects the token, or in another tab. */
 export type Ending = 'logout' | 'expired' | 'elsewhere'
 
-/** True for a session that ended without its person wanting it: nobody could be asked what is to be lost. */
+/** True for a session that ended without a logout by the user, who could not be asked about unsaved changes. */
 export const isCutOff = (state: SessionState): boolean => state.status === 'unauthenticated' && state.ended !== 'logout'
 
-/** The signed-in state of this tab, the same as that of every other tab of the store (rulings: authentication). */
+/** Session of this tab, synchronized with all other tabs of the store (rulings: authentication). */
 export interface Session {
   get: () => SessionState
-  /** The token to send, undefined for none. */
+  /** Token to send; undefined for none. */
   token: () => string | undefined
-  /** Calls the listener after every change; returns what ends that. */
+  /** Calls the listener after every change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
   save: (token: string, user: User) => void
-  /** Removes what is saved without a word, as before each login attempt (specification 4). */
+  /** Removes the saved session silently, as before each login attempt (specification 4). */
   clear: () => void
   logout: () => void
-  /** The backend no longer takes the token. However many calls find out, only the first one acts. */
+  /** Ends the session because the backend rejects its token; repeated calls are no-ops. */
   expire: () => void
 }
 
@@ -39,7 +39,7 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
     ? one.token === other.token && JSON.stringify(one.user) === JSON.stringify(other.user)
     : one.status === other.status
 
-/** A session kept in the tab's storage; saved values that cannot be used are removed (specification 4: auth). */
+/** Creates a session in the tab's storage; invalid saved values are removed (specification 4: auth). */
 export const createSession = ({ storage, addEventListener }: Tab): Session => {
   const listeners = new Set<() => void>()
   const saved = readStored(storage)

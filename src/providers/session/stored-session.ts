@@ -4,7 +4,6 @@ import type { KeyValues } from './open-storage'
 /** Storage keys (specification 9, rulings: storage). */
 export const storageKeys = { token: 'admin_token', user: 'admin_user', theme: 'admin_theme' } as const
 
-/** A token together with whose it is. */
 export interface Credential {
   token: string
   user: User
@@ -24,7 +23,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** A user of whatever fields came, with the role that the store has for everyone (specification 3: logged-in user). */
+/** Converts any fields to a user, with 'admin' as the default role (specification 3: logged-in user). */
 export const userOf = (fields: Record<string, unknown>): User => {
   const text = (name: string) => {
     const value = fields[name]
@@ -39,16 +38,16 @@ export const clearStored = (storage: KeyValues): void => {
   storage.removeItem(storageKeys.user)
 }
 
-/** Keeps token and user for the next visit. */
+/** Saves token and user. */
 export const writeStored = (storage: KeyValues, { token, user }: Credential): void => {
-  // The token last: a tab that reads in between must not find it with someone else's name.
+  // The token last: a tab that reads in between must not find it with another user's name.
   storage.setItem(storageKeys.user, JSON.stringify(user))
   storage.setItem(storageKeys.token, token)
 }
 
 /**
- * The saved token and user; undefined when either is missing, the literal 'undefined', or a user that is no
- * object (specification 4: auth). Changes nothing.
+ * Returns the saved token and user; undefined when either is missing, the literal 'undefined', or a user that is not an object
+ * (specification 4: auth). Does not modify the storage.
  */
 export const readStored = (storage: KeyValues): Credential | undefined => {
   const token = storage.getItem(storageKeys.token)

@@ -15,12 +15,12 @@ export const brand: Shades = [
   '#134e4a',
 ]
 
-/** The top of the sidebar (specification 9: medium). */
+/** Background of the sidebar's header (specification 9: medium). */
 export const medium = '#2D4F4A'
 
 /**
- * Scales in which every look of Mantine's (filled, light, subtle, outline) is read at a contrast of 4.5 and
- * more on light and dark pages; Mantine's own are not.
+ * Colour scales with which every Mantine variant (filled, light, subtle, outline) has a contrast of at least 4.5 on light and
+ * dark pages; Mantine's own scales do not.
  */
 export const accents = {
   red: ['#fef2f2', '#fee2e2', '#fecaca', '#fca5a5', '#f87171', '#ef4444', '#dc2626', '#b91c1c', '#991b1b', '#7f1d1d'],
@@ -31,6 +31,6 @@ export const accents = {
   blue: ['#eff6ff', '#dbeafe', '#bfdbfe', '#93c5fd', '#60a5fa', '#3b82f6', '#2563eb', '#1d4ed8', '#1e40af', '#1e3a8a'],
   indigo: ['#eef2ff', '#e0e7ff', '#c7d2fe', '#a5b4fc', '#818cf8', '#7b80f5', '#4f46e5', '#4338ca', '#3730a3', '#312e81'],
   violet: ['#faf5ff', '#f3e8ff', '#e9d5ff', '#d8b4fe', '#c084fc', '#ae63f8', '#9333ea', '#7e22ce', '#6b21a8', '#581c87'],
-  // The seventh is Mantine's colour of hints.
+  // Mantine uses the seventh shade for hints.
   gray: ['#f8f9fa', '#f1f3f5', '#e9ecef', '#dee2e6', '#ced4da', '#adb5bd', '#626b75', '#495057', '#343a40', '#212529'],
 } satisfies Record<string, Shades>

@@ -16,8 +16,8 @@ const inputStyles = (theme: MantineTheme) => ({
 })
 
 /**
- * Latin in the device's own letters; Tamil and Devanagari in what Android, Windows, macOS and Linux bring for them,
- * so that no name shows as empty boxes.
+ * System fonts for Latin, and the Tamil and Devanagari fonts of Android, Windows, macOS and Linux, so that no name is shown as
+ * empty boxes.
  */
 const fontFamily = [
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial',
@@ -26,10 +26,7 @@ const fontFamily = [
   'sans-serif, "Apple Color Emoji", "Segoe UI Emoji"',
 ].join(', ')
 
-/**
- * The look of the store. Colours meet WCAG AA where Mantine's own do not: hints, placeholders, what is wrong
- * with a field, and the ring around what has the focus.
- */
+/** Mantine theme of the store. Colours meet WCAG AA where Mantine's do not: hints, placeholders, field errors, focus ring. */
 export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   colorScheme,
   colors: { ...accents, brand },
@@ -53,7 +50,7 @@ export const themeOf = (colorScheme: Scheme): MantineThemeOverride => ({
   },
 })
 
-/** Mantine in the look of the store; `useMantineColorScheme` below it reads and toggles the saved one. */
+/** Mantine with the store's theme; `useMantineColorScheme` below it reads and toggles the saved colour scheme. */
 export const ThemeProvider = ({ store, children }: { store: ThemeStore; children: ReactNode }) => {
   const scheme = useSyncExternalStore(store.subscribe, store.get)
   const theme = useMemo(() => themeOf(scheme), [scheme])

@@ -1,26 +1,26 @@
 import type { KeyValues } from '../session/open-storage'
 import { storageKeys } from '../session/stored-session'
 
-/** The two looks (specification 4: theme). */
+/** Colour scheme (specification 4: theme). */
 export type Scheme = 'light' | 'dark'
 
-/** The look of this browser: saved on each change, shown as the class `dark` on the document's root. */
+/** Colour scheme of this browser: saved on each change, and set as the class `dark` on the root element. */
 export interface ThemeStore {
   get: () => Scheme
   set: (scheme: Scheme) => void
-  /** Calls the listener after every change; returns what ends that. */
+  /** Calls the listener after every change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
 interface Surroundings {
   storage: KeyValues
   root: HTMLElement
-  /** True when the machine itself is set to dark; counts until a person has chosen. */
+  /** True when the operating system is set to dark; used until the user has chosen. */
   prefersDark: boolean
   addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
 
-/** What a phone's own bars are coloured in: as the header beneath them is. */
+/** Colours of a phone's browser bars, the same as the header's background. */
 const barColours: Record<Scheme, string> = { light: '#ffffff', dark: '#1a1b1e' }
 
 const isScheme = (value: string | null): value is Scheme => value === 'light' || value === 'dark'

@@ -13,11 +13,11 @@ import { ToggleField } from './toggle'
 interface DeclaredInputProps {
   form: InputForm<FormValues>
   field: Field<BaseRecord>
-  /** True for the field that has the focus when a modal opens. */
+  /** True for the field that is focused when a modal opens. */
   isFirst?: boolean
 }
 
-/** What binds one of Mantine's inputs to its field. */
+/** Props that bind a Mantine input to its field. */
 const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
   name: field.name,
   label: field.label,
@@ -25,10 +25,10 @@ const bound = ({ form, field, isFirst = false }: DeclaredInputProps) => ({
   withAsterisk: field.required ?? false,
   value: form.values[field.name] as never,
   error: form.errors[field.name],
-  // An emptied input of numbers says undefined, which would stand for what the record has.
+  // An emptied number input reports undefined, which would mean that the field is pristine.
   onChange: (value: unknown) => form.set({ [field.name]: value ?? '' }),
   onBlur: () => form.onBlur(field.name),
-  // Where it is absent Mantine's modal gives the focus to its close button.
+  // Without it Mantine's modal focuses its close button.
   ...(isFirst ? { 'data-autofocus': true } : {}),
 })
 
@@ -43,7 +43,7 @@ const ChoiceInput = ({ common, options }: ChoiceInputProps) => (
   <NativeSelect {...common} data={options} onChange={({ currentTarget }) => common.onChange(currentTarget.value)} />
 )
 
-/** A choice among the records of another resource. */
+/** A select of the records of another resource. */
 const RecordInput = ({ common, field }: { common: Bound; field: Field<BaseRecord> & { kind: 'reference' } }) => {
   const declaration = useResourceDeclaration(field.resource)
   const { records, isLoading, isError } = useReferenced(field.resource, true)
@@ -60,12 +60,12 @@ const RecordInput = ({ common, field }: { common: Bound; field: Field<BaseRecord
   )
 }
 
-/** What `accept` 'image/*' means here: the picture types that the store takes. */
+/** Replaces 'image/*' with the image types that the store accepts. */
 const acceptOf = (accept: string): string => (accept === 'image/*' ? imageTypes.join(',') : accept)
 
 /**
- * The input of a declared field: the one place where each kind is rendered. None cuts what is too long: a pasted text
- * would lose its end without a word. The form says so instead (`check`).
+ * The input of a declared field; the only place where each kind is rendered. No input limits the length of its text, because a
+ * pasted text would be cut without notice: `check` reports it instead.
  */
 export const DeclaredInput = (props: DeclaredInputProps) => {
   const { form, field, isFirst } = props
@@ -128,7 +128,7 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
           {...common}
           accept={acceptOf(field.accept)}
           clearable
-          // A file that is taken away again is null.
+          // null when the file is removed.
           onChange={(file: File | null) => form.set({ [field.name]: file })}
         />
       )

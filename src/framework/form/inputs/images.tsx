@@ -7,7 +7,7 @@ import type { StoredImage } from '../../../components/images/stored-tile'
 import { type Images, type ImagesOptions, useImages } from '../../../components/images/use-images'
 import { Box } from '../../../components/ui/core'
 
-/** A picture of the form, by which it is known whether anything was added, removed or shrunk since. */
+/** An image of the form, compared by identity to detect added, removed or resized images. */
 type Picture = StoredImage | File
 
 const areSame = (some: readonly Picture[], others: readonly Picture[]): boolean =>
@@ -15,36 +15,36 @@ const areSame = (some: readonly Picture[], others: readonly Picture[]): boolean 
 
 interface ImageInputOptions extends Omit<ImagesOptions, 'max'> {
   rules: ImageRules
-  /** Pictures that there may be, stored ones included. */
+  /** Maximum number of images, including stored ones. */
   max: number
-  /** Those that the record has when the form opens. */
+  /** Images that the record has when the form opens. */
   stored?: readonly StoredImage[]
-  /** Whether a stored one is to stay; all are when absent. */
+  /** Whether a stored image is kept; all are when absent. */
   keeps?: (id: string) => boolean
-  /** Said when there is none; none is needed where it is absent. */
+  /** Error message when there is no image; images are optional when absent. */
   missing?: string | undefined
-  /** Said when one of them cannot be sent, besides what stands at the picture itself. */
+  /** Error message when an image cannot be sent, besides the message at the image itself. */
   refused?: string
 }
 
 export interface ImageInput {
   picked: Images
-  /** Those of the record that stay. */
+  /** Stored images that are kept. */
   stored: readonly StoredImage[]
   removeStored: (image: StoredImage) => void
   isDirty: boolean
-  /** How many there are to be. */
+  /** Number of images, stored and new. */
   count: number
-  /** Why they cannot be sent, once those just chosen are judged. */
+  /** Returns an error message when the images cannot be sent, after the new ones are validated. */
   verify: () => Promise<string | undefined>
-  /** The chosen ones, after `verify` found nothing. */
+  /** The new files, once `verify` found no error. */
   files: () => readonly File[]
-  /** Goes as soon as the pictures change. */
+  /** Cleared when the images change. */
   fault: string | undefined
   showFault: (fault: string | undefined) => void
 }
 
-/** The pictures of a form: those that the record has, and those that are chosen and not sent yet. */
+/** The images of a form: the stored ones, and the new ones that are not sent yet. */
 export const useImageInput = (options: ImageInputOptions): ImageInput => {
   const { rules, max, stored: initial = [], keeps = () => true, missing, refused, ...rest } = options
   const [began] = useState(initial)
@@ -84,12 +84,12 @@ interface ImagesFieldProps {
   hint: string
   disabled: boolean
   isFirst?: boolean
-  /** Asked before a picture is removed; a chosen one that is refused goes without a question. */
+  /** Confirmation before an image is removed; a new image that was refused is removed without it. */
   removal?: { title: string; confirmLabel: string; text: (name: string) => string; pickedText: (name: string) => string }
   children?: ReactNode
 }
 
-/** Chooses pictures, and removes those that are there. */
+/** Adds and removes images. */
 export const ImagesField = ({ input, removal, children, ...field }: ImagesFieldProps) => {
   const { picked, stored, removeStored, fault } = input
   const confirm = useConfirm()

@@ -3,18 +3,15 @@ import { TextField, type TextFieldProps } from './text'
 import { stepped } from '../../../domain/record/typed-numbers'
 
 interface NumberFieldProps<V extends object> extends Omit<TextFieldProps<V>, 'rows'> {
-  /** What an arrow key adds: 0.01 where paise count. */
+  /** Step of the arrow keys: 0.01 for amounts with paise. */
   step: number
   min: number
   max?: number
-  /** Decimals are typed although an arrow key adds a whole one. */
+  /** Allows decimals although the arrow keys step by whole numbers. */
   isDecimal?: boolean
 }
 
-/**
- * A number, amount or percentage. It stays what was typed, even while that is no number, so that nothing typed
- * is lost; the arrow keys count.
- */
+/** Number, amount or percentage. The typed text is kept even when it is not a number; the arrow keys step the value. */
 export const NumberField = <V extends object>({ step, min, max, isDecimal = step < 1, ...field }: NumberFieldProps<V>) => {
   const { form, name, value = form.values[name] as string } = field
 

@@ -4,10 +4,10 @@ import { componentTexts } from '../../../components/component-texts'
 import { screenTexts } from '../../declaration/texts'
 import type { FieldOf, InputForm } from './text'
 
-/** Records that can be chosen, and how the reading of them went. */
+/** Records to choose from, and the state of loading them. */
 export interface Choices {
   options: { value: string; label: string }[]
-  /** Read at least once. */
+  /** True when the records were loaded at least once. */
   isKnown: boolean
   isLoading: boolean
   isError: boolean
@@ -20,17 +20,17 @@ interface ReferenceFieldProps<V extends object> {
   label: string
   choices: Choices
   placeholder: string
-  /** Stands there, with a way to read anew, when reading failed. */
+  /** Error message when loading failed; shown with a retry button. */
   failed: string
-  /** Stands there when there is nothing to choose. */
+  /** Message when there is nothing to choose from. */
   none: string
-  /** Where what is missing can be made, in another tab, so that nothing typed here is lost. */
+  /** Page on which a missing record can be created; it opens in a new tab, so that nothing typed here is lost. */
   createAt: { label: string; href: string }
-  /** What it is chosen within is chosen. */
+  /** False until the field that this one depends on has a value. */
   isReady?: boolean
 }
 
-/** A choice among records, with what is to be said when there are none. */
+/** A select of records, with a message when there are none. */
 export const ReferenceField = <V extends object>(props: ReferenceFieldProps<V>) => {
   const { form, name, label, choices, placeholder, failed, none, createAt, isReady = true } = props
   const { options, isKnown, isError, isLoading, retry } = choices
@@ -39,7 +39,7 @@ export const ReferenceField = <V extends object>(props: ReferenceFieldProps<V>) 
   const field = useRef<HTMLDivElement>(null)
   const value = form.values[name] as string
   const fault = form.errors[name]
-  // A fault that tells of missing choices goes once there are some, and the same sentence is not said twice.
+  // An error about missing choices is cleared once there are some, and the same message is not shown twice.
   const shown = fault === none && !isMissing ? undefined : fault
   return (
     <Stack spacing={4} ref={field} tabIndex={-1} sx={{ outline: 0 }}>
@@ -63,7 +63,7 @@ export const ReferenceField = <V extends object>(props: ReferenceFieldProps<V>) 
             variant="default"
             size="xs"
             onClick={() => {
-              // The button goes while it is read anew.
+              // The button disappears during the refetch.
               field.current?.focus({ preventScroll: true })
               retry()
             }}

@@ -10,7 +10,7 @@ interface SelectFieldProps<V extends object> {
   disabled?: boolean
 }
 
-/** A choice among a few values. */
+/** A select with a few options. */
 export const SelectField = <V extends object>({ form, name, label, options, isFirst, disabled = false }: SelectFieldProps<V>) => (
   <NativeSelect
     name={name}

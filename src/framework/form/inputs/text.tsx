@@ -9,15 +9,15 @@ const plain: Part[] = ['label', 'description', 'input', 'error']
 const faultAbove: Part[] = ['label', 'description', 'error', 'input']
 
 /**
- * The parts of a field from top to bottom: help stands below the input, so that inputs side by side stand in
- * one line. Mantine keeps a fault away from the input only where no help may come in between.
+ * Order of a field's parts from top to bottom: help is below the input, so that inputs side by side are aligned. Mantine adds
+ * space between the input and the error only when no help can be between them.
  */
 export const fieldOrder = (hasHelp: boolean): Part[] => (hasHelp ? helpBelow : plain)
 
-/** Names of the fields whose values are of a type. */
+/** Names of the fields whose values have type `T`. */
 export type FieldOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
 
-/** What an input needs of its form. */
+/** The part of a form that an input uses. */
 export type InputForm<V extends object> = Pick<RecordForm<V>, 'values' | 'errors' | 'set' | 'onBlur'>
 
 type Attributes = Pick<
@@ -40,24 +40,24 @@ export interface TextFieldProps<V extends object> extends Attributes {
   label: string
   required?: boolean
   help?: ReactNode
-  /** Instead of what stands in the form under this name. */
+  /** Replaces the form's value of this field. */
   value?: string
-  /** Stands at the end of the input: '%'. */
+  /** Shown at the end of the input: '%'. */
   unit?: string
-  /** Stands before what is typed: '₹'. */
+  /** Shown at the start of the input: '₹'. */
   mark?: string
-  /** How what is typed stands in the input: 'in capitals'. */
+  /** Converts typed text, for example to upper case. */
   transform?: (typed: string) => string
-  /** Lines of a longer text, at least and at most. */
+  /** Minimum and maximum number of lines of a textarea. */
   rows?: { min: number; max?: number }
-  /** What is wrong stands above the input: below a long text it would stand behind the buttons. */
+  /** Shows the error above the input: below a long text the buttons would cover it. */
   isFaultAbove?: boolean
-  /** Has the focus when the window opens. */
+  /** Focused when the modal opens. */
   isFirst?: boolean | undefined
   onBlur?: FocusEventHandler
 }
 
-/** A text of one line, or of several with `rows`. What is too long stands as it was pasted, and is told of. */
+/** A text of one line, or of several with `rows`. A pasted text that is too long is kept, and reported as an error. */
 export const TextField = <V extends object>({ form, name, rows, transform = (typed) => typed, ...props }: TextFieldProps<V>) => {
   const { required = false, help, value, unit, mark, isFirst, isFaultAbove = false, onBlur, ...attributes } = props
   const common = {

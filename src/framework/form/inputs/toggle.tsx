@@ -10,7 +10,7 @@ interface ToggleFieldProps<V extends object> {
   help?: ReactNode
 }
 
-/** A flag that is on or off. */
+/** An on/off switch. */
 export const ToggleField = <V extends object>({ form, name, label, help }: ToggleFieldProps<V>) => (
   <Switch
     name={name}
@@ -21,7 +21,7 @@ export const ToggleField = <V extends object>({ form, name, label, help }: Toggl
     error={form.errors[name]}
     styles={{
       body: { alignItems: 'center' },
-      // What a finger presses is 40 px high.
+      // Touch target of 40 px.
       label: { [thumbs]: { paddingTop: 10, paddingBottom: 10 } },
     }}
   />

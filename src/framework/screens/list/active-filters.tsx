@@ -46,7 +46,7 @@ const ReferenceChip = ({ filter, value, onRemove }: FilterChipProps<FilterOf<'re
   return <Chip text={record ? declaration.recordTitle(record) : filter.label} onRemove={onRemove} />
 }
 
-/** A calendar day as people write it. */
+/** Formats a calendar day for display. */
 const dayText = (day: string): string => formatDay(`${day}T12:00:00`) ?? day
 
 const daysText = (value: string): string => {
@@ -62,7 +62,7 @@ const chipText = (filter: Exclude<Filter, { kind: 'reference' }>, value: string)
   return filter.kind === 'days' ? daysText(value) : optionLabel(filter.options[value] ?? value)
 }
 
-/** A filter that is active, in words; pressed, it goes. */
+/** Chip of an active filter; pressing it removes the filter. */
 export const FilterChip = ({ filter, value, onRemove }: FilterChipProps) =>
   filter.kind === 'reference' ? (
     <ReferenceChip filter={filter} value={value} onRemove={onRemove} />
@@ -77,15 +77,15 @@ interface ActiveFiltersProps {
   onClear: () => void
 }
 
-/** How many of search and filters narrow a list. */
+/** Number of active filters, including the search. */
 export const activeCount = ({ search, filters }: ListState): number => Object.keys(filters).length + (search === '' ? 0 : 1)
 
-/** What narrows the list: how many of search and filters, each filter as a chip, and a way to take all back. */
+/** Active filters of the list: their number, a chip for each, and a button that clears them all. */
 export const ActiveFilters = ({ resource, state, onRemove, onClear }: ActiveFiltersProps) => {
   const count = activeCount(state)
   return (
     <Group spacing={6} mt={count > 0 ? 'xs' : 0}>
-      {/* Always there, so that the first filter is told of as well. */}
+      {/* Always rendered, so that screen readers announce the first filter too. */}
       <Text size="sm" color="dimmed" role="status">
         {count > 0 && screenTexts.filtersActive(count)}
       </Text>

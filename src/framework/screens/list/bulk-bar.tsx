@@ -9,7 +9,7 @@ import type { Resource } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import type { Selection } from './use-selection'
 
-/** What can be done with all chosen rows: one call a record, one sentence at the end. */
+/** Actions on all selected rows: one call per record, and one toast at the end. */
 export const BulkBar = ({ resource, selection }: { resource: Resource; selection: Selection }) => {
   const { call } = useCaller()
   const { open } = useNotification()
@@ -30,7 +30,7 @@ export const BulkBar = ({ resource, selection }: { resource: Resource; selection
         () => undefined,
         (error: HttpError) => error,
       )
-      // The session is over, which has been told; the rest would be refused as well.
+      // The session has ended, which is already reported; the remaining calls would fail too.
       if (failure?.statusCode === 401) return
       if (failure) failures.push(failure.message)
     }

@@ -4,13 +4,13 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 const loaded = new WeakMap<object, unknown>()
 
-/** The same component for the same loader, so that what it shows keeps its state from render to render. */
+/** Returns the same lazy component for the same loader, so that its state is kept between renders. */
 export const lazyPart = <Props>(load: Load<Props>): ComponentType<Props> => {
   const before = loaded.get(load)
   if (before) return before as ComponentType<Props>
   const component = lazy(() =>
     load().catch((cause: unknown) => {
-      // React keeps a failed load for good; forgotten here, the next try loads again.
+      // React caches a failed load forever; without the cached component the next attempt retries.
       loaded.delete(load)
       throw cause
     }),

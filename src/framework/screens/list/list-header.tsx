@@ -5,20 +5,20 @@ import { formatCount } from '../../../domain/shared/money'
 import type { Resource } from '../../declaration/resource'
 import { screenTexts, textsOf } from '../../declaration/texts'
 
-/** Where there is no room for words beside the title. */
+/** Media query for widths without space for text beside the title. */
 const phone = '@media (max-width: 48em)'
 
 interface ListHeaderProps {
   resource: Resource
-  /** Records in all; undefined while not known. */
+  /** Number of all records; undefined while unknown. */
   total: number | undefined
   isRefreshing: boolean
   onRefresh: () => void
-  /** Stands between Refresh and the edge. */
+  /** Shown after the Refresh button. */
   children: ReactNode
 }
 
-/** The top of a list: what it is, how many there are, and what can be done with it as a whole. */
+/** Header of a list: title, number of records, and actions on the list as a whole. */
 export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children }: ListHeaderProps) => {
   const texts = textsOf(resource)
   return (
@@ -35,7 +35,7 @@ export const ListHeader = ({ resource, total, isRefreshing, onRefresh, children 
           )}
         </Group>
         {texts.subtitle !== undefined && (
-          // On a phone the rows are worth more than a sentence.
+          // Hidden on phones, where the rows need the space.
           <Text color="dimmed" size="sm" sx={{ [phone]: { display: 'none' } }}>
             {texts.subtitle}
           </Text>

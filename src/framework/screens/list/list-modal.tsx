@@ -9,10 +9,9 @@ import { ModalCode, ModalWaiting } from './modal-code'
 
 interface ListModalProps {
   resource: Resource
-  /** Name of the modal, and the id of its record. */
   modal: { name: string; id: string }
   records: readonly BaseRecord[]
-  /** False while `records` are not yet those that the address asks for. */
+  /** False while `records` are not yet those that the URL asks for. */
   isListed?: boolean
   onClose: () => void
   open: (modal: string, id?: string) => void
@@ -27,16 +26,16 @@ const NotFound = ({ text, onClose }: { text: string; onClose: () => void }) => (
   </Stack>
 )
 
-/** A title that names the record is the kind of record until that is there: no id is for somebody to read. */
+/** Title of the modal; until the record is loaded it is the name of the resource, since an id means nothing to the user. */
 const titleOf = ({ title }: ListedModal<BaseRecord>, record: BaseRecord | undefined, singular: string): string => {
   if (typeof title === 'string') return title
   return record ? title(record) : capitalized(singular)
 }
 
 /**
- * The modal that the URL names. Its record comes from the list, else from the server, so that an
- * address that was copied or reloaded opens it too, where the backend gives single records at all. A record that leaves the list while its modal is
- * open (because an action took it out of the filter) stays as it was last seen until it is read anew.
+ * The modal named in the URL. Its record comes from the list, otherwise from the server, so that a copied or reloaded URL opens
+ * it too, if the backend can return single records. A record that leaves the list while its modal is open (because an action
+ * removed it from the filter) keeps its last values until it is refetched.
  */
 export const ListModal = ({ resource, modal, records, isListed = true, onClose, open }: ListModalProps) => {
   const declared = resource.modals?.[modal.name]
@@ -70,7 +69,7 @@ export const ListModal = ({ resource, modal, records, isListed = true, onClose, 
     )
   }
   return (
-    // What was typed about one record must not stand in the window of another, where the history leads to it at once.
+    // The key resets the modal's state when the history leads directly to another record.
     <ModalCode key={`${modal.name} ${modal.id}`} title={title} onClose={onClose}>
       {() => createElement(lazyPart(load), { record, onClose, open })}
     </ModalCode>

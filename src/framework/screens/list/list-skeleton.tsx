@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack } from '../../../components/ui/core'
 import { LoadingText } from '../../../components/loading-text'
 import { cardGrid } from './cards/card-grid'
 
-/** Rows yet to come, in about the height that they will have. */
+/** Placeholder rows of about the final height. */
 export const ListSkeleton = ({ rows, label }: { rows: number; label: string }) => (
   <Stack spacing={8} aria-busy>
     <LoadingText>{label}</LoadingText>
@@ -15,13 +15,13 @@ export const ListSkeleton = ({ rows, label }: { rows: number; label: string }) =
 interface CardsSkeletonProps {
   cards: number
   label: string
-  /** px, smallest */
+  /** Minimum width in px. */
   cardWidth: number | undefined
   /** True for cards of three lines. */
   isDense?: boolean
 }
 
-/** Cards yet to come. */
+/** Placeholder cards. */
 export const CardsSkeleton = ({ cards, label, cardWidth, isDense = false }: CardsSkeletonProps) => (
   <Stack spacing={8} aria-busy>
     <LoadingText>{label}</LoadingText>

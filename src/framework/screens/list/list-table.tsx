@@ -29,7 +29,7 @@ const SortableHead = ({ label, field, view: { state } }: { label: string; field:
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** Whether a table is wider than the box that it stands in, kept up to date. */
+/** Tracks whether a table is wider than its container. */
 const useIsWider = () => {
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -47,31 +47,31 @@ const useIsWider = () => {
   return { box, table, isWider }
 }
 
-/** The header row stays in sight below the app's header, but where the table is scrolled sideways in a box of its own. */
+/** Keeps the header row visible below the app's header, unless the table scrolls horizontally in its own container. */
 const stickyHead: Sx = (theme) => ({
   '& thead th': {
     position: 'sticky',
     top: headerHeight,
     zIndex: 1,
     background: theme.colorScheme === 'dark' ? theme.colors.dark[7] : theme.white,
-    // The border of a row does not come along.
+    // The border of the row is not sticky.
     boxShadow: `inset 0 -1px ${theme.colorScheme === 'dark' ? theme.colors.dark[4] : theme.colors.gray[3]}`,
     '@media print': { position: 'static' },
   },
 })
 
-/** Mantine's own colour in the dark leaves dimmed text on it too little contrast. */
+/** Dimmed text has too little contrast on Mantine's own hover colour in dark mode. */
 const hoveredRow: Sx = (theme) =>
   theme.colorScheme === 'dark' ? { '&[data-hover] tbody tr:hover': { backgroundColor: theme.colors.dark[6] } } : {}
 
-/** A list as a table, for screens that are wide enough. */
+/** List as a table, for wide screens. */
 export const ListTable = ({ view }: { view: ListView }) => {
   const { box, table, isWider } = useIsWider()
   const { resource, records, state, itemsOf, selection } = view
   const heading = headingColumn(resource)
   const hasActions = records.some((record) => itemsOf(record).length > 0)
   return (
-    // A box that scrolls would be what its header row sticks to.
+    // In a scrolling container the header row would stick to that container.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
       <Table ref={table} highlightOnHover verticalSpacing={6} horizontalSpacing={4} sx={hoveredRow}>
         <thead>

@@ -8,17 +8,17 @@ import type { ListControls, ListState } from '../../state/list-state'
 import { ActiveFilters } from './active-filters'
 import { FilterControl } from './filters/filter-control'
 
-/** ms of rest before what was typed is searched for (specification 4: search input). */
+/** Debounce of the search input in ms (specification 4: search input). */
 const searchDebounce = 500
 
 interface SearchInputProps {
   placeholder: string
-  /** What the list is searched for. */
+  /** The current search of the list. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** A box that searches when its typist pauses, and follows a search that changes by other ways. */
+/** A debounced search input that follows changes of the search from elsewhere. */
 export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps) => {
   const [typed, setTyped] = useState(search)
   const [rested] = useDebouncedValue(typed, searchDebounce)
@@ -28,12 +28,12 @@ export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps)
     if (rested === sent.current) return
     sent.current = rested
     onSearch(rested)
-    // Only a pause in typing searches; the setter is another one at every render.
+    // Only a pause in typing searches; `onSearch` changes on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rested])
 
   useEffect(() => {
-    // The URL moved by itself: Back, or Clear.
+    // The search changed in the URL, by Back or Clear.
     if (search === sent.current) return
     sent.current = search
     setTyped(search)
@@ -62,7 +62,7 @@ export const SearchInput = ({ placeholder, search, onSearch }: SearchInputProps)
 interface ToolbarProps {
   resource: Resource
   state: ListState & ListControls
-  /** Records in all, as the list is filtered now; undefined until that is known. */
+  /** Number of records that match the current filters; undefined while unknown. */
   total: number | undefined
 }
 
@@ -80,18 +80,18 @@ const useStyles = createStyles((theme) => {
     search: {
       flex: '2 1 250px',
       maxWidth: '100%',
-      // The loupe says what it is, and a line of its own would cost the list a third of a row.
+      // The magnifier icon is enough; a visible label would cost the list a third of a row.
       [phone]: { flexBasis: 150, '& label': { position: 'absolute', clipPath: 'inset(50%)' } },
     },
     fold: { display: 'none', [phone]: { display: 'block', flex: 'none' } },
     filters: { display: 'contents', '& > *': control, '& > [role=group]': { flexGrow: 0, flexBasis: 'auto' } },
-    // Two by two on a phone, and not there until they are asked for.
+    // Hidden on phones until expanded, then two per row.
     folded: { [phone]: { display: 'none' } },
     unfolded: { [phone]: { display: 'flex', flex: '1 0 100%', flexWrap: 'wrap', gap: 8, alignItems: 'end' } },
   }
 })
 
-/** Search and filters above a list, and what of them is active. On a phone the filters fold behind one button. */
+/** Search and filters above a list, and the active ones. On phones the filters are collapsed behind one button. */
 export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
   const { classes, cx } = useStyles()
   const filters = resource.filters ?? []
@@ -102,7 +102,7 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
   const region = useRef<HTMLDivElement>(null)
   if (!resource.search && filters.length === 0) return null
 
-  /** The chip or button that was pressed is gone: what it stood in keeps the focus. */
+  /** The pressed chip or button disappears, so its container receives the focus. */
   const keepFocus = () => region.current?.focus({ preventScroll: true })
 
   const folds = resource.search === true && controls.length > 0
@@ -120,7 +120,7 @@ export const ListToolbar = ({ resource, state, total }: ToolbarProps) => {
       <div className={classes.controls}>
         {resource.search && (
           <div className={classes.search}>
-            {/* Begun anew when cleared: what was typed and not yet searched for would come back by itself. */}
+            {/* The key remounts the input on clear; otherwise text that was typed but not searched yet would be applied. */}
             <SearchInput
               key={clears}
               placeholder={textsOf(resource).searchPlaceholder}

@@ -5,16 +5,16 @@ import type { ListControls, ListState } from '../../state/list-state'
 import type { RowItem } from './row/use-row-items'
 import type { Selection } from './use-selection'
 
-/** What the table of a desk and the cards of a phone are both made from. */
+/** Data that the table and the cards are both rendered from. */
 export interface ListView {
   resource: Resource
   records: readonly BaseRecord[]
   state: ListState & ListControls
   itemsOf: (record: BaseRecord) => RowItem[]
-  /** Absent when nothing can be done with many rows at once. */
+  /** Absent when there are no bulk actions. */
   selection: Selection | undefined
 }
 
-/** The column that a row is called by: the one marked as heading, else the first. */
+/** Returns the column that names a row: the one marked as heading, otherwise the first. */
 export const headingColumn = (resource: Resource): Column<BaseRecord> | undefined =>
   resource.columns.find((column) => column.heading) ?? resource.columns[0]

@@ -11,7 +11,7 @@ interface WaitingProps {
   children?: ReactNode
 }
 
-/** What stands in for a modal while its record or its code is on the way, or when neither comes. */
+/** Placeholder of a modal while its record or code is loading, or when that failed. */
 export const ModalWaiting = ({ title, onClose, children }: WaitingProps) => (
   <ModalWindow title={title} width={440} onClose={onClose}>
     {children ?? <Spinner isSmall />}
@@ -19,14 +19,14 @@ export const ModalWaiting = ({ title, onClose, children }: WaitingProps) => (
 )
 
 interface ModalCodeProps {
-  /** Title while the modal itself is not there to say its own. */
+  /** Title until the modal is loaded. */
   title: string
   onClose: () => void
-  /** Makes the modal; asked anew for each try, since a part that failed to load stays so. */
+  /** Renders the modal; called again for each retry, because a lazy component that failed to load stays failed. */
   children: () => ReactNode
 }
 
-/** Shows a modal whose code may still be on the way, and what to do when it does not come. */
+/** Renders a lazy-loaded modal, with a retry button when its code could not be loaded. */
 export const ModalCode = ({ title, onClose, children }: ModalCodeProps) => {
   const [tries, setTries] = useState(0)
   return (

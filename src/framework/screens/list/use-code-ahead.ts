@@ -3,15 +3,15 @@ import { loadConfirmDialog } from '../../../components/confirm/load-confirm-dial
 import type { Resource } from '../../declaration/resource'
 
 /**
- * Fetches the code of a list's modals as soon as a hand comes near its rows: they open at once then,
- * and a connection that is lost in between keeps nobody from work. Whoever only looks loads none.
+ * Preloads the code of a list's modals when its rows are hovered or focused: the modals then open immediately, even if the
+ * connection was lost in between. Nothing is loaded for a user who only reads.
  */
 export const useCodeAhead = (resource: Resource): (() => void) => {
   const isFetched = useRef(false)
   return useCallback(() => {
     if (isFetched.current) return
     isFetched.current = true
-    // What does not come now is asked for again, and told of, when it is wanted.
+    // A failed preload is retried, and reported, when the modal opens.
     const modals = Object.values(resource.modals ?? {}).map(({ load }) => load())
     void Promise.allSettled([loadConfirmDialog(), ...modals])
   }, [resource])

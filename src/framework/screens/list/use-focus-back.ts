@@ -7,17 +7,17 @@ const giveFocus = (before: Element | null, fallback: RefObject<HTMLElement> | un
 }
 
 /**
- * Gives the focus back to where it was before a modal was opened. The modals of a list come and go
- * with the URL, so they are never told to close, which is when their own code would do it.
+ * Returns the focus to where it was before a modal was opened. The URL mounts and unmounts the modals of a list without closing
+ * them, so their own focus return does not run.
  *
- * @param fallback what has the focus when it was nowhere before, as when an address opened the modal
+ * @param fallback receives the focus when nothing was focused before, for example when the URL opened the modal
  */
 export const useFocusBack = (isOpen: boolean, fallback?: RefObject<HTMLElement>): void => {
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const before = document.activeElement
     return () => {
-      // The modal holds the focus until it has left the page.
+      // The modal holds the focus until it is unmounted.
       setTimeout(() => giveFocus(before, fallback))
     }
   }, [isOpen, fallback])

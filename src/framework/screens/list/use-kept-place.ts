@@ -4,12 +4,12 @@ const rows = '[data-record]'
 const pressable = 'a, button'
 
 /**
- * Keeps the place of the keyboard in a list when the record that had the focus leaves it, deleted or no longer
- * among what is filtered for: the same button of the record that took its place has the focus then, or the list
- * itself where none did, and not the top of the page.
+ * Keeps the keyboard position in a list when the focused record disappears, because it was deleted or no longer matches the
+ * filter: focuses the same button of the record in its place, or the list itself if there is none, instead of the top of the
+ * page.
  *
- * @param list can have the focus; its records are marked `data-record`
- * @param records those shown; the place is looked for again when they change
+ * @param list focusable element; its records are marked `data-record`
+ * @param records the displayed records; the position is restored when they change
  */
 export const useKeptPlace = (list: RefObject<HTMLElement>, records: readonly unknown[]): void => {
   const last = useRef<{ element: Element; row: number; place: number }>()

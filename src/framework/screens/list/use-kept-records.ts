@@ -4,18 +4,18 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { forgetTouched, touchedRecords } from '../../calls/caches'
 import { recordId, type Resource } from '../../declaration/resource'
 
-/** The rows of a list with those among them that it keeps although its filter has them no longer. */
+/** Rows of a list; `kept` are those that no longer match its filter. */
 interface KeptInSight {
   records: BaseRecord[]
   kept: BaseRecord[]
 }
 
 /**
- * A newer answer with the records that were changed here put back to where they stood, where the change has taken
- * them out of what is filtered for: whoever made it sees what became of it.
+ * Adds to a newer answer the records that were changed in this client and therefore no longer match the filter, each at its old
+ * position, so that the user sees the result of the change.
  *
- * @param before the rows shown until now
- * @param isTouched whether a record was changed here
+ * @param before the rows shown so far
+ * @param isTouched whether a record was changed in this client
  */
 export const keepInSight = (
   before: readonly BaseRecord[],
@@ -37,10 +37,10 @@ export const keepInSight = (
 
 const KeptContext = createContext<ReadonlySet<string>>(new Set())
 
-/** Tells the rows below which of them are kept although the filter has them no longer. */
+/** Provides the ids of rows that are kept although they no longer match the filter. */
 export const KeptProvider = KeptContext.Provider
 
-/** Whether a row is kept although the filter has it no longer. */
+/** Returns whether a row is kept although it no longer matches the filter. */
 export const useIsKept = (id: string): boolean => useContext(KeptContext).has(id)
 
 interface Shown {
@@ -52,17 +52,17 @@ const isSame = (one: readonly BaseRecord[], other: readonly BaseRecord[]): boole
   one.length === other.length && one.every((record, index) => record === other[index])
 
 interface Asked {
-  /** What the list is asked for; under another address nothing is kept. */
+  /** Serialized query of the list; no row is kept for another query. */
   address: string
-  /** Without a filter no change takes a record out of the list. */
+  /** Without a filter no change removes a record from the list. */
   isFiltered: boolean
 }
 
 /**
- * The rows of a list whose declaration says `keepsChanged`: a record that a change made here takes out of the filter
- * stays, as the server has it, until the list is refreshed or left.
+ * The rows of a list with `keepsChanged`: a record that no longer matches the filter after a change in this client stays, with
+ * its current server state, until the list is refreshed or left.
  *
- * @param fresh the newest answer; undefined while it is not there
+ * @param fresh the latest answer; undefined while loading
  */
 export const useKeptRecords = (resource: Resource, { address, isFiltered }: Asked, fresh: readonly BaseRecord[] | undefined) => {
   const client = useQueryClient()
@@ -89,7 +89,7 @@ export const useKeptRecords = (resource: Resource, { address, isFiltered }: Aske
   const keptKey = ids.join(' ')
   return {
     records: ids.length === 0 ? records : records.map((record) => newest.get(idOf(record)) ?? record),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The ids are the same as long as their text is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The ids are equal as long as their key is.
     kept: useMemo<ReadonlySet<string>>(() => new Set(ids), [keptKey]),
     forget,
   }

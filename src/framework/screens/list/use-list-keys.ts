@@ -3,10 +3,10 @@ import type { Sx } from '../../../components/ui/core'
 import { usePageKeys } from '../../../components/use-page-keys'
 import { headerHeight, tabBarHeight } from '../../layout/measures'
 
-/** px: a table's header row, which stays in sight below the app's header. */
+/** px: height of the sticky header row of a table. */
 const headRow = 48
 
-/** The row in which the keyboard is; one that the keys lead to is not to stand behind what stays in sight. */
+/** Highlights the row with the keyboard focus; the scroll margin keeps it clear of sticky headers and the tab bar. */
 export const keyedRows: Sx = (theme) => ({
   '& [data-record]': { scrollMargin: `${headerHeight + headRow}px 0 ${tabBarHeight + 16}px` },
   '& [data-record]:has(:focus-visible)': {
@@ -15,11 +15,11 @@ export const keyedRows: Sx = (theme) => ({
   },
 })
 
-/** What opens a row's record, or else the first thing in it that takes the focus. */
+/** The element that opens the row's record, otherwise the first focusable element. */
 const wayInto = (row: HTMLElement): HTMLElement | null =>
   row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('a[href], button, input')
 
-/** From the row that has the focus by so many rows; without one, to the first that is in sight. */
+/** The next or previous row of the focused one; without a focused row, the first visible one. */
 const nextRow = (rows: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefined => {
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   if (at >= 0) return rows[at + by]
@@ -27,10 +27,10 @@ const nextRow = (rows: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefi
 }
 
 /**
- * Keys of a list: `/` goes to its search, J and K go down and up its rows. What opens the record has the focus then, so
- * that Enter does.
+ * Keyboard shortcuts of a list: `/` focuses the search, J and K move down and up the rows. They focus the element that opens the
+ * record, so that Enter opens it.
  *
- * @param list holds the search and the rows, which are marked `data-record`
+ * @param list contains the search and the rows, which are marked `data-record`
  */
 export const useListKeys = (list: RefObject<HTMLElement>): void => {
   const go = (by: 1 | -1) => (): void => {

@@ -12,9 +12,9 @@ const refineFilters = ({ search, filters }: ListState): CrudFilter[] =>
     .map(([field, value]) => ({ field, operator: 'eq', value }))
 
 /**
- * The records that a list's state asks for; a page past the last one is set right.
+ * Returns the records for a list's state, and corrects a page number beyond the last page.
  *
- * @param isHeld whether the backend must be heard before it is known what is to be listed
+ * @param isHeld true while the list waits for the backend's capabilities
  */
 export const useListRecords = (resource: Resource, state: ListState & ListControls, isHeld: boolean) => {
   const pageSize = resource.pageSize ?? defaultPageSize
@@ -39,13 +39,13 @@ export const useListRecords = (resource: Resource, state: ListState & ListContro
     isFresh ? result.data : undefined,
   )
   const total = result.total ?? 0
-  // A page whose last record is only kept stays.
+  // A page that only has kept records remains valid.
   const pages = Math.max(1, Math.ceil(total / pageSize), kept.size > 0 ? page : 1)
 
   useEffect(() => {
-    // Rows have gone since the address was made, and the page with them.
+    // Records were removed since the URL was created, and the page no longer exists.
     if (query.isSuccess && !query.isPlaceholderData && page > pages) mendPage(pages)
-    // The setter is another one at every render.
+    // `mendPage` changes on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query.isSuccess, query.isPlaceholderData, page, pages])
 

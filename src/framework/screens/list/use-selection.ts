@@ -2,17 +2,17 @@ import type { BaseRecord } from '@refinedev/core'
 import { useMemo, useState } from 'react'
 import { recordId, type Resource } from '../../declaration/resource'
 
-/** Which rows of the page shown are chosen. */
+/** Selected rows of the displayed page. */
 export interface Selection {
   ids: readonly string[]
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** Chooses all rows of the page, or none when all were chosen. */
+  /** Selects all rows of the page, or none when all were selected. */
   toggleAll: () => void
   clear: () => void
 }
 
-/** Rows that have left the page count no longer: what cannot be seen must not be acted on. */
+/** Manages the selected rows. Rows that are no longer on the page are not selected, since no action may affect invisible rows. */
 export const useSelection = (resource: Resource, records: readonly BaseRecord[]): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const onPage = useMemo(() => records.map((record) => recordId(resource, record)), [records, resource])

@@ -14,7 +14,7 @@ interface ViewToggleProps {
   onChange: (view: ListState['view']) => void
 }
 
-/** Chooses between the views of a list; nothing where there is one. */
+/** Switches between the views of a list; renders nothing when there is only one. */
 export const ViewToggle = ({ offered, view, onChange }: ViewToggleProps) => {
   if (offered.length < 2) return null
   return (

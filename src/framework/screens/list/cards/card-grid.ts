@@ -1,13 +1,13 @@
 import type { Sx } from '../../../../components/ui/core'
 
-/** px: a card's smallest width where the declaration says nothing. */
+/** Default minimum width of a card in px. */
 const defaultCardWidth = 280
 
 /**
- * As many cards beside each other as there is room for.
+ * Styles of a grid with as many cards per row as fit.
  *
- * @param cardWidth px, smallest
- * @param isDense true for cards of three lines, which stand closer
+ * @param cardWidth minimum width in px
+ * @param isDense true for cards with three lines, which have a smaller gap
  */
 export const cardGrid =
   (cardWidth = defaultCardWidth, isDense = false): Sx =>

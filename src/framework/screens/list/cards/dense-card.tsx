@@ -9,7 +9,7 @@ import { splitItems, StepButton } from '../row/row-actions'
 import { RowMenu } from '../row/row-menu'
 import type { RowItem } from '../row/use-row-items'
 
-/** px: with three lines and their gaps, four cards fit on a phone of 640 px below header, search and above the tab bar. */
+/** px: with three lines and their gaps, four cards fit on a phone of 640 px, below header and search and above the tab bar. */
 const stepHeight = 34
 
 const useStyles = createStyles((theme) => ({
@@ -20,7 +20,7 @@ const useStyles = createStyles((theme) => ({
     lineHeight: 1.4,
   },
   head: { display: 'flex', alignItems: 'center', gap: 8 },
-  /** Above what opens the record. */
+  /** Above the link that covers the card. */
   pressed: { position: 'relative', flex: 'none' },
   lines: { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
   line: { display: 'flex', alignItems: 'baseline', gap: 8, minWidth: 0 },
@@ -28,10 +28,10 @@ const useStyles = createStyles((theme) => ({
   edge: { flex: 'none', whiteSpace: 'nowrap' },
   value: { fontWeight: 600 },
   dimmed: { color: theme.colorScheme === 'dark' ? theme.colors.dark[1] : theme.colors.gray[7] },
-  // All of the card opens the record, but for what is to be pressed by itself.
+  // The link covers the whole card, except for the other controls.
   heading: {
     '& > a::after, & > button::after': { content: '""', position: 'absolute', inset: 0 },
-    // Around the words it would be cut off; the card is what Enter opens.
+    // An outline around the text would be clipped; Enter opens the whole card.
     '& > a:focus-visible, & > button:focus-visible': {
       outline: 'none',
       '&::after': {
@@ -56,14 +56,13 @@ const Labelled = ({ column, record }: { column: Column<BaseRecord>; record: Base
 interface DenseCardViewProps {
   card: DenseCard<BaseRecord>
   record: BaseRecord
-  /** What the record is called. */
   title: string
   items: readonly RowItem[]
   choice: ReactNode
   heading: ReactNode
 }
 
-/** A record in three lines, as `card` of its list declares them. */
+/** A record in three lines, as declared by `card` of its list. */
 export const DenseCardView = ({ card, record, title, items, choice, heading }: DenseCardViewProps) => {
   const { classes, cx } = useStyles()
   const { step, others } = splitItems(items)

@@ -27,7 +27,7 @@ const Choice = ({ view: { resource, selection }, record }: CardProps) => {
   ) : null
 }
 
-/** The card whose lines the declaration names. */
+/** Card with the declared lines. */
 const DeclaredCard = ({ view, record }: CardProps) => {
   const { resource, state, itemsOf, selection } = view
   const heading = headingColumn(resource)
@@ -49,7 +49,7 @@ const DeclaredCard = ({ view, record }: CardProps) => {
   )
 }
 
-/** The card made from the columns. */
+/** Card generated from the columns. */
 const PlainCard = ({ view, record }: CardProps) => {
   const { resource, state, itemsOf } = view
   const heading = headingColumn(resource)
@@ -86,10 +86,10 @@ const PlainCard = ({ view, record }: CardProps) => {
   )
 }
 
-/** The resource's own card, but where its dense one stands in for the table. */
+/** The resource's own card, unless its dense card replaces the table. */
 const ownCardOf = ({ resource: { card, views }, state }: ListView) => (card && state.view === 'table' ? undefined : views?.card)
 
-/** The card of the resource's own, with what only the list knows. */
+/** Renders the resource's own card, with the checkbox, heading and actions of the list. */
 const OwnCard = ({ view, record }: CardProps) => {
   const { resource, state, itemsOf } = view
   const Card = ownCardOf(view)
@@ -115,7 +115,7 @@ const OwnCard = ({ view, record }: CardProps) => {
   )
 }
 
-/** A list as cards, for phones and where the declaration offers them. */
+/** List as cards, for phones and where the declaration offers them. */
 export const ListCards = ({ view }: { view: ListView }) => {
   const { views } = view.resource
   const Card = ownCardOf(view) ? OwnCard : view.resource.card ? DeclaredCard : PlainCard

@@ -13,13 +13,13 @@ interface CreateButtonProps {
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** The way to a new record, in its modal or on its page; nothing where there is none. */
+/** Opens the create modal or links to the create page; renders nothing when there is neither. */
 export const CreateButton = ({ resource, label, creation, buttonRef }: CreateButtonProps) => {
   const { createModal } = resource
   const { create } = resourcePaths(resource)
   const common = { h: 40, leftIcon: <IconPlus size={16} aria-hidden />, children: label }
   if (createModal) {
-    // What does not come now is asked for again, and told of, when it is wanted.
+    // A failed preload is retried, and reported, when the modal opens.
     const fetchAhead = () => void createModal.load().catch(() => undefined)
     return (
       <Button

@@ -6,19 +6,17 @@ import { lazyPart } from '../lazy-part'
 import { ModalCode } from '../modal-code'
 import type { Creation } from './use-creation'
 
-/** What a watch over drags of files tells. */
 interface FileDragHandlers {
-  /** Files are over the page, or are so no longer. */
+  /** Called when files enter or leave the page. */
   onHover: (isOver: boolean) => void
   onDrop: (files: readonly File[]) => void
 }
 
 /**
- * Watches for files that are dragged over the page from outside. A picture of the page itself that is
- * dragged about is none, nor does anything happen while a dialog is open: that one takes files itself, or
- * wants none. Files are never opened by the browser, which would leave the page.
+ * Watches for files that are dragged into the page from outside. Images of the page itself are ignored, and so are files while a
+ * dialog is open: the dialog accepts files itself, or accepts none. The browser never opens a file, which would leave the page.
  *
- * @returns what ends the watch
+ * @returns a function that stops watching
  */
 const watchFileDrags = ({ onHover, onDrop }: FileDragHandlers): (() => void) => {
   let isOwn = false
@@ -35,15 +33,15 @@ const watchFileDrags = ({ onHover, onDrop }: FileDragHandlers): (() => void) => 
   const onDragEnd = (): void => void (isOwn = false)
   const onEnter = (event: DragEvent): void => {
     if (!hasFiles(event) || isTaken(event) || !event.target) return
-    // A row that was replaced while files were over it never tells that they have left.
+    // A row that was replaced while files were over it fires no dragleave event.
     setOver([...over.filter((target) => target instanceof Node && target.isConnected), event.target])
   }
   const onOver = (event: DragEvent): void => {
     if (!hasFiles(event) || event.defaultPrevented) return
-    // Asked first: once its default is prevented the event looks as if somebody else had taken it.
+    // Checked first: after preventDefault the event looks as if another handler had taken it.
     const isOther = isTaken(event)
     event.preventDefault()
-    // Files were over the page before this code was there to see them come.
+    // Files were over the page before this code was loaded.
     if (over.length === 0 && !isOther && event.target) setOver([event.target])
     if (event.dataTransfer) event.dataTransfer.dropEffect = isOther || over.length === 0 ? 'none' : 'copy'
   }
@@ -78,14 +76,14 @@ interface DropTargetProps {
   onDrop: (files: readonly File[]) => void
 }
 
-/** Takes files that are dropped anywhere on the page, and says so while they are over it. */
+/** Accepts files that are dropped anywhere on the page, and shows a hint while they are over it. */
 const DropTarget = ({ hint, onDrop }: DropTargetProps) => {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => watchFileDrags({ onHover: setIsOver, onDrop }), [onDrop])
   if (!isOver) return null
   return (
     <Center
-      // Only a pointer drags, and it must fall through to what is below.
+      // Hidden from screen readers, since only a pointer drags; pointer events pass through to the elements below.
       aria-hidden
       sx={(theme) => ({
         position: 'fixed',
@@ -109,7 +107,7 @@ interface CreationPartsProps {
   creation: Creation
 }
 
-/** What a list with a modal for new records has besides its button: the modal, and the page as a place to drop files. */
+/** The parts of a list with a create modal, besides its button: the modal, and the page as a drop target. */
 export const CreationParts = ({ modal, creation }: CreationPartsProps) => {
   const { files, open, close } = creation
   return (

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { CreateModal } from '../../../declaration/resource'
 
-/** The modal for new records: whether it is open, and with which files. */
+/** State of the create modal: whether it is open, and with which files. */
 export interface Creation {
-  /** Undefined while it is closed. */
+  /** Undefined while the modal is closed. */
   files: readonly File[] | undefined
   open: (files?: readonly File[]) => void
   close: () => void
 }
 
 /**
- * Opens a resource's modal for new records by a call, or by `?<query>=true`, which is then taken out of the
- * address: whoever comes by the same link again finds it open again, and a reload does not.
+ * Opens a resource's create modal, by a call or by `?<query>=true`, which is then removed from the URL: following the same link
+ * again reopens the modal, a reload does not.
  */
 export const useCreation = (modal: CreateModal | undefined): Creation => {
   const [files, setFiles] = useState<readonly File[]>()
@@ -23,7 +23,7 @@ export const useCreation = (modal: CreateModal | undefined): Creation => {
 
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)
-    // Once: it may be closed before the address is drawn without it.
+    // Only once: the modal may be closed before the URL is updated.
     if (isAsked && !files) setFiles([])
   }
 
@@ -32,7 +32,7 @@ export const useCreation = (modal: CreateModal | undefined): Creation => {
     const rest = new URLSearchParams(params)
     rest.delete(modal.query)
     setParams(rest, { replace: true, state: location.state as unknown })
-    // Asked once; the rest is what the address says at that moment.
+    // Runs once per request, with the other values of that moment.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked])
 

@@ -7,23 +7,23 @@ import type { FilterOf } from './kinds'
 
 interface DaysFilterProps {
   filter: FilterOf<'days'>
-  /** '' for no value */
+  /** '' for no value. */
   value: string
   onChange: (value: string | undefined | ((newest: string) => string | undefined)) => void
 }
 
 interface EndProps {
   label: string
-  /** YYYY-MM-DD, or '' */
+  /** YYYY-MM-DD, or ''. */
   value: string
   onChange: (day: string) => void
 }
 
-/** One end of a range; a day that is not typed to its end changes nothing. */
+/** One end of a date range; an incomplete date changes nothing. */
 const End = ({ label, value, onChange }: EndProps) => {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // Another day has come from elsewhere: the filter was cleared, or the address changed.
+  // The value changed elsewhere: the filter was cleared, or the URL changed.
   if (value !== seen) {
     setSeen(value)
     setTyped(value)
@@ -43,7 +43,7 @@ const End = ({ label, value, onChange }: EndProps) => {
 
 const rangeKey = 'range'
 
-/** A filter by days: a word for the usual ones, or the first and the last. */
+/** A filter by date: a predefined period, or the first and the last day. */
 export const DaysFilter = ({ filter, value, onChange }: DaysFilterProps) => {
   const range = readRange(value)
   const [asksRange, setAsksRange] = useState(range !== undefined)

@@ -9,18 +9,18 @@ import { optionLabel } from './option-label'
 
 interface ReferenceFilterProps {
   filter: FilterOf<'reference'>
-  /** '' for no value */
+  /** '' for no value. */
   value: string
   onChange: (value: string | undefined) => void
 }
 
-/** A filter among the records of another resource, by their ids. */
+/** A filter by a record of another resource, by its id. */
 const ReferenceFilter = ({ filter, value, onChange }: ReferenceFilterProps) => {
   const declaration = useResourceDeclaration(filter.resource)
   const { records, isLoading, isError } = useReferenced(filter.resource, true)
   const texts = textsOf(declaration)
   const choices = records.map((record) => ({ value: recordId(declaration, record), label: declaration.recordTitle(record) }))
-  // What the address names is what the list is filtered by, also while its name is not known.
+  // The id in the URL filters the list, even while the record's title is unknown.
   const isListed = value === '' || choices.some((choice) => choice.value === value)
   return (
     <NativeSelect
@@ -40,12 +40,12 @@ const ReferenceFilter = ({ filter, value, onChange }: ReferenceFilterProps) => {
 
 interface QuickFilterProps {
   filter: FilterOf<'quick'>
-  /** '' for no value */
+  /** '' for no value. */
   value: string
   onChange: (value: string | undefined) => void
 }
 
-/** A filter as buttons, the first of which takes it back; a pressed one that is pressed again does so too. */
+/** A filter as buttons; the first button, or pressing the active one again, clears it. */
 const QuickFilter = ({ filter, value, onChange }: QuickFilterProps) => (
   <Group role="group" aria-label={filter.label} spacing={4}>
     {[...(filter.allLabel === undefined ? [] : [['', filter.allLabel] as const]), ...Object.entries(filter.options)].map(
@@ -67,12 +67,12 @@ const QuickFilter = ({ filter, value, onChange }: QuickFilterProps) => (
 interface FilterControlProps {
   filter: Filter
   value: string | undefined
-  /** Of the list as it is filtered now. */
+  /** Number of records that match the current filters. */
   total: number | undefined
   onChange: (value: string | undefined | ((newest: string) => string | undefined)) => void
 }
 
-/** The control of a filter: the one place where each kind is rendered. */
+/** The control of a filter; the only place where each kind is rendered. */
 export const FilterControl = ({ filter, value = '', total, onChange }: FilterControlProps) => {
   switch (filter.kind) {
     case 'reference':
@@ -89,7 +89,7 @@ export const FilterControl = ({ filter, value = '', total, onChange }: FilterCon
       return null
     default:
       return (
-        // The browser's own choice: at home on phones, and a seventh of this screen's code lighter.
+        // The native select: familiar on phones, and it makes this screen's code a seventh smaller.
         <NativeSelect
           label={filter.label}
           data={[

@@ -17,7 +17,7 @@ interface RecordHeadingProps {
   children: ReactNode
 }
 
-/** A code keeps its type face but looks like the way in that it is. */
+/** A code keeps its font but has the colour of a link. */
 const likeLink = { '& code': { color: 'inherit', fontSize: 'inherit' } }
 
 const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) => {
@@ -57,8 +57,8 @@ const Heading = ({ resource, record, openModal, children }: RecordHeadingProps) 
 }
 
 /**
- * What a row is called; it opens the record, in a modal or on its page, where there is one. A row that was changed here
- * and is kept although the filter has it no longer is marked.
+ * Heading of a row; it opens the record in a modal or on its page, if there is one. It marks a row that was changed in this
+ * client and is kept although it no longer matches the filter.
  */
 export const RecordHeading = (props: RecordHeadingProps) => {
   const { resource, record } = props

@@ -4,22 +4,22 @@ import { screenTexts } from '../../../declaration/texts'
 import { otherTab } from '../other-tab'
 import type { RowItem } from './use-row-items'
 
-/** px: high enough for a thumb. */
+/** px: size of a touch target. */
 const thumbSize = 40
-/** px: for a pointer, so that a row of them stays on one line. */
+/** px: size for a mouse, so that all actions fit on one line. */
 const pointerSize = 30
 
 interface RowActionsProps {
   items: readonly RowItem[]
-  /** What the row is called, for the names of its buttons. */
+  /** Title of the row, for the accessible names of its buttons. */
   title: string
 }
 
-/** What an action is called where its word alone does not tell which row it is of, or where it leads. */
+/** Returns the accessible name of an action: its label, the title of its row, and whether it opens a new tab. */
 export const nameOf = ({ step, label, newTab }: RowItem, title: string): string =>
   `${step ?? label}: ${title}${newTab ? ` ${screenTexts.newTab}` : ''}`
 
-/** The next step of a record, and whatever else can be done with it. */
+/** Separates the next step of a record from its other actions. */
 export const splitItems = (items: readonly RowItem[]): { step: RowItem | undefined; others: RowItem[] } => ({
   step: items.find((item) => item.step !== undefined),
   others: items.filter((item) => item.step === undefined),
@@ -32,7 +32,7 @@ interface StepButtonProps {
   height: number
 }
 
-/** The one thing to do next with a record, in words. */
+/** Text button for the next step of a record. */
 export const StepButton = ({ item, title, height }: StepButtonProps) => (
   <Button
     variant="light"
@@ -41,7 +41,7 @@ export const StepButton = ({ item, title, height }: StepButtonProps) => (
     h={height}
     {...(item.color ? { color: item.color } : {})}
     aria-label={nameOf(item, title)}
-    // The second click of a double click would run the step after this one, which stands there by then.
+    // Ignores the second click of a double click, which would run the following step.
     onClick={({ detail }) => detail < 2 && item.run?.()}
     sx={{ flex: 'none' }}
   >
@@ -49,11 +49,11 @@ export const StepButton = ({ item, title, height }: StepButtonProps) => (
   </Button>
 )
 
-/** The actions of one row: its next step in words, the others as buttons of an icon each, named for screen readers and on hover. */
+/** The actions of one row: the next step as a text button, the others as icon buttons with accessible names and tooltips. */
 export const RowActions = ({ items, title }: RowActionsProps) => {
   const { step, others } = splitItems(items)
   return (
-    // Without a next step the icons still stand below those of the other rows.
+    // Right-aligned, so that the icons of all rows line up, even without a next step.
     <Group spacing="xs" noWrap position="right">
       {step && (
         <Box mr="auto">
@@ -82,13 +82,12 @@ export const RowActions = ({ items, title }: RowActionsProps) => {
 }
 
 interface CardActionsProps extends RowActionsProps {
-  /** Called before an action is run, as to close what they stand in. */
+  /** Called before an action runs, for example to close the menu. */
   onRun?: () => void
-  /** Side by side. */
   columns?: number
 }
 
-/** The same with their words, for phones, where nothing tells what an icon means. */
+/** The same actions with labels, for phones, where icons have no tooltips. */
 export const CardActions = ({ items, title, onRun, columns = 2 }: CardActionsProps) => (
   <Box mx={-8} sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
     {items.map((item) => {

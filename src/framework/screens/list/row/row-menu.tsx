@@ -8,9 +8,8 @@ import type { RowItem } from './use-row-items'
 
 interface RowMenuProps {
   items: readonly RowItem[]
-  /** What the row is called. */
   title: string
-  /** Stands above the items. */
+  /** Shown above the items. */
   children?: ReactNode
 }
 
@@ -25,7 +24,7 @@ const Sheet = ({ items, title, children, onClose }: RowMenuProps & { onClose: ()
     title={<Text weight={600}>{title}</Text>}
     closeButtonLabel={screenTexts.close}
     transitionDuration={120}
-    // The button has the focus back before an action is run, so that a window which that one opens gives it back there.
+    // The button is focused again before an action runs, so that a modal opened by the action returns the focus to it.
     withFocusReturn={false}
     styles={{
       drawer: { maxHeight: '80dvh', overflowY: 'auto', paddingBottom: 'calc(16px + env(safe-area-inset-bottom, 0px))' },
@@ -38,7 +37,7 @@ const Sheet = ({ items, title, children, onClose }: RowMenuProps & { onClose: ()
   </Drawer>
 )
 
-/** What can be done with a row besides its next step: a button that opens a sheet of words, in reach of a thumb. */
+/** A button that opens a bottom sheet with all actions of a row except its next step, for phones. */
 export const RowMenu = ({ items, title, children }: RowMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -9,11 +9,11 @@ import { recordId, type Resource } from '../../../declaration/resource'
 import { screenTexts } from '../../../declaration/texts'
 import { resourcePaths } from '../../../registry/screens-of'
 
-/** One thing that can be done with a row: a link somewhere, or something to run. */
+/** An action on a row: a link, or a function to run. */
 export interface RowItem {
   id: string
   label: string
-  /** What it is called as the record's next step; on one item of a record at most. */
+  /** Label as the record's next step; on at most one item of a record. */
   step?: string | undefined
   icon: Icon
   color?: string | undefined
@@ -25,8 +25,8 @@ export interface RowItem {
 const withRecordId = (path: string, id: string): string => path.replace(':id', segment(id))
 
 /**
- * What can be done with each row: the declared actions that apply to it, then show, edit and delete
- * where the resource has them. One set of handlers serves all rows, so that long lists stay light.
+ * Returns the actions of a row: the declared ones that apply to it, then show, edit and delete if the resource has them. All rows
+ * share one set of handlers, which keeps long lists fast.
  */
 export const useRowItems = (
   resource: Resource,
@@ -51,7 +51,7 @@ export const useRowItems = (
         if ('modal' in action) return openModal(action.modal, id)
         const confirmation = action.confirm?.(record)
         if (confirmation && !(await confirm(confirmation))) return
-        // A refusal has been told and taken back by then.
+        // The error is already reported, and the optimistic update rolled back.
         await action.run(record, call).catch(() => undefined)
       },
     }))
