@@ -108,7 +108,9 @@ const listed = (source, entry, imported) => {
 const isFree = (name) => {
   if (['text', 'time', 'defineRecord'].includes(name)) return false
   try {
-    return new Function(`'use strict'; const ${name} = 1`) !== undefined
+    // The compiler of the language knows its reserved words.
+    Reflect.construct(Function, [`'use strict'; const ${name} = 1`])
+    return true
   } catch {
     return false
   }

@@ -100,7 +100,7 @@ export const newMigration = async (table: string): Promise<NewMigration | undefi
     if (missing.length === 0) return undefined
     const isNewTable = there.length === 0
     const words = [table, ...(isNewTable ? [] : missing.map(([name]) => snakeCase(name)))].join('_')
-    const slug = words.replaceAll('_', '-').slice(0, 60).replace(/-+$/, '')
+    const slug = words.replaceAll('_', '-').slice(0, 60).replace(/-$/, '')
     const name = camel(slug)
     const body = (isNewTable ? newTable : newColumns)(table, missing).map((line) => `    ${line}`)
     const source = `import type { Kysely, Migration } from 'kysely'

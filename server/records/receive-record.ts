@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { faultsOf, sentenceOf } from '../../src/domain/record/faults'
+import { faultsOf } from '../../src/domain/record/faults'
 import type { AnyField } from '../../src/domain/record/field'
 import { enteredFields } from '../../src/domain/record/form'
 import type { FileOptions } from '../../src/domain/record/kinds/files'
@@ -71,7 +71,7 @@ const validated = <D extends RecordDefinition>(
     if (value === undefined) continue
     values[name] = value
     if (field.required !== undefined && isEmpty(sent[name]))
-      faults[name] = sentenceOf({ ...field, refusal: undefined } as AnyField) ?? requestTexts.required(field.label)
+      faults[name] = field.required === true ? requestTexts.required(field.label) : field.required
     else if (value !== null) Object.assign(faults, faultsOf(definition, { [name]: value } as unknown as Partial<ValuesOf<D>>))
   }
   for (const [name, { label, required, nullable, only, serverOnly }] of fileFields(definition)) {
