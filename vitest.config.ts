@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findLightBrowser } from './scripts/test/browser.mjs'
+import { mouse } from './tests/support/screens/mouse-command'
 
 /** Contract tests share one PostgreSQL server, whose start takes seconds. */
 const slowStartMs = 60_000
@@ -77,6 +78,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             ui: false,
+            commands: { mouse },
             screenshotFailures: false,
             viewport: { width: 1366, height: 768 },
             provider: playwright({

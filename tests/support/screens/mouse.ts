@@ -1,4 +1,5 @@
-import { cdp, type Locator } from 'vitest/browser'
+import { commands, type Locator } from 'vitest/browser'
+import type {} from './mouse-command'
 
 interface Point {
   x: number
@@ -11,42 +12,31 @@ export const middle = (locator: Locator): Point => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-const send = async (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: Point, isDown: boolean): Promise<void> => {
-  // The tests' iframe may be scaled, while the protocol expects screen pixels.
+const send = async (action: 'move' | 'down' | 'up', { x, y }: Point): Promise<void> => {
+  // The tests' iframe may be scaled, while the browser expects pixels of the screen.
   const scale = (window.frameElement?.getBoundingClientRect().width ?? window.innerWidth) / window.innerWidth
-  await cdp().send('Input.dispatchMouseEvent', {
-    type,
-    x: x * scale,
-    y: y * scale,
-    button: isDown || type === 'mouseReleased' ? 'left' : 'none',
-    buttons: isDown ? 1 : 0,
-    clickCount: type === 'mouseMoved' ? 0 : 1,
-  })
+  await commands.mouse(action, x * scale, y * scale)
 }
 
 /** Presses, moves in steps and releases the mouse with native browser events, unlike `dispatchEvent`. */
 export class Mouse {
   private at: Point = { x: 0, y: 0 }
-  private isDown = false
 
   async down(at: Point): Promise<void> {
-    await send('mouseMoved', at, false)
-    await send('mousePressed', at, true)
+    await send('down', at)
     this.at = at
-    this.isDown = true
   }
 
   async move(to: Point, steps = 1): Promise<void> {
     const { x, y } = this.at
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps
-      await send('mouseMoved', { x: x + (to.x - x) * part, y: y + (to.y - y) * part }, this.isDown)
+      await send('move', { x: x + (to.x - x) * part, y: y + (to.y - y) * part })
     }
     this.at = to
   }
 
   async up(): Promise<void> {
-    await send('mouseReleased', this.at, false)
-    this.isDown = false
+    await send('up', this.at)
   }
 }
