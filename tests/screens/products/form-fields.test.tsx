@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { middle, Mouse } from '../../support/screens/mouse'
+import { aimAt, middle, Mouse } from '../../support/screens/mouse'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import {
   answer,
@@ -80,12 +80,13 @@ test('a click that leaves a faulty field arrives where it was meant to', async (
   await expect.element(form.field('Maximum Per Customer')).toHaveFocus()
   const label = form.dialog.getByText('In Stock', { exact: true })
   label.element().scrollIntoView({ block: 'center' })
-  await twoFrames()
   const mouse = new Mouse()
-  await mouse.down(middle(label))
+  const at = await aimAt(label)
+  await mouse.down(at)
   await expect.element(form.field('Maximum Per Customer')).not.toHaveFocus()
   await twoFrames()
   expect(faultOf('Maximum Per Customer')).toBeUndefined()
+  expect(middle(label)).toEqual(at)
   await mouse.up()
   await expect.element(form.flag('In Stock')).not.toBeChecked()
   await expect.poll(() => faultOf('Maximum Per Customer')).toBe(maximumFault)

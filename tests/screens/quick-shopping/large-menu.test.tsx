@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { middle, Mouse } from '../../support/screens/mouse'
+import { aimAt, middle, Mouse } from '../../support/screens/mouse'
 import { startAdmin, type AdminOnServer } from '../../support/screens/open-admin'
 import { view } from '../../support/screens/pages/menu-view'
 import { setup } from '../../support/screens/pages/quick-setup'
@@ -94,7 +94,7 @@ test('a product is found by its code and sent across the whole list by typing; t
 test('a drag changes a few elements for every row it passes, not the list', async () => {
   await openLarge()
   const mouse = new Mouse()
-  const from = middle(setup.handle(first))
+  const from = await aimAt(setup.handle(first))
   const to = middle(setup.handle(fourth))
   await mouse.down(from)
   const changed = await changedBy(setup.categories, async () => {
@@ -116,7 +116,7 @@ test('held at the edge, the list scrolls on, and what is dragged is put down whe
   await openLarge()
   scroller().scrollIntoView({ block: 'nearest' })
   const mouse = new Mouse()
-  const from = middle(setup.handle(first))
+  const from = await aimAt(setup.handle(first))
   const box = scroller().getBoundingClientRect()
   await mouse.down(from)
   await mouse.move({ x: from.x, y: Math.min(box.bottom, window.innerHeight) - 30 }, 10)

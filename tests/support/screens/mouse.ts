@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { commands, type Locator } from 'vitest/browser'
 import type {} from './mouse-command'
 
@@ -10,6 +11,19 @@ interface Point {
 export const middle = (locator: Locator): Point => {
   const { x, y, width, height } = locator.element().getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Waits until an element does not move and nothing covers its center. */
+export const aimAt = async (locator: Locator): Promise<Point> => {
+  let at = middle(locator)
+  const isReady = async (): Promise<boolean> => {
+    await new Promise(requestAnimationFrame)
+    const before = at
+    at = middle(locator)
+    return before.x === at.x && before.y === at.y && locator.element().contains(document.elementFromPoint(at.x, at.y))
+  }
+  await expect.poll(isReady, { message: 'the element stands still and can be pressed' }).toBe(true)
+  return at
 }
 
 const send = async (action: 'move' | 'down' | 'up', { x, y }: Point): Promise<void> => {

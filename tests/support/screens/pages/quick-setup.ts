@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { middle, Mouse } from '../mouse'
+import { aimAt, middle, Mouse } from '../mouse'
 import type { AdminOnServer } from '../open-admin'
 import { focus, press } from './quick-shopping'
 import { textsOf } from '../seen'
@@ -80,7 +80,7 @@ export const setup = {
   /** Drags one row onto another with the mouse. */
   drag: async (name: string, onto: string): Promise<void> => {
     const mouse = new Mouse()
-    const { x, y } = middle(handle(name))
+    const { x, y } = await aimAt(handle(name))
     await mouse.down({ x, y })
     await mouse.move({ x, y: y + 8 }, 2)
     await mouse.move(middle(handle(onto)), 8)
