@@ -91,7 +91,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
   useEffect(() => {
     if (!isDirty) isSaved.current = false
     // An optimistic update shows it as saved, and it may be refused all the same.
-    const isLost = (isDirty && !isSaved.current) || (isSaving && Object.keys(edits).length > 0)
+    const isLost = !isSaved.current && (isDirty || (isSaving && Object.keys(edits).length > 0))
     draft?.watch(isLost ? { began, edits, beside: beside?.draft as B } : undefined)
   })
   useEffect(() => {
@@ -145,6 +145,7 @@ export const useRecordForm = <V extends object, B = undefined, R = unknown>(
     const found = state.begin(sent)
     if (!options.verify && hasAny(found)) return refuse(found)
     isRunning.current = true
+    isSaved.current = false
     state.setSaving(true)
     try {
       const all = (await options.verify?.(found, sent)) ?? found

@@ -84,3 +84,18 @@ test('a product with everything is created as it was entered, and one without a 
   const uploaded = await fetch(new URL(image?.url ?? '', store.url))
   expect(Buffer.from(await uploaded.arrayBuffer())).toEqual(await readFile('public/default-product.png'))
 })
+
+test('a click that leaves a field with a fault reaches what it was meant for', async ({ page, form }) => {
+  await form.openNew()
+  await form.type({ 'Maximum Per Customer': '0' })
+  const fault = form.dialog.getByText('Maximum per customer must be a whole number, at least 1')
+  const label = form.dialog.getByText('In Stock', { exact: true })
+  await label.hover()
+  await page.mouse.down()
+  await expect(form.field('Maximum Per Customer')).not.toBeFocused()
+  // A line that appears now would move the label away from the pointer.
+  await expect(fault).toHaveCount(0)
+  await page.mouse.up()
+  await expect(form.dialog.getByRole('checkbox', { name: 'In Stock' })).not.toBeChecked()
+  await expect(fault).toBeVisible()
+})
