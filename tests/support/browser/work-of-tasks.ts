@@ -5,6 +5,8 @@ interface TraceEvent {
   tid: number
   /** CPU time in microseconds, excluding other processes. */
   tdur?: number
+  /** Elapsed time in microseconds. */
+  dur?: number
   args?: { name?: string }
 }
 
@@ -22,8 +24,10 @@ export const workOfTasks = (trace: Buffer): number[] => {
   )
   return traceEvents
     .filter((event) => event.ph === 'X' && event.name.includes('RunTask') && pages.has(thread(event)))
-    .map(({ name, tdur }) => {
-      if (tdur === undefined) throw new Error(`The trace does not say how long ${name} worked`)
-      return tdur / 1000
+    .map(({ name, tdur, dur }) => {
+      // Some tasks have no CPU time in the trace; they worked no longer than they took.
+      const worked = tdur ?? dur
+      if (worked === undefined) throw new Error(`The trace does not say how long ${name} worked`)
+      return worked / 1000
     })
 }
