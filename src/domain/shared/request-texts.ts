@@ -14,6 +14,10 @@ export const requestTexts = {
   oneOf: (field: string, words: readonly string[]): string =>
     `${field} must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,
   screenshot: 'screenshot must be to-review',
+  bounds: (field: string, what: string, min: number, max?: number): string =>
+    max === undefined ? `${field} must be ${what}, at least ${min}` : `${field} must be ${what} from ${min} to ${max}`,
+  phone: 'Please enter a valid 10-digit phone number',
+  emailAddress: 'Please enter a valid email address',
   date: (field: string): string => `${field} must be an ISO date`,
   anyDay: (field: string): string => `${field} must be a day such as 20-11-2026`,
   day: (field: string): string => `${field} must be a day like 2026-11-20`,

@@ -9,8 +9,8 @@ import type { Column } from './column'
 import type { Endpoints } from './endpoint'
 import { type Field, textInput } from './field'
 import type { Filter, ResourceDeclaration } from './resource'
+import { capitalized, recordTexts } from './texts'
 
-const capital = (text: string): string => text.replace(/^\w/, (letter) => letter.toUpperCase())
 const camel = (text: string): string => text.replace(/[ _-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A field as the functions below take it, whatever its kind says of its own. */
@@ -25,7 +25,7 @@ type AnyKind = AnyField &
 const resourceOf = (table: string): string => table.replaceAll('_', '-')
 
 const wordsOf = (options: readonly string[] = []): Record<string, string> =>
-  Object.fromEntries(options.map((word) => [word, capital(word.replaceAll('-', ' '))]))
+  Object.fromEntries(options.map((word) => [word, capitalized(word.replaceAll('-', ' '))]))
 
 /** The column of a field, by kind; kinds that fill no cell have none. */
 const columns: Record<string, (field: AnyKind, title: (record: object) => string) => object> = {
@@ -72,11 +72,11 @@ const inputs: Record<string, (field: AnyKind) => object> = {
 
 /** The calls with failures that name the record as people do. */
 const spoken = <T extends object>(endpoints: Required<Endpoints<T>>, list: string, one: string): Required<Endpoints<T>> => ({
-  list: { ...endpoints.list, failure: `Failed to load ${list}` },
-  one: { ...endpoints.one, failure: `Failed to load the ${one}` },
-  create: { ...endpoints.create, failure: `Failed to create the ${one}` },
-  update: { ...endpoints.update, failure: `Failed to update the ${one}` },
-  deleteOne: { ...endpoints.deleteOne, failure: `Failed to delete the ${one}` },
+  list: { ...endpoints.list, failure: recordTexts.listFailed(list) },
+  one: { ...endpoints.one, failure: recordTexts.oneFailed(one) },
+  create: { ...endpoints.create, failure: recordTexts.createFailed(one) },
+  update: { ...endpoints.update, failure: recordTexts.updateFailed(one) },
+  deleteOne: { ...endpoints.deleteOne, failure: recordTexts.deleteFailed(one) },
 })
 
 const titleOf =
@@ -106,7 +106,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
   const fields = Object.entries(definition.fields as Record<string, AnyKind>).filter(([, { hidden }]) => !hidden)
   return {
     name,
-    label: capital(words),
+    label: capitalized(words),
     singular,
     path: `/${name}`,
     recordTitle: titleOf(title),
@@ -136,7 +136,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
       return [{ ...entered, only: 'create' }, ...(only ? [] : [{ ...entered, only: 'edit', required: false } as Field<T>])]
     }),
     filters: fields.flatMap(([field, { kind, label, options }]): Filter[] =>
-      kind === 'choice' ? [{ name: field, label, allLabel: 'All', options: wordsOf(options) }] : [],
+      kind === 'choice' ? [{ name: field, label, allLabel: recordTexts.all, options: wordsOf(options) }] : [],
     ),
   }
 }

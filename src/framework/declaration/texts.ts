@@ -26,6 +26,16 @@ export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>
   return { ...plain, ...texts }
 }
 
+/** Texts of the screens that a record's definition makes. */
+export const recordTexts = {
+  all: 'All',
+  listFailed: (plural: string) => `Failed to load ${plural}`,
+  oneFailed: (singular: string) => `Failed to load the ${singular}`,
+  createFailed: (singular: string) => `Failed to create the ${singular}`,
+  updateFailed: (singular: string) => `Failed to update the ${singular}`,
+  deleteFailed: (singular: string) => `Failed to delete the ${singular}`,
+} as const
+
 /** Texts that all generated screens share. */
 export const screenTexts = {
   search: 'Search',

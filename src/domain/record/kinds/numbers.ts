@@ -1,23 +1,23 @@
 import { mostRupees } from '../../shared/amount-limit'
 import { toPaise, toRupees } from '../../shared/money'
+import { requestTexts } from '../../shared/request-texts'
 import { amountIn, countIn, numberText } from '../typed-numbers'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
-/** What is said of a field that holds a number. */
+/** Options of a field that holds a number. */
 export interface NumberOptions extends FieldOptions {
   min: number
   max?: number
   initial?: number | null
-  /** Null stands for none. */
+  /** Null means no value. */
   nullable?: true
 }
 
-/** The largest number of pieces that is taken. */
+/** Default maximum of a whole number. */
 const mostPieces = 100_000_000
 
-/** What is said of a number that is not between its bounds, where the field has no sentence of its own. */
-const boundsText = ({ label, min, max }: NumberOptions, what: string): string =>
-  max === undefined ? `${label} must be ${what}, at least ${min}` : `${label} must be ${what} from ${min} to ${max}`
+/** Error message for a number out of bounds, when the field has none of its own. */
+const boundsText = ({ label, min, max }: NumberOptions, what: string): string => requestTexts.bounds(label, what, min, max)
 
 const isBetween = (value: number, { min, max = mostPieces }: NumberOptions): boolean => value >= min && value <= max
 

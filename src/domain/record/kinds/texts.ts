@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '../../account/credentials'
 import { isTenDigits } from '../../shared/phone'
 import { isVisible } from '../../shared/names'
+import { requestTexts } from '../../shared/request-texts'
 import { type AnyField, asIs, type FieldOptions, type Nullable } from '../field'
 
 /** Options of a field that contains text. */
@@ -49,8 +50,8 @@ export const textarea = <const O extends TextOptions>(options: O) => ({
 export const isText = (field: AnyField): field is AnyField & TextOptions => field.kind === 'text' || field.kind === 'textarea'
 
 // Typed as string, so that a field can override the message.
-const phoneRefusal: string = 'Please enter a valid 10-digit phone number'
-const emailRefusal: string = 'Please enter a valid email address'
+const phoneRefusal: string = requestTexts.phone
+const emailRefusal: string = requestTexts.emailAddress
 
 /** A phone number of ten digits. */
 export const phone = <const O extends TextOptions>(options: O) =>
