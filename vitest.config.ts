@@ -67,6 +67,8 @@ export default defineConfig({
           setupFiles: ['tests/support/screens/setup.ts'],
           isolate: false,
           unstubGlobals: true,
+          // The files of a worker share the page, and with it each spy that is left behind.
+          restoreMocks: true,
           retry: process.env.CI === undefined ? 0 : 2,
           // Each worker is a separate page.
           maxWorkers: 2,

@@ -15,7 +15,7 @@ const scrolled = vi.fn()
 beforeEach(() => {
   opened.mockClear()
   scrolled.mockClear()
-  Element.prototype.scrollIntoView = scrolled
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled)
 })
 
 afterEach(cleanup)

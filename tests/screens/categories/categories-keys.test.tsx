@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import CategoriesPage from '../../../src/resources/categories/management/categories-page'
 import { categories } from '../../../src/resources/categories'
 import { subcategories } from '../../../src/resources/categories/subcategories'
@@ -13,10 +13,6 @@ const answers = {
   'GET /subcategories': () => [{ _id: 's1', name: 'Whistling', categoryId: 'c1', createdAt: '2026-10-01T00:00:00Z' }],
   'GET /products': () => ({ products: [] }),
 }
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
-})
 
 afterEach(cleanup)
 

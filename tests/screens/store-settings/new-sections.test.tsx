@@ -34,7 +34,6 @@ const answers: Answers = {
 
 beforeEach(() => {
   sent = []
-  Element.prototype.scrollIntoView = () => undefined
 })
 
 afterEach(() => {
