@@ -1,6 +1,6 @@
 // Builds the front end to dist/client and the server to dist/server.
 // With --when-needed, it is a no-op if neither has changed since the last build.
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressBelow } from './build/compress.mjs'
@@ -23,18 +23,14 @@ const swapIn = async (next) => {
 }
 
 const buildInto = async (next, digest) => {
-  const { build } = await import('vite')
+  const [{ build }, { buildServer }] = await Promise.all([import('vite'), import('./build/server.mjs')])
   const shared = { root, logLevel: 'warn', clearScreen: false }
   // Coverage needs unminified code with source maps (scripts/coverage.mjs).
   const traced = process.env.VITE_COVERAGE === undefined ? {} : { minify: false, sourcemap: 'inline' }
   await build({ ...shared, configFile: join(root, 'vite.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
   await build({ ...shared, configFile: join(root, 'vite.public.config.ts'), build: { outDir: join(next, 'client'), ...traced } })
   await compressBelow(join(next, 'client'))
-  await build({ ...shared, configFile: join(root, 'vite.server.config.ts'), build: { outDir: join(next, 'server') } })
-  await cp(join(root, 'server/demo/images'), join(next, 'server/images'), {
-    recursive: true,
-    filter: (source) => !source.endsWith('.svg'),
-  })
+  await buildServer(join(next, 'server'))
   await writeFile(join(next, stampName), digest)
 }
 

@@ -9,15 +9,13 @@ import { queryPostgres } from '../../support/postgres-query'
 import { asAdmin, asAnyone } from '../server/client'
 import { type ServerProcess, startProcess } from '../server/server-process'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const base = inject('postgresUrl')
 
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
 /** Runs the program with the given arguments and input, on the store of these environment variables. */
 const administrator = async (env: Record<string, string>, args: string[], input = '') => {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/administrator.ts'), ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(inject('programs'), 'administrator.js'), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
+import { inject } from 'vitest'
 
 /** Timeout for a process to start or to end, in ms. */
 const patience = 60_000
@@ -26,10 +24,9 @@ const within = <T>(promise: Promise<T>, what: () => string): Promise<T> =>
     }),
   ])
 
-/** Starts `server/main.ts` with only these server variables. */
+/** Starts the built server with only these server variables. */
 export const startProcess = (env: Record<string, string>, args: string[] = []): ServerProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/main.ts'), ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(inject('programs'), 'main.js'), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
