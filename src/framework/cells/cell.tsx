@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatAge, formatDay, formatDayAndTime, formatTimeOfDay } from '../../domain/shared/dates'
 import { formatCount, formatMoney } from '../../domain/shared/money'
 import { Badge, Code, Text } from '../../components/ui/core'
@@ -52,6 +52,19 @@ const DateCell = ({ value, withTime }: { value: unknown; withTime: boolean }) =>
   )
 }
 
+/** ms between two updates of an age */
+const ageUpdateMs = 60_000
+
+/** The time since an instant, which goes on while the record stays the same. */
+const AgeCell = ({ value }: { value: unknown }) => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), ageUpdateMs)
+    return () => clearInterval(ticking)
+  }, [])
+  return <span title={formatDayAndTime(value)}>{formatAge(value, now) ?? nothing}</span>
+}
+
 /** Renders a record's value in a column; the only place where each kind is rendered. */
 export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: BaseRecord }): ReactNode => {
   if (column.kind === 'custom') return column.render(record)
@@ -80,7 +93,7 @@ export const Cell = ({ column, record }: { column: Column<BaseRecord>; record: B
     case 'badge':
       return <BadgeCell column={column} value={value} />
     case 'date':
-      if (column.asAge) return <span title={formatDayAndTime(value)}>{formatAge(value) ?? nothing}</span>
+      if (column.asAge) return <AgeCell value={value} />
       return <DateCell value={value} withTime={column.withTime ?? false} />
     case 'image':
       return <ImageCell src={textOf(value)} alt={column.alt(record)} />

@@ -34,7 +34,7 @@ import { useFocusBack } from './list/use-focus-back'
 import { keyedRows, useListKeys } from './list/use-list-keys'
 import { useKeptPlace } from './list/use-kept-place'
 import { useListRecords } from './list/use-list-records'
-import { useRowItems } from './list/row/use-row-items'
+import { useRowControls } from './list/row/use-row-items'
 import { useSelection } from './list/use-selection'
 import { ViewToggle } from './list/view-toggle'
 
@@ -57,7 +57,7 @@ export const ListScreen = ({ resource: declared }: { resource: Resource }) => {
     resource,
     records,
     state,
-    itemsOf: useRowItems(resource, state.openModal),
+    controls: useRowControls(resource, state.openModal, selection.toggle),
     selection: resource.bulkActions ? selection : undefined,
   }
   const isFiltered = activeCount(state) > 0

@@ -27,6 +27,7 @@ export interface ListControls {
   setView: (view: ListState['view']) => void
   setSorter: (field: string, order: 'asc' | 'desc' | undefined) => void
   clear: () => void
+  /** Stays the same between renders. */
   openModal: (name: string, id: string) => void
   closeModal: () => void
 }
@@ -92,6 +93,7 @@ export const useListState = (resource: Listed): ListState & ListControls => {
     [setParams],
   )
 
+  const openModal = useCallback((name: string, id: string) => open({ name, id }), [open])
   const state = useMemo(() => readListState(params, resource), [params, resource])
 
   return {
@@ -108,7 +110,7 @@ export const useListState = (resource: Listed): ListState & ListControls => {
       const filters = (resource.filters ?? []).map(({ name }): [string, undefined] => [name, undefined])
       change({ search: undefined, page: undefined, ...Object.fromEntries(filters) })
     },
-    openModal: (name, id) => open({ name, id }),
+    openModal,
     closeModal: close,
   }
 }

@@ -41,7 +41,13 @@ test('the header row of a table stays in sight, but where the table itself is sc
   const resource = await withList(orders)
   const Table = () => (
     <ListTable
-      view={{ resource, records: [{ orderId: 'ORD1' }], state: useListState(resource), itemsOf: () => [], selection: undefined }}
+      view={{
+        resource,
+        records: [{ orderId: 'ORD1' }],
+        state: useListState(resource),
+        controls: { itemsOf: () => [], openModal: () => undefined, toggle: () => undefined },
+        selection: undefined,
+      }}
     />
   )
   showPage(<Table />, { answers: {}, resources: [resource], at: '/orders' })

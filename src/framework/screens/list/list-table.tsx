@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Box, Checkbox, Group, Table, Text, UnstyledButton, type Sx } from '../../../components/ui/core'
 import { IconArrowDown, IconArrowUp } from '../../../components/ui/icons'
 import { Cell, isNumeric } from '../../cells/cell'
@@ -6,7 +6,7 @@ import { columnKey } from '../../declaration/column'
 import { recordId } from '../../declaration/resource'
 import { screenTexts } from '../../declaration/texts'
 import { headerHeight } from '../../layout/measures'
-import { headingColumn, type ListView } from './list-view'
+import { headingColumn, type ListView, type RowProps, rowPropsOf } from './list-view'
 import { RecordHeading } from './row/record-heading'
 import { RowActions } from './row/row-actions'
 
@@ -64,12 +64,52 @@ const stickyHead: Sx = (theme) => ({
 const hoveredRow: Sx = (theme) =>
   theme.colorScheme === 'dark' ? { '&[data-hover] tbody tr:hover': { backgroundColor: theme.colors.dark[6] } } : {}
 
+const TableRow = memo(function TableRow({
+  resource,
+  record,
+  controls,
+  isSelected,
+  hasActions,
+}: RowProps & { hasActions: boolean }) {
+  const { itemsOf, openModal, toggle } = controls
+  const heading = headingColumn(resource)
+  const title = resource.recordTitle(record)
+  return (
+    <tr data-record>
+      {isSelected !== undefined && (
+        <td data-screen-only>
+          <Checkbox
+            aria-label={screenTexts.selectRow(title)}
+            checked={isSelected}
+            onChange={() => toggle(recordId(resource, record))}
+          />
+        </td>
+      )}
+      {resource.columns.map((column) => (
+        <td key={columnKey(column)} style={{ textAlign: isNumeric(column) ? 'right' : 'left', overflowWrap: 'break-word' }}>
+          {column === heading ? (
+            <RecordHeading resource={resource} record={record} openModal={openModal}>
+              <Cell column={column} record={record} />
+            </RecordHeading>
+          ) : (
+            <Cell column={column} record={record} />
+          )}
+        </td>
+      ))}
+      {hasActions && (
+        <td data-screen-only>
+          <RowActions items={itemsOf(record)} title={title} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
 /** List as a table, for wide screens. */
 export const ListTable = ({ view }: { view: ListView }) => {
   const { box, table, isWider } = useIsWider()
-  const { resource, records, state, itemsOf, selection } = view
-  const heading = headingColumn(resource)
-  const hasActions = records.some((record) => itemsOf(record).length > 0)
+  const { resource, records, state, controls, selection } = view
+  const hasActions = records.some((record) => controls.itemsOf(record).length > 0)
   return (
     // In a scrolling container the header row would stick to that container.
     <Box ref={box} data-printed sx={isWider ? { overflowX: 'auto' } : stickyHead}>
@@ -110,39 +150,8 @@ export const ListTable = ({ view }: { view: ListView }) => {
         </thead>
         <tbody>
           {records.map((record) => {
-            const id = recordId(resource, record)
-            return (
-              <tr key={id} data-record>
-                {selection && (
-                  <td data-screen-only>
-                    <Checkbox
-                      aria-label={screenTexts.selectRow(resource.recordTitle(record))}
-                      checked={selection.has(id)}
-                      onChange={() => selection.toggle(id)}
-                    />
-                  </td>
-                )}
-                {resource.columns.map((column) => (
-                  <td
-                    key={columnKey(column)}
-                    style={{ textAlign: isNumeric(column) ? 'right' : 'left', overflowWrap: 'break-word' }}
-                  >
-                    {column === heading ? (
-                      <RecordHeading resource={resource} record={record} openModal={state.openModal}>
-                        <Cell column={column} record={record} />
-                      </RecordHeading>
-                    ) : (
-                      <Cell column={column} record={record} />
-                    )}
-                  </td>
-                ))}
-                {hasActions && (
-                  <td data-screen-only>
-                    <RowActions items={itemsOf(record)} title={resource.recordTitle(record)} />
-                  </td>
-                )}
-              </tr>
-            )
+            const { key, ...row } = rowPropsOf(view, record)
+            return <TableRow key={key} {...row} hasActions={hasActions} />
           })}
         </tbody>
       </Table>

@@ -1,18 +1,40 @@
 import type { BaseRecord } from '@refinedev/core'
 import type { Column } from '../../declaration/column'
-import type { Resource } from '../../declaration/resource'
+import { recordId, type Resource } from '../../declaration/resource'
 import type { ListControls, ListState } from '../../state/list-state'
 import type { RowItem } from './row/use-row-items'
 import type { Selection } from './use-selection'
+
+/** Functions that all rows of a list share, and that stay the same between renders. */
+export interface RowControls {
+  itemsOf: (record: BaseRecord) => RowItem[]
+  openModal: (name: string, id: string) => void
+  /** Selects or deselects a row. */
+  toggle: (id: string) => void
+}
+
+/** Props of one row or card, which is memoized: typing in a modal above a long list must not render the list. */
+export interface RowProps {
+  resource: Resource
+  record: BaseRecord
+  controls: RowControls
+  /** Undefined when there are no bulk actions. */
+  isSelected: boolean | undefined
+}
 
 /** Data that the table and the cards are both rendered from. */
 export interface ListView {
   resource: Resource
   records: readonly BaseRecord[]
   state: ListState & ListControls
-  itemsOf: (record: BaseRecord) => RowItem[]
+  controls: RowControls
   /** Absent when there are no bulk actions. */
   selection: Selection | undefined
+}
+
+export const rowPropsOf = ({ resource, controls, selection }: ListView, record: BaseRecord): RowProps & { key: string } => {
+  const id = recordId(resource, record)
+  return { key: id, resource, record, controls, isSelected: selection?.has(id) }
 }
 
 /** Returns the column that names a row: the one marked as heading, otherwise the first. */

@@ -1,11 +1,12 @@
 import type { BaseRecord } from '@refinedev/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { recordId, type Resource } from '../../declaration/resource'
 
 /** Selected rows of the displayed page. */
 export interface Selection {
   ids: readonly string[]
   has: (id: string) => boolean
+  /** Stays the same between renders. */
   toggle: (id: string) => void
   /** Selects all rows of the page, or none when all were selected. */
   toggleAll: () => void
@@ -17,10 +18,13 @@ export const useSelection = (resource: Resource, records: readonly BaseRecord[])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const onPage = useMemo(() => records.map((record) => recordId(resource, record)), [records, resource])
   const ids = onPage.filter((id) => chosen.has(id))
+  const toggle = useCallback((id: string) => {
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+  }, [])
   return {
     ids,
     has: (id) => chosen.has(id),
-    toggle: (id) => setChosen(new Set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
+    toggle,
     toggleAll: () => setChosen(new Set(ids.length === onPage.length ? [] : onPage)),
     clear: () => setChosen(new Set()),
   }

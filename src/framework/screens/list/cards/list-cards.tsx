@@ -1,5 +1,4 @@
-import type { BaseRecord } from '@refinedev/core'
-import { createElement } from 'react'
+import { createElement, memo } from 'react'
 import { Box, Checkbox, Group, Paper, Text } from '../../../../components/ui/core'
 import { Cell } from '../../../cells/cell'
 import { columnKey } from '../../../declaration/column'
@@ -7,29 +6,22 @@ import { recordId } from '../../../declaration/resource'
 import { screenTexts } from '../../../declaration/texts'
 import { cardGrid } from './card-grid'
 import { DenseCardView } from './dense-card'
-import { headingColumn, type ListView } from '../list-view'
+import { headingColumn, type ListView, type RowProps, rowPropsOf } from '../list-view'
 import { RecordHeading } from '../row/record-heading'
 import { CardActions } from '../row/row-actions'
 
-interface CardProps {
-  view: ListView
-  record: BaseRecord
-}
-
-const Choice = ({ view: { resource, selection }, record }: CardProps) => {
-  const id = recordId(resource, record)
-  return selection ? (
+const Choice = ({ resource, record, controls, isSelected }: RowProps) =>
+  isSelected === undefined ? null : (
     <Checkbox
       aria-label={screenTexts.selectRow(resource.recordTitle(record))}
-      checked={selection.has(id)}
-      onChange={() => selection.toggle(id)}
+      checked={isSelected}
+      onChange={() => controls.toggle(recordId(resource, record))}
     />
-  ) : null
-}
+  )
 
 /** Card with the declared lines. */
-const DeclaredCard = ({ view, record }: CardProps) => {
-  const { resource, state, itemsOf, selection } = view
+const DeclaredCard = (row: RowProps) => {
+  const { resource, record, controls, isSelected } = row
   const heading = headingColumn(resource)
   const title = resource.recordTitle(record)
   if (!resource.card) return null
@@ -38,10 +30,10 @@ const DeclaredCard = ({ view, record }: CardProps) => {
       card={resource.card}
       record={record}
       title={title}
-      items={itemsOf(record)}
-      choice={selection && <Choice view={view} record={record} />}
+      items={controls.itemsOf(record)}
+      choice={isSelected !== undefined && <Choice {...row} />}
       heading={
-        <RecordHeading resource={resource} record={record} openModal={state.openModal}>
+        <RecordHeading resource={resource} record={record} openModal={controls.openModal}>
           {heading ? <Cell column={heading} record={record} /> : title}
         </RecordHeading>
       }
@@ -50,16 +42,16 @@ const DeclaredCard = ({ view, record }: CardProps) => {
 }
 
 /** Card generated from the columns. */
-const PlainCard = ({ view, record }: CardProps) => {
-  const { resource, state, itemsOf } = view
+const PlainCard = (row: RowProps) => {
+  const { resource, record, controls } = row
   const heading = headingColumn(resource)
   return (
     <Box p="sm">
       <Group noWrap align="flex-start" mb={6}>
-        <Choice view={view} record={record} />
+        <Choice {...row} />
         {heading && (
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <RecordHeading resource={resource} record={record} openModal={state.openModal}>
+            <RecordHeading resource={resource} record={record} openModal={controls.openModal}>
               <Cell column={heading} record={record} />
             </RecordHeading>
           </Box>
@@ -80,58 +72,58 @@ const PlainCard = ({ view, record }: CardProps) => {
           ))}
       </Box>
       <Box mt={6}>
-        <CardActions items={itemsOf(record)} title={resource.recordTitle(record)} />
+        <CardActions items={controls.itemsOf(record)} title={resource.recordTitle(record)} />
       </Box>
     </Box>
   )
 }
 
-/** The resource's own card, unless its dense card replaces the table. */
-const ownCardOf = ({ resource: { card, views }, state }: ListView) => (card && state.view === 'table' ? undefined : views?.card)
-
 /** Renders the resource's own card, with the checkbox, heading and actions of the list. */
-const OwnCard = ({ view, record }: CardProps) => {
-  const { resource, state, itemsOf } = view
-  const Card = ownCardOf(view)
+const OwnCard = (row: RowProps) => {
+  const { resource, record, controls, isSelected } = row
+  const Card = resource.views?.card
   if (!Card) return null
   const title = resource.recordTitle(record)
   return (
     <>
-      {view.selection && (
+      {isSelected !== undefined && (
         <Box p="sm" pb={0}>
-          <Choice view={view} record={record} />
+          <Choice {...row} />
         </Box>
       )}
       {createElement(Card, {
         record,
         heading: (
-          <RecordHeading resource={resource} record={record} openModal={state.openModal}>
+          <RecordHeading resource={resource} record={record} openModal={controls.openModal}>
             {title}
           </RecordHeading>
         ),
-        actions: <CardActions items={itemsOf(record)} title={title} />,
+        actions: <CardActions items={controls.itemsOf(record)} title={title} />,
       })}
     </>
   )
 }
 
+const ListCard = memo(function ListCard({ content: Content, ...row }: RowProps & { content: typeof OwnCard }) {
+  return (
+    <Paper withBorder component="li" data-record sx={{ listStyle: 'none', overflow: 'hidden', display: 'grid', minWidth: 0 }}>
+      <Content {...row} />
+    </Paper>
+  )
+})
+
 /** List as cards, for phones and where the declaration offers them. */
 export const ListCards = ({ view }: { view: ListView }) => {
-  const { views } = view.resource
-  const Card = ownCardOf(view) ? OwnCard : view.resource.card ? DeclaredCard : PlainCard
+  const { card, views } = view.resource
+  // The dense card replaces the table.
+  const isOwn = views?.card !== undefined && !(card && view.state.view === 'table')
+  const content = isOwn ? OwnCard : card ? DeclaredCard : PlainCard
   return (
-    <Box component="ul" p={0} m={0} sx={cardGrid(views?.cardWidth, Card === DeclaredCard)}>
-      {view.records.map((record) => (
-        <Paper
-          key={recordId(view.resource, record)}
-          withBorder
-          component="li"
-          data-record
-          sx={{ listStyle: 'none', overflow: 'hidden', display: 'grid', minWidth: 0 }}
-        >
-          <Card view={view} record={record} />
-        </Paper>
-      ))}
+    <Box component="ul" p={0} m={0} sx={cardGrid(views?.cardWidth, content === DeclaredCard)}>
+      {view.records.map((record) => {
+        const { key, ...row } = rowPropsOf(view, record)
+        return <ListCard key={key} {...row} content={content} />
+      })}
     </Box>
   )
 }

@@ -1,13 +1,16 @@
 import type { BaseRecord } from '@refinedev/core'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useConfirm } from '../../../../components/confirm/confirm-provider'
 import { IconEdit, IconEye, IconTrash } from '../../../../components/ui/icons'
 import { useCaller } from '../../../calls/use-call'
-import { useDelete } from '../../../calls/use-delete'
+import { type Deleter, useDelete } from '../../../calls/use-delete'
 import type { Icon } from '../../../declaration/action'
+import type { Call } from '../../../declaration/call-meta'
 import { segment } from '../../../declaration/endpoint'
 import { recordId, type Resource } from '../../../declaration/resource'
 import { screenTexts } from '../../../declaration/texts'
 import { resourcePaths } from '../../../registry/screens-of'
+import type { RowControls } from '../list-view'
 
 /** An action on a row: a link, or a function to run. */
 export interface RowItem {
@@ -24,59 +27,70 @@ export interface RowItem {
 
 const withRecordId = (path: string, id: string): string => path.replace(':id', segment(id))
 
+/** What runs an action. */
+type Runners = { call: Call; remove: Deleter['remove']; confirm: ReturnType<typeof useConfirm> } & Pick<RowControls, 'openModal'>
+
 /**
- * Returns the actions of a row: the declared ones that apply to it, then show, edit and delete if the resource has them. All rows
- * share one set of handlers, which keeps long lists fast.
+ * Returns the actions of a record: the declared ones that apply to it, then show, edit and delete if the resource has them.
+ *
+ * @param runners read when an action runs
  */
-export const useRowItems = (
+const itemsOf = (resource: Resource, record: BaseRecord, runners: { readonly current: Runners }): RowItem[] => {
+  const id = recordId(resource, record)
+  const { recordPage } = resource
+  const paths = resourcePaths(resource)
+  const actions = (resource.rowActions ?? []).filter((action) => action.appliesTo?.(record) ?? true)
+  const next = actions.find((action) => action.step?.(record) !== undefined)
+  const declared = actions.map((action) => ({
+    id: action.id,
+    label: action.label,
+    step: action === next ? action.step?.(record) : undefined,
+    icon: action.icon,
+    color: action.color,
+    run: async () => {
+      const { call, confirm, openModal } = runners.current
+      if ('modal' in action) return openModal(action.modal, id)
+      const confirmation = action.confirm?.(record)
+      if (confirmation && !(await confirm(confirmation))) return
+      // The error is already reported, and the optimistic update rolled back.
+      await action.run(record, call).catch(() => undefined)
+    },
+  }))
+  const show = { id: 'show', label: screenTexts.show, icon: IconEye }
+  return [
+    ...declared,
+    ...(recordPage ? [{ ...show, to: recordPage.to(record), newTab: recordPage.newTab ?? false }] : []),
+    ...(paths.show ? [{ ...show, to: withRecordId(paths.show, id) }] : []),
+    ...(paths.edit ? [{ id: 'edit', label: screenTexts.edit, icon: IconEdit, to: withRecordId(paths.edit, id) }] : []),
+    ...(resource.endpoints.deleteOne
+      ? [
+          {
+            id: 'delete',
+            label: screenTexts.delete,
+            icon: IconTrash,
+            color: 'red',
+            run: () => void runners.current.remove(record),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Returns the functions that the rows of a list share. */
+export const useRowControls = (
   resource: Resource,
-  openModal: (name: string, id: string) => void,
-): ((record: BaseRecord) => RowItem[]) => {
+  openModal: RowControls['openModal'],
+  toggle: RowControls['toggle'],
+): RowControls => {
   const { call } = useCaller()
   const { remove } = useDelete(resource.name)
   const confirm = useConfirm()
-  const paths = resourcePaths(resource)
-  const { recordPage } = resource
-
-  const declared = (record: BaseRecord, id: string): RowItem[] => {
-    const actions = (resource.rowActions ?? []).filter((action) => action.appliesTo?.(record) ?? true)
-    const next = actions.find((action) => action.step?.(record) !== undefined)
-    return actions.map((action) => ({
-      id: action.id,
-      label: action.label,
-      step: action === next ? action.step?.(record) : undefined,
-      icon: action.icon,
-      color: action.color,
-      run: async () => {
-        if ('modal' in action) return openModal(action.modal, id)
-        const confirmation = action.confirm?.(record)
-        if (confirmation && !(await confirm(confirmation))) return
-        // The error is already reported, and the optimistic update rolled back.
-        await action.run(record, call).catch(() => undefined)
-      },
-    }))
-  }
-
-  return (record) => {
-    const id = recordId(resource, record)
-    return [
-      ...declared(record, id),
-      ...(recordPage
-        ? [
-            {
-              id: 'show',
-              label: screenTexts.show,
-              icon: IconEye,
-              to: recordPage.to(record),
-              newTab: recordPage.newTab ?? false,
-            },
-          ]
-        : []),
-      ...(paths.show ? [{ id: 'show', label: screenTexts.show, icon: IconEye, to: withRecordId(paths.show, id) }] : []),
-      ...(paths.edit ? [{ id: 'edit', label: screenTexts.edit, icon: IconEdit, to: withRecordId(paths.edit, id) }] : []),
-      ...(resource.endpoints.deleteOne
-        ? [{ id: 'delete', label: screenTexts.delete, icon: IconTrash, color: 'red', run: () => void remove(record) }]
-        : []),
-    ]
-  }
+  const runners = useRef<Runners>({ call, remove, confirm, openModal })
+  useLayoutEffect(() => {
+    runners.current = { call, remove, confirm, openModal }
+  })
+  return useMemo(
+    () => ({ itemsOf: (record) => itemsOf(resource, record, runners), openModal, toggle }),
+    [resource, openModal, toggle],
+  )
 }
