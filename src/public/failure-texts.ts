@@ -3,7 +3,7 @@ const minutes = (seconds: number): string => {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Sentences for calls that came to nothing (specification 8: global request handling, public tracking). */
+/** Error messages of failed calls (specification 8: global request handling, public tracking). */
 export const failureTexts = {
   notFound: "Order not found or phone number doesn't match. Please check your details and try again.",
   offline: 'You are offline. Please check your internet connection and try again.',
@@ -11,6 +11,6 @@ export const failureTexts = {
   timeout: 'Request timed out. Please try again.',
   server: 'Server error. Please try again later.',
   tooMany: 'Too many tries. Please try again in a minute.',
-  /** @param seconds until the backend answers again */
+  /** @param seconds until the backend accepts requests again */
   tooManyUntil: (seconds: number): string => `Too many tries. Please try again in ${minutes(seconds)}.`,
 } as const

@@ -1,4 +1,4 @@
 import './style/track-order.css'
 
-/** The public page with its style, for a page that is not its own. */
+/** Mounts the public page with its styles, for a host page that does not include them. */
 export { mountTrackOrder } from './mount'

@@ -1,15 +1,15 @@
 const parameter = 'orderId'
-/** Longer than any order id. */
+/** Maximum length; no order id is as long. */
 const longestId = 60
 
-/** The order id that a link brings along, in upper case; '' for none (specification 2: track order). */
+/** The order id in the URL, in upper case; '' for none (specification 2: track order). */
 export const orderInAddress = (search: string): string => {
   const brought = (new URLSearchParams(search).get(parameter) ?? '').trim().toUpperCase()
-  // By whole characters: half of one cannot be put into an address again.
+  // Truncated by code points, because half a surrogate pair cannot be encoded in a URL.
   return [...brought].slice(0, longestId).join('')
 }
 
-/** Lets the address name an order, and never the phone number; '' names none. */
+/** Sets the order id in the URL, which never contains the phone number; '' removes it. */
 export const putInAddress = (orderId: string): void => {
   const address = new URL(location.href)
   if (orderId === '') address.searchParams.delete(parameter)

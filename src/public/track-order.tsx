@@ -14,11 +14,11 @@ interface LookupFailureProps {
   failure: Failure
   isBusy: boolean
   onRepeat: () => void
-  /** Back to the form, with what was typed. */
+  /** Returns to the form with the typed values. */
   onChange: () => void
 }
 
-/** Why no order is shown, spoken at once, and the way on (specification 8: public tracking). */
+/** Why no order is shown, announced to screen readers, with a suggested action (specification 8: public tracking). */
 const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailureProps) => {
   const way = useRef<HTMLButtonElement>(null)
   useEffect(() => way.current?.focus(), [])
@@ -43,8 +43,8 @@ const LookupFailure = ({ failure, isBusy, onRepeat, onChange }: LookupFailurePro
 }
 
 /**
- * The phone number that the store gives its customers (server.md: GET /storefront/settings); '' for none. A backend
- * without that call, or one that fails, is as good as one that gives none.
+ * The store's phone number for customers (server.md: GET /storefront/settings); '' for none. A backend without that
+ * endpoint, or one that fails, counts as a store without a number.
  */
 const storePhone = async (): Promise<string> => {
   const { apiBase } = await backend()
@@ -53,8 +53,8 @@ const storePhone = async (): Promise<string> => {
 }
 
 /**
- * The store's name and phone number; '' until they are known, and for what the store has not said. The page's title
- * names the store once it is known (server.md: STORE_NAME).
+ * Name and phone number of the store; '' until they are loaded, and for missing ones. The document title contains the
+ * name once it is loaded (server.md: STORE_NAME).
  */
 const useStoreContact = (): { storeName: string; phone: string } => {
   const [storeName, setStoreName] = useState('')
@@ -64,7 +64,7 @@ const useStoreContact = (): { storeName: string; phone: string } => {
       setStoreName(said.storeName)
       if (said.storeName) document.title = trackOrderTexts.pageTitle(said.storeName)
     })
-    // Once the page is painted: nobody waits for it.
+    // Requested after the first paint, because nothing waits for it.
     const timer = setTimeout(() => void storePhone().then(setPhone))
     return () => clearTimeout(timer)
   }, [])
@@ -78,10 +78,10 @@ const watch = (changed: () => void): (() => void) => {
   }
 }
 
-/** Whether the browser has a connection at all. */
+/** Whether the browser is online. */
 const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
 
-/** The public page of an order (specification 2: track order). */
+/** The public order tracking page (specification 2: track order). */
 export const TrackOrder = () => {
   const [typed, setTyped] = useState<Typed>(() => ({ orderId: orderInAddress(location.search), phone: '' }))
   const [focusOn, setFocusOn] = useState<keyof Typed | undefined>(typed.orderId ? 'phone' : undefined)

@@ -3,19 +3,19 @@ import { type Failure, lookUp, type Typed } from './calls/look-up'
 import type { TrackedOrder } from './order/tracked-order'
 import { putInAddress } from './order-in-address'
 
-/** What the page shows. A lookup under way leaves it as it is until it is known what came of it. */
+/** What the page shows. A pending lookup does not change it. */
 export type Shown =
   | { name: 'form' }
   | { name: 'order'; order: TrackedOrder }
-  /** `attempt` tells one failure from the next, which may say the same. */
+  /** `attempt` distinguishes consecutive failures with the same message. */
   | { name: 'failure'; failure: Failure; attempt: number }
 
 export interface Lookup {
   shown: Shown
   isBusy: boolean
-  /** Starts a lookup; an older one is called off. The same one again, while it is under way, is none. */
+  /** Starts a lookup and aborts an older one. The same lookup is not started twice. */
   start: (typed: Typed) => void
-  /** Calls off what is under way and shows the form. */
+  /** Aborts a pending lookup and shows the form. */
   leave: () => void
 }
 
@@ -24,7 +24,7 @@ interface UnderWay {
   call: AbortController
 }
 
-/** Looks orders up, one at a time. */
+/** Looks up orders, one at a time. */
 export const useLookup = (): Lookup => {
   const [shown, setShown] = useState<Shown>({ name: 'form' })
   const [isBusy, setBusy] = useState(false)

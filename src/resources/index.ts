@@ -6,5 +6,5 @@ import { orders } from './orders'
 import { products } from './products'
 import { subcategories } from './categories/subcategories'
 
-/** Every resource of the store, in the order of the menu. */
+/** All resources, in the order of the menu. */
 export const resources: readonly Resource[] = [banners, categories, subcategories, products, orders, contactQueries]

@@ -1,16 +1,16 @@
 import { localPhone } from '../../domain/shared/phone'
 import { backend } from './backend'
 
-/** Milliseconds after which a call counts as timed out (specification 9). */
+/** Timeout of a call in ms (specification 9). */
 const requestTimeout = 60_000
 
-/** How a call came to nothing: nobody answered, too late, or it was called off. */
+/** Why a call got no answer: no connection, a failed request, a timeout, or the caller aborted it. */
 export type Lost = 'offline' | 'network' | 'timeout' | 'aborted'
 
-/** What a backend answered. */
+/** The answer of a backend. */
 export interface Answer<Body> {
   status: number
-  /** seconds, where the backend says when to come back */
+  /** Seconds after which the backend allows a retry, if it says so. */
   retryAfter: number | undefined
   body: Body
 }
@@ -21,12 +21,12 @@ const lossOf = (isTimedOut: boolean): Lost => {
 }
 
 /**
- * Asks the backend about a customer's order. The phone number goes in a header, as its ten digits; no saved token and
- * no cookie goes along (rulings: tracking, authentication).
+ * Requests a customer's order. The phone number is sent in a header, as ten digits, and neither a saved token nor a
+ * cookie is sent (rulings: tracking, authentication).
  *
- * @param path below the API's base
- * @param signal calls it off
- * @param read takes the body from the answer
+ * @param path relative to the API's base
+ * @param signal aborts the call
+ * @param read extracts the body from the answer
  */
 export const ask = async <Body>(
   path: string,
@@ -67,7 +67,7 @@ export const ask = async <Body>(
   }
 }
 
-/** The JSON of a text; undefined for anything else, such as a page of HTML. */
+/** Parses JSON; undefined for any other text, such as an HTML page. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown

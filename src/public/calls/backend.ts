@@ -1,20 +1,20 @@
 import { bareHost } from '../../domain/shared/bare-host'
 import { fieldsOf, textOf } from '../order/read-fields'
 
-/** Where the page's calls go (server.md: how it starts). */
+/** The backend of this page (server.md: how it starts). */
 export interface Backend {
-  /** Where the API's paths begin: 'https://host/api', or '/api' on the page's own host. */
+  /** Base URL of the API: 'https://host/api', or '/api' on the page's own host. */
   apiBase: string
-  /** Where paths of stored files belong: 'https://host'. */
+  /** Base URL for paths of stored files: 'https://host'. */
   fileHost: string
-  /** '' when the store has not said. */
+  /** '' when the store has none. */
   storeName: string
 }
 
-/** Milliseconds after which the page goes on without an answer. */
+/** Timeout of an optional request in ms. */
 const patience = 3000
 
-/** The JSON at an address that the page does without where it cannot be had. */
+/** The JSON at a URL; undefined when it cannot be loaded, because the page works without it. */
 export const fetchAside = (address: string, options: RequestInit): Promise<unknown> =>
   fetch(address, options)
     .then((answer): unknown => (answer.ok ? answer.json() : undefined))
@@ -28,5 +28,5 @@ const load = async (): Promise<Backend> => {
 
 let loaded: Promise<Backend> | undefined
 
-/** What /config.json says; asked for once. A host that serves none is as good as an empty one. */
+/** Reads /config.json once. A host without it counts as one with an empty file. */
 export const backend = (): Promise<Backend> => (loaded ??= load())

@@ -4,16 +4,16 @@ import { fieldsOf, textOf } from '../order/read-fields'
 import { ask, parsed } from './ask'
 
 const pdf = 'application/pdf'
-/** Bytes within which a PDF says that it is one. */
+/** Number of leading bytes in which a PDF signature is expected. */
 const headLength = 1024
 
 const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, headLength).text()).includes('%PDF-')
 
 /**
- * The invoice of an order as a PDF (specification 7: GET /orders/{orderId}/invoice?phone={phone}).
+ * Downloads the invoice of an order as a PDF (specification 7: GET /orders/{orderId}/invoice?phone={phone}).
  *
- * @param failed the sentence for an answer that brings none (specification 8: public tracking)
- * @returns the file, or the sentence that tells why there is none
+ * @param failed error message for an answer without an invoice (specification 8: public tracking)
+ * @returns the file, or an error message
  */
 export const fetchInvoice = async (orderId: string, phone: string, failed: string): Promise<Blob | string> => {
   const path = `/orders/${encodeURIComponent(orderId)}/invoice?phone=${localPhone(phone)}`
@@ -22,6 +22,6 @@ export const fetchInvoice = async (orderId: string, phone: string, failed: strin
   if (typeof answer === 'string') return failureTexts[answer]
   const { status, body } = answer
   if (status < 200 || status >= 300) return textOf(fieldsOf(parsed(await body.text())).message) || failed
-  // Taken for what it is to be: a browser then treats it as nothing else, whatever type the backend gave it.
+  // The type is set here, so that the browser does not treat the file as another type, whatever the backend sent.
   return (await isPdf(body)) ? new Blob([body], { type: pdf }) : failed
 }

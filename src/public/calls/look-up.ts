@@ -5,7 +5,7 @@ import type { TrackedOrder } from '../order/tracked-order'
 import { type Answer, ask, type Lost, parsed } from './ask'
 import { backend } from './backend'
 
-/** What a customer typed, without blanks around it; the order id in upper case. */
+/** The customer's input, trimmed; the order id is in upper case. */
 export interface Typed {
   orderId: string
   phone: string
@@ -13,7 +13,7 @@ export interface Typed {
 
 /** Why no order is shown. */
 export interface Failure {
-  /** 'details' when other details may help, 'again' when the same ones may do later. */
+  /** 'details' when other details may help, 'again' when a retry may help. */
   mend: 'details' | 'again'
   text: string
 }
@@ -32,12 +32,12 @@ const refusal = ({ status, retryAfter, body }: Answer<unknown>): Outcome => {
   return { failure: { mend: 'details', text: failureTexts.notFound } }
 }
 
-/** What comes of an answer to a lookup (specification 8: public tracking; rulings: tracking). */
+/** Result of a lookup (specification 8: public tracking; rulings: tracking). */
 export const outcomeOf = (answer: Answer<unknown> | Exclude<Lost, 'aborted'>, typed: Typed, host: string): Outcome => {
   if (typeof answer === 'string') return again(failureTexts[answer])
   const isSuccess = answer.status >= 200 && answer.status < 300
   if (!isSuccess) return refusal(answer)
-  // A page of HTML or half an answer: the backend is not well.
+  // The body is an HTML page or truncated: the backend is failing.
   if (answer.body === undefined) return again(failureTexts.server)
   const order = readOrder(answer.body, typed.orderId, host)
   if (!order || !isOrderOf(order, typed.phone)) return { failure: { mend: 'details', text: failureTexts.notFound } }
@@ -45,9 +45,9 @@ export const outcomeOf = (answer: Answer<unknown> | Exclude<Lost, 'aborted'>, ty
 }
 
 /**
- * Looks an order up (specification 7: GET /orders/{orderId}; rulings: tracking).
+ * Looks up an order (specification 7: GET /orders/{orderId}; rulings: tracking).
  *
- * @returns undefined when it was called off
+ * @returns undefined when the lookup was aborted
  */
 export const lookUp = async (typed: Typed, signal: AbortSignal): Promise<Outcome | undefined> => {
   const path = `/orders/${encodeURIComponent(typed.orderId)}`

@@ -4,7 +4,7 @@ import { withoutLabel } from '../../domain/order/order-id'
 import type { Typed } from '../calls/look-up'
 import { trackOrderTexts as texts } from '../track-order-texts'
 
-/** Order ids are upper case: puts what stands in a field so, and leaves the caret where it is. */
+/** Converts an input to upper case, as order ids are, and keeps the position of the caret. */
 const raiseCase = (input: HTMLInputElement): void => {
   const raised = input.value.toUpperCase()
   if (raised === input.value) return
@@ -13,15 +13,15 @@ const raiseCase = (input: HTMLInputElement): void => {
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** The form's one toast. */
+/** Id of the form's toast; it shows one at a time. */
 const toastId = 'form'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
-  /** Stands below the field when it has to be mended. */
+  /** Error message of the field. */
   fault: string | undefined
-  /** Stands there until then. */
+  /** Help text; shown when there is no error. */
   hint?: string
   input: Ref<HTMLInputElement>
 }
@@ -54,15 +54,15 @@ const Field = ({ id, label, fault, hint, input, ...rest }: FieldProps) => {
 }
 
 interface TrackFormProps {
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   typed: Typed
-  /** The field that has the focus at first, if any. */
+  /** The field that is focused initially, if any. */
   focusOn: keyof Typed | undefined
   isBusy: boolean
   onSubmit: (typed: Typed) => void
 }
 
-/** Asks for the order and the phone number (specification 2 and 5: track order). */
+/** Form for order id and phone number (specification 2 and 5: track order). */
 export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) => {
   const orderId = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
@@ -107,7 +107,7 @@ export const TrackForm = ({ typed, focusOn, isBusy, onSubmit }: TrackFormProps) 
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
-        // A word that a keyboard is still composing is left alone until it is there.
+        // Text that an input method is still composing must not be changed.
         onInput={(event) => !(event.nativeEvent as InputEvent).isComposing && raiseCase(event.currentTarget)}
         onCompositionEnd={(event) => raiseCase(event.currentTarget)}
         onBlur={(event) => raiseCase(event.currentTarget)}

@@ -9,13 +9,13 @@ import { useInvoice } from './use-invoice'
 
 interface InvoiceCardProps {
   order: TrackedOrder
-  /** As the customer typed it. */
+  /** As typed by the customer. */
   phone: string
-  /** Told when the preview opens and closes. */
+  /** Called when the preview opens and closes. */
   onPreview: (isOpen: boolean) => void
 }
 
-/** The invoice of an order and what may be done with it; nothing without an invoice number (specification 2). */
+/** The invoice of an order with its actions; null without an invoice number (specification 2). */
 export const InvoiceCard = ({ order, phone, onPreview }: InvoiceCardProps) => {
   const [isPreviewed, setPreviewed] = useState(false)
   const { view, download, isBusy } = useInvoice(order, phone)

@@ -61,7 +61,7 @@ interface InvoicePreviewProps {
   onClose: () => void
 }
 
-/** The invoice as the page can show it by itself (specification 2: track order; rulings: tracking). */
+/** The invoice, rendered by the page itself (specification 2: track order; rulings: tracking). */
 export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewProps) => (
   <Dialog
     title={
@@ -93,7 +93,7 @@ export const InvoicePreview = ({ order, onDownload, onClose }: InvoicePreviewPro
         {invoiceTexts.download}
       </button>
     </form>
-    {/* Beside an open dialog nothing can be pressed or heard. */}
+    {/* Elements outside an open dialog can be neither clicked nor read by screen readers. */}
     <Toasts />
   </Dialog>
 )

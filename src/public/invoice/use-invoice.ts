@@ -4,13 +4,16 @@ import { fetchInvoice } from '../calls/fetch-invoice'
 import type { TrackedOrder } from '../order/tracked-order'
 import { invoiceTexts } from './invoice-texts'
 
-/** Milliseconds after which the browser may forget the file (specification 9). */
+/** Lifetime of the object URL in ms (specification 9). */
 const linkLifetime = 30_000
 
-/** The one toast of an invoice: its progress, then how it went. */
+/** Id of the invoice's toast, which shows the progress and then the result. */
 const toastId = 'invoice'
 
-/** A tab for the invoice. Only a click may open one, so it must be there before the file is; undefined when blocked. */
+/**
+ * Opens a tab for the invoice. Browsers open tabs only in a click handler, so it is opened before the file is loaded.
+ * Undefined when the browser blocks it.
+ */
 const openTab = (): Window | undefined => {
   const tab = window.open('', '_blank')
   if (!tab) return undefined
@@ -28,12 +31,12 @@ const startDownload = (url: string, orderId: string): true => {
   return true
 }
 
-/** What is told of one handling of the file, and where the file goes. */
+/** Messages of one action on the file, and what to do with the file. */
 interface Handling {
   progress: string
   done: string
   failed: string
-  /** False where nobody waits for the file any more. */
+  /** False when nobody waits for the file any more. */
   deliver: (url: string) => boolean
   giveUp?: () => void
 }
@@ -41,7 +44,7 @@ interface Handling {
 interface InvoiceControls {
   view: () => void
   download: () => void
-  /** The file is under way. */
+  /** True while the file is loading. */
   isBusy: boolean
 }
 
@@ -64,7 +67,7 @@ export const useInvoice = (order: TrackedOrder, phone: string): InvoiceControls 
     else hideToast(toastId)
   }
 
-  /** Nothing happens while a file is under way, and nothing but a sentence without an invoice (specification 5). */
+  /** Ignored while a file is loading; without an invoice it only shows an error message (specification 5). */
   const start = (handling: () => Handling | undefined): void => {
     if (isBusy) return
     if (!order.invoice?.invoiceNumber) return showToast('error', invoiceTexts.notAvailable, toastId)

@@ -5,7 +5,7 @@ import type { TrackedItem, TrackedOrder } from './tracked-order'
 const phoneFields = ['mobile', 'phoneNumber', 'deliveryContact'] as const
 const addressFields = ['street', 'nearestTown', 'landmark', 'district', 'state', 'pincode'] as const
 
-/** The object in an answer that is an order: data.order, data, order, or the answer itself. */
+/** Returns the order in an answer: data.order, data, order, or the answer itself. */
 const orderIn = (body: unknown): Fields | undefined => {
   const answer = fieldsOf(body)
   const data = fieldsOf(answer.data)
@@ -29,11 +29,11 @@ const itemOf = (value: unknown, host: string): TrackedItem => {
 }
 
 /**
- * The order in an answer, whatever of it is missing or odd (specification 3; rulings: tracking).
+ * Reads the order in an answer; missing and invalid parts are tolerated (specification 3; rulings: tracking).
  *
- * @param asked the order id that was asked for, for an answer that does not repeat it
- * @param host where paths of stored files belong: 'https://host'
- * @returns undefined when there is no order in it
+ * @param asked the requested order id, for an answer that does not repeat it
+ * @param host base URL for paths of stored files: 'https://host'
+ * @returns undefined when the answer has no order
  */
 export const readOrder = (body: unknown, asked: string, host: string): TrackedOrder | undefined => {
   const order = orderIn(body)
@@ -70,12 +70,12 @@ export const readOrder = (body: unknown, asked: string, host: string): TrackedOr
   }
 }
 
-/** Some backends hide digits of the numbers that they answer with: nothing can be compared with these. */
+/** Some backends mask digits of phone numbers; masked numbers cannot be compared. */
 const isWhole = (number: string): boolean => localPhone(number) !== '' && !/[x*•]/i.test(number)
 
 /**
- * Whether an order may be shown to whoever typed this number: it is one of the order's, or the order names none
- * (rulings: tracking).
+ * Returns whether an order may be shown to the user of this phone number: it is one of the order's, or the order has
+ * none (rulings: tracking).
  */
 export const isOrderOf = ({ customerDetails }: TrackedOrder, phone: string): boolean => {
   const known = phoneFields.map((field) => customerDetails[field] ?? '').filter(isWhole)

@@ -1,22 +1,22 @@
 import type { Order } from '../../domain/order/order'
 
-/** An order as its customer sees it. Statuses are what the backend sent, known here or not; '' where it sent none. */
+/** An order as its customer sees it. Statuses are those of the backend, which may be unknown here; '' for none. */
 export type TrackedOrder = Pick<Order, 'orderId' | 'trackingInfo' | 'invoice' | 'deliveryDetails' | 'orderSummary'> & {
-  /** ISO 8601 */
+  /** ISO 8601. */
   createdAt: string | undefined
   orderStatus: string
   paymentStatus: string
-  /** What the store says of it besides; '' for nothing. */
+  /** Additional notice of the store; '' for none. */
   notice: string
   customerDetails: NonNullable<Order['customerDetails']>
   items: TrackedItem[]
 }
 
-/** One line: `offerPrice` and `price` are rupees per piece. */
+/** One line; `offerPrice` and `price` are rupees per piece. */
 export interface TrackedItem {
-  /** '' where the backend gave none */
+  /** '' when the backend sent none. */
   name: string
-  /** whole address of the picture */
+  /** Absolute URL of the image. */
   image: string | undefined
   quantity: number
   offerPrice: number | undefined

@@ -1,10 +1,10 @@
 import type { TrackedOrder } from '../order/tracked-order'
 
-/** The number that an order is delivered under; '' when it names none. */
+/** The phone number of the recipient; '' for none. */
 export const deliveryPhone = ({ customerDetails }: TrackedOrder): string =>
   customerDetails.mobile || customerDetails.phoneNumber || customerDetails.deliveryContact || ''
 
-/** Address and number as lines of a letter, without empty ones. */
+/** Address and phone number as lines, without empty ones. */
 export const addressLines = (order: TrackedOrder): string[] => {
   const { street, nearestTown, landmark, district, state, pincode } = order.customerDetails.address ?? {}
   const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ')

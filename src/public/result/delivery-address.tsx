@@ -8,7 +8,7 @@ const texts = resultTexts.address
 
 const addressFields = ['street', 'nearestTown', 'landmark', 'district', 'state', 'pincode'] as const
 
-/** Where the order goes (specification 2: track order). */
+/** Delivery address of the order (specification 2: track order). */
 export const DeliveryAddress = ({ order }: { order: TrackedOrder }) => {
   const { name, address = {} } = order.customerDetails
   return (

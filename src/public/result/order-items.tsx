@@ -7,7 +7,7 @@ import { resultTexts } from './result-texts'
 
 const texts = resultTexts.items
 
-/** Pixels of the box that a picture has from the start, so that nothing moves when it comes or fails. */
+/** Size of an image in px, reserved to avoid a layout shift when it loads or fails. */
 const pictureSize = 56
 
 const Picture = ({ address }: { address: string | undefined }) => {
@@ -15,7 +15,7 @@ const Picture = ({ address }: { address: string | undefined }) => {
   return (
     <span className="picture">
       {address !== undefined && !isBroken && (
-        // The product's name stands beside it.
+        // The product's name is shown beside it.
         <img
           src={address}
           alt=""
@@ -49,7 +49,7 @@ const Item = ({ item }: { item: TrackedItem }) => {
   )
 }
 
-/** What was ordered and what it costs (specification 2: track order; 9: final order total). */
+/** The lines of the order and its total (specification 2: track order; 9: final order total). */
 export const OrderItems = ({ order }: { order: TrackedOrder }) => {
   const { packaging, total } = customerBill(order)
   return (

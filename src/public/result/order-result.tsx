@@ -14,10 +14,10 @@ import { OrderItems } from './order-items'
 import { resultTexts } from './result-texts'
 import { Shipping } from './shipping'
 
-/** The way of an order; cancellation is no part of it. */
+/** The steps of an order; a cancellation is not one of them. */
 const steps = orderStatuses.filter((status) => status !== 'cancelled')
 
-/** How far an order has come; a status that is not known here has no place on the way. */
+/** Progress of an order; an unknown status is not shown as a step. */
 const OrderProgress = ({ status }: { status: string }) => {
   if (status === 'cancelled') return <p className="notice">{resultTexts.cancelled}</p>
   const current = steps.findIndex((step) => step === status)
@@ -36,7 +36,7 @@ const OrderProgress = ({ status }: { status: string }) => {
 
 const texts = resultTexts.delivery
 
-/** The picture of the delivery, where there is one (specification 2: track order). */
+/** The delivery picture, if there is one (specification 2: track order). */
 const DeliveryProof = ({ order }: { order: TrackedOrder }) => {
   const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = order.deliveryDetails ?? {}
   if (!deliveryImage) return null
@@ -57,14 +57,14 @@ const DeliveryProof = ({ order }: { order: TrackedOrder }) => {
 
 interface OrderResultProps {
   order: TrackedOrder
-  /** As the customer typed it. */
+  /** As typed by the customer. */
   phone: string
   onPreview: (isOpen: boolean) => void
-  /** Back to the form. */
+  /** Returns to the form. */
   onLeave: () => void
 }
 
-/** An order as its customer sees it (specification 2: track order); the focus goes to its heading. */
+/** An order as its customer sees it (specification 2: track order). Its heading receives the focus. */
 export const OrderResult = ({ order, phone, onPreview, onLeave }: OrderResultProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,7 @@ import { resultTexts } from './result-texts'
 
 const texts = resultTexts.shipping
 
-/** Where the parcel is; nothing before it has a number or a courier (specification 2: track order). */
+/** Courier and tracking number; null until the order has them (specification 2: track order). */
 export const Shipping = ({ order }: { order: TrackedOrder }) => {
   const { trackingNumber, courierPartner, estimatedDelivery } = order.trackingInfo ?? {}
   if (!trackingNumber && !courierPartner) return null

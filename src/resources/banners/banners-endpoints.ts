@@ -7,12 +7,12 @@ const rest = restEndpoints<Banner>('/banners', { list: 'banners', one: 'banner' 
 
 const count = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-/** The calls on banners (specification 7); files are sent as multipart, without a time limit of their own. */
+/** Endpoints of banners (specification 7). Files are sent as multipart, without a timeout. */
 export const bannersEndpoints = {
   list: { ...rest.list, failure: bannersTexts.loadFailed },
   create: {
     ...rest.create,
-    // Several are made at once, so none of them is the one.
+    // Several banners are created at once, so the answer has no single record.
     parse: () => undefined,
     success: (_result, { values: { banners } }) => bannerCallTexts.uploaded(count(banners)),
     failure: bannerCallTexts.uploadFailed,

@@ -1,7 +1,7 @@
 import type { BannerType } from '../../domain/banner/banner'
 import type { StatusLook } from '../../domain/shared/status'
 
-/** What banners are called, and what their list tells when it is read (specification 2 and 8: banners). */
+/** Names and messages of banners (specification 2 and 8: banners). */
 export const bannersTexts = {
   label: 'Banners',
   singular: 'banner',
@@ -11,7 +11,7 @@ export const bannersTexts = {
   tab: 'Banners',
   windows: { upload: 'Upload Banners', update: 'Edit Banner' },
   dropHint: 'Drop images here to upload them as banners',
-  /** What one banner is called, to tell it from the others. */
+  /** Name of a banner, which distinguishes it from others. */
   name: (type: string, created: string | undefined) => `${type} banner${created === undefined ? '' : ` of ${created}`}`,
   enlarge: (name: string) => `Enlarge: ${name}`,
 } as const
@@ -23,14 +23,14 @@ export const bannerTypeLooks: Record<BannerType, StatusLook> = {
   portrait: { label: bannerTypeLabels.portrait, color: 'violet' },
 }
 
-/** What is asked before a banner goes (specification 5: banner delete confirms). */
+/** Confirmation before a banner is deleted (specification 5: banner delete confirms). */
 export const bannerDeleteTexts = {
   title: 'Delete banner?',
   text: (name: string) => `Are you sure you want to delete this banner (${name})? This cannot be undone.`,
   confirmLabel: 'Delete',
 } as const
 
-/** What the calls of banners are said to have done or not (specification 8: banners). */
+/** Success and error messages of the endpoints (specification 8: banners). */
 export const bannerCallTexts = {
   uploadFailed: 'Failed to upload banners',
   updateFailed: 'Failed to update banner',

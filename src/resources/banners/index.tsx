@@ -7,7 +7,7 @@ import { bannerDeleteTexts, bannersTexts } from './banners-texts'
 
 const { menu, windows } = bannersTexts
 
-/** The store front's pictures (specification 2: banner management). */
+/** Banners of the storefront (specification 2: banner management). */
 export const banners = defineResource<Banner>({
   name: 'banners',
   label: bannersTexts.label,

@@ -6,7 +6,9 @@ import { categoriesTexts } from './categories-texts'
 
 const rest = restEndpoints<Category>('/categories', { list: 'categories', one: 'category' })
 
-/** The calls of the categories (specification 7): a bare list or one in `data`; there is no call for one alone. */
+/**
+ * Endpoints of categories (specification 7): the list is bare or in `data`; there is no endpoint for a single category.
+ */
 export const categoriesEndpoints: Required<Omit<Endpoints<Category>, 'one'>> = {
   list: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Words of the categories (specification 2 and 8: categories). */
+/** Texts of categories (specification 2 and 8: categories). */
 export const categoriesTexts = {
   label: 'Categories',
   singular: 'category',

@@ -7,7 +7,7 @@ import { categoriesTexts } from './categories-texts'
 
 const { createTitle, editTitle, loading, loadFailed, empty } = categoriesTexts
 
-/** Categories, kept on one page with their subcategories (specification 2: categories). */
+/** Categories, managed on one page with their subcategories (specification 2: categories). */
 export const categories = defineResource<Category>({
   name: 'categories',
   label: categoriesTexts.label,
@@ -19,7 +19,7 @@ export const categories = defineResource<Category>({
   endpoints: categoriesEndpoints,
   columns: [],
   fields: [{ ...textInput(category.fields.name), name: 'name', label: categoriesTexts.name }],
-  // Both carry the category's name, or hang on it.
+  // Records of both resources contain the category's name.
   touches: ['subcategories', 'products'],
   texts: { createTitle, editTitle, loading, loadFailed, empty },
 })

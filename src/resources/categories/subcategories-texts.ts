@@ -1,4 +1,4 @@
-/** Words of the subcategories (specification 2 and 8: categories). */
+/** Texts of subcategories (specification 2 and 8: categories). */
 export const subcategoriesTexts = {
   label: 'Subcategories',
   singular: 'subcategory',

@@ -9,7 +9,9 @@ import { subcategoriesTexts } from './subcategories-texts'
 
 const rest = restEndpoints<Subcategory>('/subcategories', { list: 'subcategories', one: 'subcategory' })
 
-/** The calls of the subcategories (specification 7): a bare list or one in `data`; there is no call for one alone. */
+/**
+ * Endpoints of subcategories (specification 7): the list is bare or in `data`; there is no endpoint for a single one.
+ */
 const subcategoriesEndpoints: Required<Omit<Endpoints<Subcategory>, 'one'>> = {
   list: {
     method: 'GET',
@@ -25,7 +27,7 @@ const subcategoriesEndpoints: Required<Omit<Endpoints<Subcategory>, 'one'>> = {
 
 const { createTitle, editTitle, loading, loadFailed, empty } = subcategoriesTexts
 
-/** Subcategories, kept on the page of the categories (specification 2: categories). */
+/** Subcategories, managed on the page of the categories (specification 2: categories). */
 export const subcategories = defineResource<Subcategory>({
   name: 'subcategories',
   label: subcategoriesTexts.label,
@@ -50,7 +52,7 @@ export const subcategories = defineResource<Subcategory>({
       only: 'create',
     },
   ],
-  // They carry the subcategory's name.
+  // Records of this resource contain the subcategory's name.
   touches: ['products'],
   texts: { createTitle, editTitle, loading, loadFailed, empty },
 })

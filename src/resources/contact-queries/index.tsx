@@ -7,7 +7,7 @@ import { queryName } from './query-name'
 
 const { deletion } = queriesTexts
 
-/** What customers have asked (specification 2: customer queries). */
+/** Customers' queries (specification 2: customer queries). */
 export const contactQueries = defineResource<ContactQuery>({
   name: 'contact-queries',
   label: queriesTexts.label,

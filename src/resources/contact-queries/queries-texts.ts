@@ -1,4 +1,4 @@
-/** What queries are called, and what their list tells when it is read (specification 2 and 8: customer queries). */
+/** Names and messages of queries (specification 2 and 8: customer queries). */
 export const queriesTexts = {
   label: 'Customer Queries',
   singular: 'query',
@@ -13,7 +13,7 @@ export const queriesTexts = {
   },
 } as const
 
-/** Sentences of the calls on queries; the specification has none, so they are worded like those of its neighbours. */
+/** Messages of the endpoints; the specification defines none, so they follow the wording of similar ones. */
 export const queryCallTexts = {
   updated: 'Query updated successfully!',
   updateFailed: 'Failed to update query',

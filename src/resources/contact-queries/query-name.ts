@@ -1,5 +1,5 @@
 import type { ContactQuery } from '../../domain/query/contact-query'
 import { queriesTexts } from './queries-texts'
 
-/** What a query is called: the name of who asked. */
+/** Title of a query: the name of the customer. */
 export const queryName = ({ name }: ContactQuery): string => (typeof name === 'string' && name.trim()) || queriesTexts.noName

@@ -9,7 +9,7 @@ import { BannerPicture } from '../parts/banner-picture'
 import { filterTexts, listTexts } from './list-texts'
 import { TypeFilter } from './type-filter'
 
-/** A banner as a card: the whole picture, its type, when it came, and what can be done with it. */
+/** Card of a banner: the whole image, its type and upload time, and its actions. */
 const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
   <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
     <BannerPicture banner={banner} />
@@ -31,7 +31,7 @@ const BannerCard = ({ record: banner, actions }: CardProps<Banner>) => (
 
 const { columns, texts } = listTexts
 
-/** What the banners' list shows and offers (specification 2: banner management). */
+/** The list of banners (specification 2: banner management). */
 const list: ListDeclaration<Banner> = {
   columns: [
     { kind: 'badge', field: 'type', label: columns.type, looks: bannerTypeLooks },

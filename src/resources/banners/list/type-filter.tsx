@@ -7,13 +7,13 @@ import { bannerTypeLabels } from '../banners-texts'
 import { filterTexts as texts } from './list-texts'
 
 /**
- * How many banners there are in all; undefined until it is known. The list itself says so while it shows all of them;
- * under a filter one more call asks (rulings: banner list).
+ * Number of all banners; undefined until it is known. Without a filter the list itself has it; with a filter one more
+ * request is needed (rulings: banner list).
  */
 const useBannerCount = ({ value, total }: Pick<FilterControlProps, 'value' | 'total'>): number | undefined => {
   const { result } = useList<BaseRecord>({
     resource: 'banners',
-    // The answer's total is all that is wanted.
+    // Only the total of the answer is needed.
     pagination: { currentPage: 1, pageSize: 1 },
     errorNotification: false,
     queryOptions: { enabled: value !== '' },
@@ -34,7 +34,7 @@ const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
     onClick={onChoose}
     styles={{
       root: { height: 'auto', minHeight: 40, padding: '2px 10px' },
-      // Three beside each other on a phone.
+      // Three per row on a phone.
       label: { whiteSpace: 'normal', textAlign: 'center', lineHeight: 1.3 },
     }}
   >
@@ -42,7 +42,7 @@ const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
   </Button>
 )
 
-/** All banners, with how many there are, or those of a type (specification 2: banner management). */
+/** Type filter: all banners with their number, or those of one type (specification 2: banner management). */
 export const TypeFilter = ({ label, value, total, onChange }: FilterControlProps) => {
   const count = useBannerCount({ value, total })
   return (

@@ -6,7 +6,7 @@ import { useImageInput } from '../../../framework/form/inputs/images'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { partsTexts } from './parts-texts'
 
-/** What a banner's picture must be (specification 5 and 9: banners). */
+/** Validation rules of a banner's image (specification 5 and 9: banners). */
 const rules: ImageRules = {
   types: bannerImageTypes,
   maxBytes: bannerLimitBytes,
@@ -20,17 +20,17 @@ const rules: ImageRules = {
 interface BannerFormOptions<V extends object> extends Omit<ImagesOptions, 'initial'> {
   /** Files that were dropped on the list. */
   files?: readonly File[]
-  /** Said when no picture was chosen. */
+  /** Error message when no image is chosen. */
   missing: string
   values: V
-  /** Of the banner that is changed. */
+  /** Type of the banner that is edited. */
   id?: string
-  /** What is sent for the values and the chosen pictures. */
+  /** Returns the payload for the form's values and the chosen images. */
   sent: (values: V, files: readonly File[]) => Record<string, unknown>
   onClose: () => void
 }
 
-/** The form of one banner or several: their pictures, and what goes with them. */
+/** Form of one or more banners: their images and common fields. */
 export const useBannerForm = <V extends object>(options: BannerFormOptions<V>) => {
   const { files = [], values, id, sent, onClose, ...limits } = options
   const images = useImageInput({ ...limits, rules, initial: files, refused: imagesTexts.refused })

@@ -4,10 +4,7 @@ import { Box } from '../../../components/ui/core'
 import { bannerName } from '../banner-name'
 import { bannersTexts } from '../banners-texts'
 
-/**
- * The whole picture of a banner in a frame that keeps its place while the picture is on the way; it opens
- * over the whole screen.
- */
+/** The whole image of a banner in a frame of fixed size, to avoid a layout shift; it opens full-screen on click. */
 export const BannerPicture = ({ banner }: { banner: Banner }) => {
   const name = bannerName(banner)
   return (
@@ -18,7 +15,7 @@ export const BannerPicture = ({ banner }: { banner: Banner }) => {
         background: theme.colorScheme === 'dark' ? theme.colors.dark[8] : theme.colors.gray[1],
       })}
     >
-      {/* Out of the flow, where no picture can stretch the frame. */}
+      {/* Positioned absolutely, so that the image cannot stretch the frame. */}
       <Box sx={{ position: 'absolute', inset: 0 }}>
         <PreviewImage key={banner.imageUrl} src={banner.imageUrl} alt={name} label={bannersTexts.enlarge(name)} isFilling />
       </Box>

@@ -1,4 +1,4 @@
-/** Words that the windows of banners share. */
+/** Texts that the modals of banners share. */
 export const partsTexts = {
   notImages: 'Please drop image files only',
 } as const

@@ -8,7 +8,7 @@ import { useBannerForm } from '../parts/banner-input'
 import { BannerPicture } from '../parts/banner-picture'
 import { updateTexts } from './update-texts'
 
-/** Gives a banner another picture, shown beside the one it has (specification 2 and 5: banner update). */
+/** Replaces the image of a banner; shows the current one beside it (specification 2 and 5: banner update). */
 const UpdateModal = ({ record: banner, onClose }: ModalProps<Banner>) => {
   const { form, images } = useBannerForm({
     values: {},

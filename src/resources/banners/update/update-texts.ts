@@ -1,4 +1,4 @@
-/** Words of the update of a banner. */
+/** Texts of the banner update. */
 export const updateTexts = {
   current: 'Current image',
   next: 'New image',

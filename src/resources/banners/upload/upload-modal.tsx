@@ -13,7 +13,7 @@ const typeChoices = bannerTypes.map((value) => ({ value, label: bannerTypeLabels
 /** Uploads up to five banners of one type (specification 2 and 5: banner upload). */
 const UploadModal = ({ files, onClose }: CreateModalProps) => {
   const [params] = useSearchParams()
-  // Whoever looks at portraits is likely to add one.
+  // The type in the filter is probably the type of the new banner.
   const type: string = bannerTypes.find((one) => one === params.get('type')) ?? bannerTypes[0]
   const { form, images } = useBannerForm({
     files,

@@ -1,4 +1,4 @@
-/** Words of the upload of banners. */
+/** Texts of the banner upload. */
 export const uploadTexts = {
   type: 'Banner Type',
   images: 'Banner images',

@@ -6,9 +6,9 @@ import { categoriesPageTexts } from './categories-texts'
 const { title, text, reload, dashboard } = categoriesPageTexts.error
 
 /**
- * Stands where the page cannot be shown at all (specification 2: route table).
+ * Shown when the page cannot be rendered (specification 2: route table).
  *
- * @param props.reason what is known of the cause, in a sentence
+ * @param props.reason the cause in one sentence, if known
  */
 export const CategoriesError = ({ reason }: { reason?: string | undefined }) => (
   <Center role="alert" p="md" sx={{ minHeight: '60vh' }}>

@@ -2,7 +2,7 @@ import { PartBoundary } from '../../../components/errors/part-boundary'
 import { CategoriesError } from './categories-error'
 import { CategoriesScreen } from './categories-screen'
 
-/** The page of categories and subcategories; what breaks while it is drawn shows the page's own error screen. */
+/** The page of categories and subcategories; a rendering error shows the page's own error screen. */
 const CategoriesPage = () => (
   <PartBoundary instead={<CategoriesError />}>
     <CategoriesScreen />

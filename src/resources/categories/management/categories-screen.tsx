@@ -27,22 +27,22 @@ import { useScreenState } from './use-screen-state'
 import { useSearch } from './list/use-search'
 import { useSmartRefresh } from './data/use-smart-refresh'
 
-/** Read out, and not seen: the pressed button below says the same. */
+/** Visually hidden, because the pressed button shows the same. */
 const unseen: Sx = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
 
-/** When the oldest of what is shown came, epoch ms; 0 where nothing did. */
+/** Time when the oldest displayed data was loaded, epoch ms; 0 when nothing is loaded. */
 const oldest = (times: readonly number[]): number => {
   const known = times.filter((time) => time > 0)
   return known.length === 0 ? 0 : Math.min(...known)
 }
 
-/** Categories with their subcategories, and how many products stand where (specification 2: categories). */
+/** Categories with their subcategories and product counts (specification 2: categories). */
 export const CategoriesScreen = () => {
   const isPhone = useIsPhone()
   const { categories, subcategories } = useCatalogueData()
   const figures = useFigures(categories.records, subcategories.records)
   const browsed = useExpanded(false)
-  // What is searched for may be inside.
+  // A match may be inside a collapsed category.
   const searched = useExpanded(true)
   const screen = useScreenState(browsed.expandAll)
   const search = useSearch()
@@ -145,7 +145,7 @@ export const CategoriesScreen = () => {
         ref={list}
         sx={keyedRows}
         aria-labelledby={`${detailsId}-list`}
-        // On a phone the rows have borders of their own, and need the room.
+        // On phones the rows have their own borders and need the space.
         {...(isPhone ? { p: 0, bg: 'transparent' } : { p: 'md', withBorder: true })}
       >
         <Title order={2} size="h4" id={`${detailsId}-list`} ref={heading} tabIndex={-1} sx={unseen}>

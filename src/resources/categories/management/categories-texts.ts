@@ -2,7 +2,7 @@ import { categoriesTitle } from './categories-title'
 
 const counted = (count: string, singular: string, plural: string): string => `${count} ${count === '1' ? singular : plural}`
 
-/** Words of the categories page (specification 2, 8 and 9: categories). Counts come with their digits grouped. */
+/** Texts of the categories page (specification 2, 8 and 9: categories). Counts are formatted with digit grouping. */
 export const categoriesPageTexts = {
   title: categoriesTitle,
   subtitle: 'Organise your products into categories',
@@ -92,7 +92,10 @@ export const categoriesPageTexts = {
     productsMalformed: 'Products data format is invalid. Please contact support.',
     statistics: 'Failed to load category statistics. Please try refreshing the page.',
     statisticsMalformed: 'Category statistics data format is invalid. Please contact support.',
-    /** @param counted products that were counted; @param all products there are */
+    /**
+     * @param counted number of counted products
+     * @param all number of all products
+     */
     cutOff: (counted: string, all: string) => `Counted from the newest ${counted} of ${all} products.`,
   },
   error: {

@@ -15,7 +15,7 @@ interface RefreshButtonProps {
   isPhone: boolean
 }
 
-/** Never `disabled`: that would lose the focus to the page. */
+/** `aria-disabled` instead of `disabled`: a disabled button would lose the focus. */
 const RefreshButton = ({ refresh: { isRefreshing, run }, isPhone }: RefreshButtonProps) => {
   const label = isRefreshing ? texts.refresh.running : texts.refresh.label
   const icon = isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />
@@ -31,7 +31,7 @@ const RefreshButton = ({ refresh: { isRefreshing, run }, isPhone }: RefreshButto
   )
 }
 
-/** Title, and what can be done with the page as a whole. */
+/** Title, and actions on the whole page. */
 export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: PageHeaderProps) => {
   const isPhone = useIsPhone()
   const look = isPhone ? { px: 4, fz: 13 } : { leftIcon: <IconPlus size={16} aria-hidden /> }
@@ -41,7 +41,7 @@ export const PageHeader = ({ refresh, onCreateCategory, onCreateSubcategory }: P
         <Title order={1} size="h2" fz={isPhone ? 22 : undefined}>
           {texts.title}
         </Title>
-        {/* On a phone the rows are worth more than a sentence. */}
+        {/* Hidden on phones, where the rows need the space. */}
         {!isPhone && (
           <Text color="dimmed" size="sm">
             {texts.subtitle}

@@ -10,7 +10,7 @@ import type { OpenForm } from './screen-state'
 
 const importFormWindow = () => import('../../../framework/form/declared-form')
 
-/** Code that is loaded when it is first shown; a load that failed is forgotten, so that the next try loads again. */
+/** Lazy-loads code when it is first shown. A failed load is not cached, so that the next attempt retries. */
 const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): (() => LazyExoticComponent<ComponentType<P>>) => {
   let known: LazyExoticComponent<ComponentType<P>> | undefined
   return () => {
@@ -29,23 +29,23 @@ const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>): ((
 
 const formWindow = loadedLate<DeclaredWindowProps>(() => importFormWindow().then((module) => module.DeclaredWindow))
 
-/** In the place of the form of a subcategory while there is no category to put it in. */
+/** Replaces the form of a subcategory while there is no category to assign it to. */
 const noCategories = loadedLate(() => import('./list/no-categories').then((module) => module.NoCategories))
 
-/** Fetches the code of the windows, as soon as a hand comes near what opens them. */
+/** Preloads the code of the modals when a pointer or the focus reaches a button that opens one. */
 export const loadFormsAhead = (): void => void Promise.allSettled([importFormWindow(), loadConfirmDialog()])
 
 interface RecordFormProps {
   form: OpenForm
   categories: readonly Category[]
   subcategories: readonly Subcategory[]
-  /** The categories are known, and there are none. */
+  /** The categories are loaded, and there are none. */
   isEmpty: boolean
   onCreateCategory: () => void
   onClose: () => void
 }
 
-/** What the window is told of a form; undefined for a record that is not there. */
+/** Props of the form; undefined for a record that does not exist. */
 const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<DeclaredWindowProps, 'onClose'> | undefined => {
   const resource = form.of === 'category' ? 'categories' : 'subcategories'
   if (form.kind === 'create') {
@@ -57,11 +57,11 @@ const formProps = ({ form, categories, subcategories }: RecordFormProps): Omit<D
     return record && { resource, record: record }
   }
   const record = subcategories.find(({ _id }) => _id === form.id)
-  // The call wants the category as well (specification 7: PUT /subcategories/{id}); the form does not offer it.
+  // The endpoint requires the category too (specification 7: PUT /subcategories/{id}); the form does not show it.
   return record && { resource, record: record, alongside: { categoryId: referenceId(record.categoryId) } }
 }
 
-/** The window of a new or changed category or subcategory (specification 2: categories). */
+/** Modal that creates or edits a category or subcategory (specification 2: categories). */
 export const RecordForm = (props: RecordFormProps) => {
   const { form, isEmpty, onCreateCategory, onClose } = props
   const shown = formProps(props)

@@ -1,16 +1,16 @@
 /** The two views of the page (specification 2: categories). */
 export type ViewName = 'categories' | 'subcategories'
 
-/** A window over the page: a new record, or the record of an id. */
+/** The open modal: a new record, or the record with an id. */
 export type OpenForm =
   | { kind: 'create'; of: 'category' }
-  /** `within` is the id of the category that is chosen already. */
+  /** `within` is the id of the preselected category. */
   | { kind: 'create'; of: 'subcategory'; within?: string }
   | { kind: 'edit'; of: 'category' | 'subcategory'; id: string }
 
 /**
- * What the page shows, as it stands in the state of its entry in the browser's history: the address is
- * cleared (specification 2: route table), and Back and reload still bring it back.
+ * State of the page, kept in the state of its history entry: the URL is cleared (specification 2: route table), and
+ * Back and a reload restore the page.
  */
 export interface ScreenState {
   view: ViewName
@@ -30,7 +30,7 @@ const formOf = ({ create, within, edit, id }: Fields): OpenForm | undefined => {
   return undefined
 }
 
-/** Reads the state of a history entry, of whatever kind it is. */
+/** Parses the state of a history entry, which may have any type. */
 export const readScreenState = (state: unknown): ScreenState => {
   const fields = fieldsOf(state)
   return {
@@ -47,30 +47,30 @@ const formFields = (form: OpenForm | undefined): Fields => {
   return { ...noForm, create: form.of, ...('within' in form ? { within: form.within } : {}) }
 }
 
-/** The fields of the state, undefined for those that are to be removed from it. */
+/** The fields of the state; undefined for those to be removed. */
 export const historyFields = ({ view, form }: ScreenState): Fields => ({
   ...formFields(form),
   view: view === 'subcategories' ? view : undefined,
 })
 
-/** The state to be kept with a history entry; the first view is the one that needs no saying. */
+/** The state to store in a history entry; the first view is the default and is not stored. */
 export const historyState = (state: ScreenState): Fields =>
   Object.fromEntries(Object.entries(historyFields(state)).filter(([, value]) => value !== undefined))
 
-/** What an address asks for besides showing the page, and the address without it. */
+/** What a URL requests besides the page, and the URL without it. */
 export interface Arrival {
   state: ScreenState
-  /** Query without what was asked for, with its '?' where anything is left. */
+  /** Query string without the requested parts, with its '?' when it is not empty. */
   search: string
   /** All categories are to be expanded. */
   expandsAll: boolean
 }
 
 /**
- * What `?view=`, `?create=` and the navigation state `action` ask for (specification 2: route table);
- * undefined where there is nothing to be cleared.
+ * Parses `?view=`, `?create=` and the navigation state `action` (specification 2: route table); undefined when there
+ * are none.
  *
- * @param shown the view on the screen, over which a creation opens
+ * @param shown the displayed view, over which a create modal opens
  */
 export const arrivalOf = (place: { search: string; state: unknown }, shown: ViewName): Arrival | undefined => {
   const params = new URLSearchParams(place.search)

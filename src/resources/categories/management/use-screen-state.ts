@@ -11,10 +11,10 @@ export interface ScreenControls extends ScreenState {
 }
 
 /**
- * What the page shows, by its history entry, and the ways to change it. An address that asks for a view
- * or a window is followed, and then cleared.
+ * State of the page in its history entry, and functions that change it. Requests in the URL are carried out, and then
+ * removed from it.
  *
- * @param onExpandAll told when the address asks for all categories to be expanded
+ * @param onExpandAll called when the URL requests to expand all categories
  */
 export const useScreenState = (onExpandAll: () => void): ScreenControls => {
   const location = useLocation()
@@ -27,11 +27,11 @@ export const useScreenState = (onExpandAll: () => void): ScreenControls => {
   const { view } = state
   if (view !== shown) setShown(view)
 
-  // The window stands in the state of the history's entry: the address stays as it is (docs/decisions/0010).
+  // The modal is stored in the state of the history entry, so the URL stays unchanged (docs/decisions/0010).
   const { open, close } = useOverlay<OpenForm>({
     read: (place) => (arrivalOf(place, view)?.state ?? readScreenState(place.state)).form,
     write: (form) => ({ params: { view: undefined, create: undefined }, state: historyFields({ view, form }) }),
-    // A category that is created for a subcategory leads back to it.
+    // After a category was created for a subcategory, the form of the subcategory opens again.
     replaces: () => false,
   })
 
@@ -39,13 +39,13 @@ export const useScreenState = (onExpandAll: () => void): ScreenControls => {
     if (!arrival) return
     if (arrival.expandsAll) onExpandAll()
     void navigate({ pathname, search: arrival.search }, { replace: true, state: historyState(arrival.state) })
-    // An arrival is a new object at every render; the entry that it is read from says all.
+    // The parsed request is a new object on every render; the history entry determines it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search, entry])
 
   const show = (next: ViewName): void => {
     if (next === view) return
-    // What is done before the cleared address is drawn goes on from it: the old one would ask anew.
+    // Changes made before the cleared URL is rendered are based on it, because the old URL would repeat the request.
     const place = { pathname, search: arrival ? arrival.search : search }
     void navigate(place, { state: historyState({ view: next, form: undefined }) })
   }

@@ -1,7 +1,7 @@
 import { contactQuery } from '../../../domain/query/contact-query'
 import { queriesTexts } from '../queries-texts'
 
-/** Words of the dialog of a query (specification 2: customer queries). */
+/** Texts of the query modal (specification 2: customer queries). */
 export const detailsTexts = {
   title: queriesTexts.dialog,
   customer: 'Customer Information',

@@ -19,7 +19,7 @@ import { type QueryChange, queryCalls } from '../endpoints/queries-endpoints'
 import { queryName } from '../query-name'
 import { detailsTexts } from './details-texts'
 
-/** Who asked, how they can be reached, and when it was. */
+/** The customer, their contact details, and the time of the query. */
 const CustomerSection = ({ query }: { query: ContactQuery }) => (
   <Section title={detailsTexts.customer}>
     <Facts>
@@ -35,7 +35,7 @@ const CustomerSection = ({ query }: { query: ContactQuery }) => (
   </Section>
 )
 
-/** The whole of what was asked, with its lines as they were written. */
+/** The complete message, with its line breaks. */
 const QuerySection = ({ query: { query } }: { query: ContactQuery }) => (
   <Section title={detailsTexts.query}>
     <Text size="sm" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -44,20 +44,20 @@ const QuerySection = ({ query: { query } }: { query: ContactQuery }) => (
   </Section>
 )
 
-/** Every state may be set, after any other (specification 4), and one that only the backend knows stays as it is. */
+/** Any status may follow any other (specification 4); a status that only the backend knows is kept as an option. */
 const statusOptions = (current: string): { value: string; label: string }[] => [
   ...queryStatuses.map((value) => ({ value, label: queryStatusLooks[value].label })),
   ...(Object.hasOwn(queryStatusLooks, current) ? [] : [{ value: current, label: current }]),
 ]
 
-/** Calls that are under way, by the query's id; one window may be left and opened again before its answer is there. */
+/** Pending calls by the id of their query: a modal may be closed and reopened before the answer arrives. */
 const underWay = new Map<string, Promise<unknown>>()
 
 /**
- * Marks a query that was new when it was opened as viewed, once, keeping its notes (specification 4: contact
- * query status). Nothing but a failure is told.
+ * Marks a new query as viewed when it is opened, once, and keeps its notes (specification 4: contact query status).
+ * Only a failure is reported.
  *
- * @returns resolves when no such call is under way: a later one must not be overtaken by it
+ * @returns a function that resolves when no such call is pending, because a later call must not be overtaken by it
  */
 const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Promise<unknown>) => {
   const { call: markViewed } = useCall(queryCalls.markViewed)
@@ -65,11 +65,11 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
 
   useEffect(() => {
     if (isJudged.current) return
-    // What it becomes while it is open, new again included, is the administrator's doing.
+    // Later changes of the status, also back to new, are the administrator's.
     isJudged.current = true
     if (status !== 'new' || underWay.has(id)) return
     const call = markViewed({ id, status: 'viewed', adminNotes: adminNotes ?? '' })
-      // The toast has told why.
+      // The error toast is already shown.
       .catch(() => undefined)
       .finally(() => underWay.delete(id))
     underWay.set(id, call)
@@ -81,8 +81,8 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
 const { label, max } = contactQuery.fields.adminNotes
 
 /**
- * State and notes of one query. What was not edited here follows the query, which becomes viewed by being
- * opened, and which others may answer at the same time.
+ * Status and notes of a query. Pristine fields follow the query, which becomes viewed when it is opened, and which
+ * other users may change at the same time.
  */
 const QueryDialog = ({ record: query, onClose }: Pick<ModalProps<ContactQuery>, 'record' | 'onClose'>) => {
   const { call } = useCall(queryCalls.update)
@@ -127,7 +127,7 @@ const QueryDialog = ({ record: query, onClose }: Pick<ModalProps<ContactQuery>, 
   )
 }
 
-/** One query in full, its state and what administrators note about it (specification 2: customer queries). */
+/** The complete query, with its status and the administrators' notes (specification 2: customer queries). */
 const QueryModal = ({ record, onClose }: ModalProps<ContactQuery>) => (
   <QueryDialog key={record._id} record={record} onClose={onClose} />
 )

@@ -2,12 +2,12 @@ import type { ContactQuery } from '../../../domain/query/contact-query'
 import type { CallContext } from '../../../framework/declaration/endpoint'
 import { queriesEndpoints } from './queries-endpoints'
 
-/** Queries asked for at a time; backends that give fewer are asked more often. */
+/** Queries per request; a backend with smaller pages is asked more often. */
 const pageSize = 100
 
 /**
- * Looks for a query page by page, newest first: there is no call for a single one (specification 7), and an
- * address that was copied, or is reloaded, names one that need not be on the page shown.
+ * Searches a query page by page, newest first: there is no endpoint for a single query (specification 7), and a copied
+ * or reloaded URL may name one of another page.
  */
 export const findQuery = async (id: string, { call }: CallContext): Promise<ContactQuery | undefined> => {
   for (let page = 1, seen = 0; ; page++) {

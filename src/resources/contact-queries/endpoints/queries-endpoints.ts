@@ -7,7 +7,7 @@ import { queriesTexts, queryCallTexts } from '../queries-texts'
 const path = '/admin/contact-queries'
 const rest = restEndpoints<ContactQuery>(path, { list: 'queries', one: 'query' })
 
-/** What an administrator sets of a query: both are sent, always (specification 7). */
+/** The fields that an administrator changes; both are always sent (specification 7). */
 export interface QueryChange {
   status: ContactQuery['status']
   adminNotes: string
@@ -23,14 +23,14 @@ const change: RecordCall<ContactQuery, IdVariables & QueryChange> = {
   failure: queryCallTexts.updateFailed,
 }
 
-/** The calls that change one query. */
+/** Endpoints that change one query. */
 export const queryCalls = {
   update: { ...change, success: queryCallTexts.updated },
-  // It happens by itself, so that only its failure is told.
+  // It runs automatically, so only a failure is reported.
   markViewed: change,
 }
 
-/** The calls on customers' queries (specification 7): the list in queries, wrapped in data, or bare. */
+/** Endpoints of customers' queries (specification 7): the list is in `queries`, in `data`, or bare. */
 export const queriesEndpoints = {
   list: {
     ...rest.list,

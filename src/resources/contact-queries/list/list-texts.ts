@@ -1,4 +1,4 @@
-/** Words that the list of queries alone says (specification 2: customer queries). */
+/** Texts used only by the list of queries (specification 2: customer queries). */
 export const listTexts = {
   columns: { customer: 'Customer', contact: 'Contact', query: 'Query', status: 'Status', date: 'Date', age: 'Age' },
   status: 'Status',

@@ -10,10 +10,10 @@ import { queryName } from '../query-name'
 import { StatsCards } from '../stats/stats-cards'
 import { listTexts } from './list-texts'
 
-/** More characters than two lines have room for; what is beyond them is not put on the page. */
+/** More characters than two lines can show; the rest is not rendered. */
 const longest = 400
 
-/** The first two lines of what was asked; the whole of it is in the dialog. */
+/** The first two lines of the message; the modal shows all of it. */
 const QueryCell = ({ text }: { text: string }) => (
   <Box
     component="span"
@@ -31,10 +31,10 @@ const QueryCell = ({ text }: { text: string }) => (
   </Box>
 )
 
-/** px; most addresses stand on one line then. */
+/** px; most e-mail addresses fit on one line. */
 const widthOfMost = 190
 
-/** How the customer can be reached: the phone number, and the e-mail address beneath it. */
+/** Contact details of the customer: phone number, with the e-mail address below. */
 const ContactCell = ({ query: { phoneNumber, email } }: { query: ContactQuery }) => (
   <Box sx={{ display: 'inline-grid', justifyItems: 'inherit', maxWidth: 260, minWidth: email ? widthOfMost : 0 }}>
     {phoneNumber && <PhoneLinks phones={[phoneNumber]} isDense />}
@@ -49,7 +49,7 @@ const ContactCell = ({ query: { phoneNumber, email } }: { query: ContactQuery })
 
 const { columns, texts } = listTexts
 
-/** Characters that one line of a phone has room for at most. */
+/** Maximum number of characters on one line of a phone. */
 const longestLine = 100
 
 const status: Column<ContactQuery> = {
@@ -59,14 +59,14 @@ const status: Column<ContactQuery> = {
   render: (query) => <StatusBadge status={query.status} />,
 }
 
-/** In one line; the links stand in the dialog. */
+/** On one line; the modal has the links. */
 const contactOf = ({ phoneNumber, email }: ContactQuery) => (
   <Text span size="sm" lineClamp={1} sx={{ wordBreak: 'break-all' }}>
     {phoneNumber || email || listTexts.noContact}
   </Text>
 )
 
-/** What the list of queries shows and offers (specification 2: customer queries). */
+/** The list of queries (specification 2: customer queries). */
 const list: ListDeclaration<ContactQuery> = {
   above: StatsCards,
   columns: [

@@ -3,9 +3,9 @@ import { isStatus } from '../../../domain/shared/status'
 import { Badge } from '../../../components/ui/core'
 import { statusIcons } from './status-icons'
 
-/** Where a query stands, in a word with its icon (specification 2: customer queries). */
+/** Badge of a query's status, with its icon (specification 2: customer queries). */
 export const StatusBadge = ({ status }: { status: string }) => {
-  // A backend may know a state that the specification does not; its own word is better than none.
+  // A status that the specification does not define is shown as sent by the backend.
   if (!isStatus(queryStatusLooks, status)) return <Badge color="gray">{status}</Badge>
   const { label, color } = queryStatusLooks[status]
   const Icon = statusIcons[status]

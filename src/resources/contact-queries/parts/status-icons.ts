@@ -2,7 +2,7 @@ import type { QueryStatus } from '../../../domain/query/contact-query'
 import { IconArchive, IconCircleCheck, IconClock, IconEye, IconMessagePlus } from '../../../components/ui/icons'
 import type { Icon } from '../../../framework/declaration/action'
 
-/** The icon of each state, on its badge and on its card alike. */
+/** Icon of each status, on its badge and its card. */
 export const statusIcons: Record<QueryStatus, Icon> = {
   new: IconMessagePlus,
   viewed: IconEye,

@@ -21,7 +21,7 @@ const figures: readonly (keyof QueryStats)[] = [
   'closedQueries',
 ]
 
-/** How many queries stand where (specification 3 and 7: query stats); a figure that is not there is 0. */
+/** Number of queries by status (specification 3 and 7: query stats); a missing figure is 0. */
 export const statsEndpoint: Endpoint<NoVariables, QueryStats> = {
   method: 'GET',
   path: '/admin/contact-queries/stats',
@@ -54,7 +54,7 @@ const looks: [keyof QueryStats, CardLook][] = [
   ['closedQueries', ofStatus('closed', 'gray')],
 ]
 
-/** How many queries there are, and in which states; each card lists those that it counts. */
+/** Number of queries, in total and by status; each card links to the list that it counts. */
 export const StatsCards = () => {
   const { data: stats, error, isFetching, refetch } = useRead(statsEndpoint, noVariables)
   return (

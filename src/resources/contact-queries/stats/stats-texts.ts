@@ -1,6 +1,6 @@
 import type { QueryStats } from '../../../domain/query/contact-query'
 
-/** Words of the cards above the list of queries (specification 2: customer queries). */
+/** Texts of the cards above the list of queries (specification 2: customer queries). */
 export const statsTexts = {
   title: 'Queries by status',
   loadFailed: 'Failed to load query statistics',

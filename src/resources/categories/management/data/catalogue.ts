@@ -6,31 +6,31 @@ import { categoriesPageTexts } from '../categories-texts'
 export interface SubcategoryEntry {
   record: Subcategory
   name: string
-  /** Name of the category that it stands in, where that is known. */
+  /** Name of its category, if known. */
   categoryName: string | undefined
-  /** Its category is among those that were read. */
+  /** Its category is in the list of categories. */
   isPlaced: boolean
-  /** Products in it; undefined where nobody could count them. */
+  /** Number of products; undefined when they could not be counted. */
   products: number | undefined
 }
 
-/** A category as the page shows it. */
+/** A category as displayed on the page. */
 export interface CategoryEntry {
   record: Category
   name: string
   subcategories: SubcategoryEntry[]
-  /** Products in the category and in none of its subcategories; undefined where nobody could count them. */
+  /** Products of the category without a subcategory; undefined when they could not be counted. */
   direct: number | undefined
-  /** Products in its subcategories. */
+  /** Products of its subcategories. */
   inSubcategories: number | undefined
-  /** All its products. */
+  /** All products of the category. */
   products: number | undefined
 }
 
-/** Categories and subcategories with their products, by name. */
+/** Categories and subcategories with their products, sorted by name. */
 export interface Catalogue {
   categories: CategoryEntry[]
-  /** By category, those of unknown ones last. */
+  /** By category; those of unknown categories come last. */
   subcategories: SubcategoryEntry[]
   totalProducts: number | undefined
 }
@@ -39,7 +39,7 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 
 const byName = (one: { name: string }, other: { name: string }): number => collator.compare(one.name, other.name)
 
-/** Backends may hold records without a name; they are shown, so that they can be given one. */
+/** Backends may have records without a name; they are shown, so that the user can name them. */
 const nameOf = (record: Category, unnamed: string): string =>
   typeof record.name === 'string' && record.name.trim() !== '' ? record.name : unnamed
 
@@ -47,10 +47,10 @@ const byId = <T, K extends keyof T>(items: readonly T[] | undefined, key: K): Ma
   new Map((items ?? []).map((item) => [item[key], item]))
 
 /**
- * Puts together what the page shows (specification 2: categories). What the statistics do not name has no
- * products: it is newer than they are.
+ * Builds the data of the page (specification 2: categories). A record that the statistics do not contain has no
+ * products, because it is newer.
  *
- * @param stats undefined where the products could not be counted
+ * @param stats undefined when the products could not be counted
  */
 export const catalogueOf = (
   categories: readonly Category[],
@@ -98,8 +98,8 @@ export const catalogueOf = (
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
 
 /**
- * The part of a catalogue whose names hold a text. A category that is found keeps all its subcategories;
- * one that is not, but has some that are, keeps those.
+ * Filters a catalogue by name. A category that matches keeps all its subcategories; another one keeps only those that
+ * match.
  */
 export const searchCatalogue = (catalogue: Catalogue, text: string): Catalogue => {
   const wanted = folded(text.trim())

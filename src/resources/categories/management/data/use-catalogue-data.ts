@@ -2,22 +2,22 @@ import { useList, type BaseRecord, type HttpError } from '@refinedev/core'
 import type { Category, Subcategory } from '../../../../domain/category/category'
 import { repeatingUpTo } from '../../../../providers/data/repeating'
 
-/** Categories and subcategories count as fresh for 5 minutes, and are asked for up to 3 times more (specification 9). */
+/** Categories and subcategories are fresh for 5 minutes, and requests are retried up to 3 times (specification 9). */
 const freshMs = 5 * 60_000
 const repeats = 3
 
 const queryOptions = { staleTime: freshMs, refetchOnMount: true as const, retry: repeatingUpTo(repeats) }
 
-/** One of the two lists, as far as it came. */
+/** State of one of the two lists. */
 export interface Listed<T> {
   records: readonly T[]
-  /** True once an answer came that could be read. */
+  /** True once a valid answer has arrived. */
   isThere: boolean
   isLoading: boolean
   isFetching: boolean
-  /** Why the last fetch failed. */
+  /** Error of the last fetch. */
   error: HttpError | undefined
-  /** When they came, epoch ms; 0 before they did. */
+  /** Time when the data was loaded, epoch ms; 0 before. */
   updatedAt: number
   refetch: () => Promise<{ isError: boolean; error: HttpError | null }>
 }
@@ -40,7 +40,7 @@ const useListed = <T extends BaseRecord>(resource: string, enabled: boolean): Li
   }
 }
 
-/** Categories, and the subcategories once these are there (specification 7). */
+/** Categories, and then the subcategories (specification 7). */
 export const useCatalogueData = (): { categories: Listed<Category>; subcategories: Listed<Subcategory> } => {
   const categories = useListed<Category>('categories', true)
   const subcategories = useListed<Subcategory>('subcategories', categories.isThere)

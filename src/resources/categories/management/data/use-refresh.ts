@@ -5,7 +5,7 @@ import { categoriesPageTexts } from '../categories-texts'
 
 type Refetch = () => Promise<{ isError: boolean; error: HttpError | null }>
 
-/** The one toast of a refresh, which changes as it goes on. */
+/** Id of the toast that shows progress and result of a refresh. */
 const toastId = 'categories-refresh'
 const unauthorized = 401
 
@@ -14,7 +14,7 @@ export interface Refresh {
   run: () => Promise<void>
 }
 
-/** Reads everything of the page anew and tells how it goes (specification 8: categories, refresh). */
+/** Refetches all data of the page and reports the progress (specification 8: categories, refresh). */
 export const useRefresh = (refetch: readonly Refetch[]): Refresh => {
   const [isRefreshing, setRefreshing] = useState(false)
   const { progress, success, failure } = categoriesPageTexts.refresh

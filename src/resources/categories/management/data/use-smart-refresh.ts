@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react'
 
 const minute = 60_000
 
-/** ms after which what is shown counts as stale (specification 9: smart refresh). */
+/** Age in ms after which the displayed data is stale (specification 9: smart refresh). */
 export const staleAfter = 5 * minute
-/** ms between two looks at how old it is, taken while the tab is visible. */
+/** Interval in ms between two checks of that age, while the tab is visible. */
 export const checkEvery = 20 * minute
-/** ms that a tab must have been away for its return to refresh. */
+/** Time in ms that a tab must have been hidden for a refresh on its return. */
 export const longAbsence = 15 * minute
 
-/** The browser's tab, as far as it matters here. */
+/** The parts of the document that are used here. */
 type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/** What is watched over. */
+/** What the check reads and calls. */
 interface Watched {
-  /** When the oldest of what is shown came, epoch ms; 0 before any did. */
+  /** Time when the oldest displayed data was loaded, epoch ms; 0 before any was. */
   updatedAt: () => number
   refresh: () => void
 }
 
 /**
- * Keeps what a page shows from growing old (specification 9: smart refresh): every 20 minutes, while the tab
- * is visible, what is older than 5 minutes is refreshed; so is it when the tab returns after more than 15.
+ * Keeps the data of a page up to date (specification 9: smart refresh): every 20 minutes, while the tab is visible,
+ * data older than 5 minutes is refreshed, and so it is when the tab returns after more than 15 minutes.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export const watchForStaleData = (tab: Tab, { updatedAt, refresh }: Watched): (() => void) => {
   let leftAt = tab.visibilityState === 'hidden' ? Date.now() : undefined
@@ -54,9 +54,9 @@ export const watchForStaleData = (tab: Tab, { updatedAt, refresh }: Watched): ((
 }
 
 /**
- * Refreshes a page by itself when what it shows has grown old.
+ * Refreshes a page automatically when its data is stale.
  *
- * @param updatedAt when the oldest of it came, epoch ms; 0 before any did
+ * @param updatedAt time when the oldest data was loaded, epoch ms; 0 before any was
  */
 export const useSmartRefresh = (updatedAt: number, refresh: () => void): void => {
   const latest = useRef({ updatedAt, refresh })

@@ -23,7 +23,7 @@ const useStyles = createStyles((theme) => {
       '& tr + tr > *': { borderTop: line },
     },
     number: { '&&': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' } },
-    /** Has a column on a wide screen, and stands below the name on a phone. */
+    /** A column on wide screens; below the name on phones. */
     wide: { [phone]: { display: 'none' } },
     below: {
       display: 'none',
@@ -74,7 +74,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   )
 }
 
-/** Products by category and by subcategory, most first, with their share of all (specification 2 and 9: categories). */
+/**
+ * Product counts by category and subcategory, highest first, with their share of all products (specification 2 and 9:
+ * categories).
+ */
 export const DetailedStatistics = ({ catalogue, total }: { catalogue: Catalogue; total: number }) => {
   const id = useId()
   const { classes, cx } = useStyles()

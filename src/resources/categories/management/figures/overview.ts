@@ -1,21 +1,21 @@
 import { averageProducts } from '../../../../domain/category/category-figures'
 import type { Catalogue, CategoryEntry, SubcategoryEntry } from '../data/catalogue'
 
-/** What the page says of the catalogue as a whole (specification 2 and 9: categories). */
+/** Summary of the whole catalogue (specification 2 and 9: categories). */
 export interface Overview {
   perCategory: number
   perSubcategory: number
-  /** The one with most products; undefined where none has any. */
+  /** The one with the most products; undefined when none has any. */
   largestCategory: CategoryEntry | undefined
   largestSubcategory: SubcategoryEntry | undefined
-  /** How many have no product. */
+  /** Number of those without products. */
   emptyCategories: number
   emptySubcategories: number
-  /** Categories without subcategories. */
+  /** Number of categories without subcategories. */
   undivided: number
-  /** Products that stand in no subcategory: those of no known category too. */
+  /** Number of products without a subcategory, including those of unknown categories. */
   unsorted: number
-  /** Subcategories whose category is unknown. */
+  /** Number of subcategories of unknown categories. */
   orphans: number
 }
 
@@ -28,7 +28,7 @@ const empty = (entries: readonly { products: number | undefined }[]): number =>
 const sum = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
-/** The overview of a catalogue whose products are counted. */
+/** Computes the summary of a catalogue with counted products. */
 export const overviewOf = ({ categories, subcategories, totalProducts = 0 }: Catalogue): Overview => ({
   ...averageProducts({
     totalProducts,

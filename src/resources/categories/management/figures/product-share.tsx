@@ -3,13 +3,13 @@ import { formatCount } from '../../../../domain/shared/money'
 import { categoriesPageTexts } from '../categories-texts'
 
 interface ProductShareProps {
-  /** Products; undefined where nobody could count them. */
+  /** Number of products; undefined when they could not be counted. */
   count: number | undefined
-  /** Products in all. */
+  /** Number of all products. */
   total: number | undefined
 }
 
-/** How many products, and what part of all that is, with one decimal (specification 2 and 9: categories). */
+/** Number of products and their share of all, with one decimal (specification 2 and 9: categories). */
 export const ProductShare = ({ count, total }: ProductShareProps) => (
   <>
     {categoriesPageTexts.products(count === undefined ? categoriesPageTexts.unknown : formatCount(count))}

@@ -8,7 +8,7 @@ import { categoriesPageTexts } from '../categories-texts'
 import type { Overview } from './overview'
 import { useIsPhone } from '../use-is-phone'
 
-/** Something under its heading, folded on a phone, where the lists below it matter more. */
+/** A part with a heading; collapsed on phones, where the lists below it matter more. */
 const Foldable = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => {
   const isPhone = useIsPhone()
   if (!isPhone) {
@@ -34,13 +34,13 @@ const { quick, details, products: productsText } = categoriesPageTexts
 interface FactsProps {
   overview: Overview
   totalProducts: number
-  /** The subcategories are known, and so what hangs on them: the details too. */
+  /** The subcategories are loaded, and so are the values and details that depend on them. */
   hasSubcategories: boolean
 }
 
 interface QuickOverviewProps extends FactsProps {
   areDetailsShown: boolean
-  /** Id of the element that the details stand in. */
+  /** Id of the element that contains the details. */
   detailsId: string
   onToggleDetails: () => void
 }
@@ -50,7 +50,7 @@ const largest = (entry: { name: string; products: number | undefined } | undefin
   return entry && quick.largest(entry.name, productsText(formatCount(count)), percentOfTotal(count, total))
 }
 
-/** The facts by themselves. */
+/** The list of facts. */
 const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps) => (
   <Box
     component="dl"
@@ -76,7 +76,7 @@ const OverviewFacts = ({ overview, totalProducts, hasSubcategories }: FactsProps
   </Box>
 )
 
-/** What is worth knowing of the catalogue at a glance: where most stands, and where nothing does. */
+/** Summary of the catalogue: records with the most products and those without any. */
 export const QuickOverview = ({ areDetailsShown, detailsId, onToggleDetails, ...facts }: QuickOverviewProps) => {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { categoriesPageTexts } from '../categories-texts'
 
 const { summary, unknown } = categoriesPageTexts
 
-/** Each figure; undefined where it is not known. */
+/** Each figure; undefined while it is unknown. */
 export interface SummaryFigures {
   categories: number | undefined
   subcategories: number | undefined
@@ -17,7 +17,7 @@ export interface SummaryFigures {
 
 interface SummaryCardsProps {
   figures: SummaryFigures
-  /** Figures that are still on the way. */
+  /** Figures that are still loading. */
   isLoading: Record<keyof SummaryFigures, boolean>
 }
 
@@ -37,7 +37,7 @@ const shown = (name: keyof SummaryFigures, value: number | undefined): string =>
   return isAverage ? summary.average(formatCount(value)) : formatCount(value)
 }
 
-/** The totals, and the averages rounded (specification 2 and 9: categories). */
+/** Totals, and rounded averages (specification 2 and 9: categories). */
 export const SummaryCards = ({ figures, isLoading }: SummaryCardsProps) => (
   <section aria-label={summary.heading}>
     <StatGrid columns={5} isLine>

@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A figure that is missing is a fault: no card may show a number that nobody counted. */
+/** A missing figure is an error: no card may show a number that was not counted. */
 const figure = (count: Fields, name: string): number => {
   const number = readNumber(count, [name])
   if (number === undefined) throw new ShapeError(`a count with ${name}`, describeBody(count))
@@ -45,9 +45,9 @@ const subcategoryCount = (count: Fields): SubcategoryCount => ({
 })
 
 /**
- * The statistics in an answer: bare, or in `data` or `stats` (specification 3: category stats).
+ * Returns the statistics in an answer: bare, or in `data` or `stats` (specification 3: category stats).
  *
- * @throws ShapeError when there are none, or not whole ones
+ * @throws ShapeError when there are none, or incomplete ones
  */
 export const readCategoryStats = (body: unknown): CategoryStats => {
   const stats = readRecord<Fields>(body, ['data.stats', 'data', 'stats', ''], 'categoryCounts')
@@ -67,10 +67,10 @@ export const categoryStatsEndpoint: Endpoint<NoVariables, CategoryStats> = {
   malformed: categoriesPageTexts.failures.statisticsMalformed,
 }
 
-/** Products to be counted, and how many there are besides. */
+/** Products to count, and the number of all products. */
 interface CountedProducts {
   products: Pick<Product, 'categoryId' | 'subcategoryId'>[]
-  /** Products of the store, as far as the backend says; those that came otherwise. */
+  /** Number of products of the store as sent by the backend, otherwise the number received. */
   total: number
 }
 
@@ -82,14 +82,14 @@ export const countedProductsEndpoint: Endpoint<NoVariables, CountedProducts> = {
   parse: (body) => {
     const { data, total } = pageOf<Product>(body, 'products', productsLimit)
     return {
-      // Nothing else of a thousand products is to be kept.
+      // Only these fields of a thousand products are kept.
       products: data.map(({ categoryId, subcategoryId }) => ({ categoryId, subcategoryId })),
       total: Math.max(total, data.length),
     }
   },
   failure: categoriesPageTexts.failures.products,
   malformed: categoriesPageTexts.failures.productsMalformed,
-  // The products that are read for counting are many (specification 9).
+  // The request for counting returns many products, so it is cached (specification 9).
   freshMs: 10 * 60_000,
 }
 
@@ -99,20 +99,20 @@ export interface Figures {
   stats: CategoryStats | undefined
   isLoading: boolean
   isFetching: boolean
-  /** When they came, epoch ms; 0 before they did. */
+  /** Time when the figures were loaded, epoch ms; 0 before. */
   updatedAt: number
-  /** Why the backend's own statistics did not come; a backend that does not have the call is no failure. */
+  /** Error of the backend's own statistics; a missing endpoint is no error. */
   statsError: HttpError | undefined
-  /** Why the products did not come, from which they would be counted then. */
+  /** Error of the products from which the figures are then counted. */
   productsError: HttpError | undefined
-  /** Products counted and products there are, where these are more. */
+  /** Numbers of counted and of all products, when there are more. */
   cutOff: { counted: number; total: number } | undefined
   refetch: () => Promise<{ isError: boolean; error: HttpError | null }>
 }
 
 /**
- * How many products stand where: by the backend's statistics, and where these fail counted from the
- * products themselves (specification 7; rulings: categories).
+ * Product counts by category and subcategory: the backend's statistics or, when these fail, counted from the products
+ * (specification 7; rulings: categories).
  */
 export const useFigures = (categories: readonly Category[], subcategories: readonly Subcategory[]): Figures => {
   const stats = useRead(categoryStatsEndpoint, noVariables)

@@ -11,14 +11,14 @@ import { RecordActions } from './record-actions'
 import { useListStyles } from './use-list-styles'
 
 interface EntryFiguresProps {
-  /** Products; undefined where nobody could count them. */
+  /** Number of products; undefined when they could not be counted. */
   products: number | undefined
   totalProducts: number | undefined
-  /** ISO 8601 UTC */
+  /** ISO 8601 UTC. */
   createdAt: string | undefined
 }
 
-/** What a category and a subcategory are both described by: their products, and since when they are there. */
+/** Details that categories and subcategories both have: number of products and creation date. */
 const EntryFigures = ({ products, totalProducts, createdAt }: EntryFiguresProps) => {
   const { classes } = useListStyles()
   const created = formatDay(createdAt)
@@ -58,7 +58,7 @@ const SubcategoryLine = ({ entry, totalProducts, actions }: SubcategoryLineProps
   )
 }
 
-/** Whether the subcategories are known yet. */
+/** True once the subcategories are loaded. */
 export type SubcategoriesState = 'there' | 'loading' | 'missing'
 
 interface CategoryRowProps {

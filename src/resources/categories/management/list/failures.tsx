@@ -5,9 +5,9 @@ import { LoadFailed } from '../../../../components/errors/load-failed'
 import { categoriesPageTexts } from '../categories-texts'
 
 interface FailureProps {
-  /** Why the last fetch failed; nothing is shown without it. */
+  /** Error of the last fetch; without one nothing is shown. */
   error: HttpError | undefined
-  /** What could not be loaded, in the page's words (specification 8: categories). */
+  /** Error message of the page (specification 8: categories). */
   text: string
   isRetrying: boolean
   onRetry: () => void
@@ -16,7 +16,7 @@ interface FailureProps {
 const Failure = ({ error, text, isRetrying, onRetry }: FailureProps) =>
   error ? (
     <LoadFailed
-      // An answer that could not be read has a sentence of its own.
+      // An answer that cannot be parsed has its own message.
       text={error.isMalformed === true ? error.message : text}
       reason={error.message}
       detail={detailOf(error)}
@@ -34,7 +34,9 @@ export interface FailuresProps {
   products: Part
 }
 
-/** What of the page did not load, each with its own sentence and way on; what did load is shown all the same. */
+/**
+ * The parts of the page that failed to load, each with its message and a retry button; the loaded parts stay visible.
+ */
 export const Failures = (parts: FailuresProps) => (
   <Box sx={{ '&:empty': { display: 'none' }, '& > [role=alert]': { marginBlock: 0 }, '& > * + *': { marginTop: 12 } }}>
     <Failure {...parts.categories} text={categoriesPageTexts.failures.categories} />

@@ -19,7 +19,7 @@ interface SubcategoryCardProps {
   actions: Pick<ListActions, 'editSubcategory' | 'deleteSubcategory'>
 }
 
-/** A subcategory by itself, with the category that it stands in (specification 2: categories). */
+/** A subcategory with the name of its category (specification 2: categories). */
 const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryCardProps) => {
   const { classes } = useListStyles()
   const created = formatDay(entry.record.createdAt)
@@ -54,9 +54,9 @@ const SubcategoryCard = ({ entry, totalProducts, actions }: SubcategoryCardProps
 
 interface ListPanelProps {
   view: ViewName
-  /** Everything there is. */
+  /** The complete catalogue. */
   catalogue: Catalogue
-  /** The part of it that is searched for. */
+  /** The part that matches the search. */
   found: Catalogue
   isSearching: boolean
   subcategories: SubcategoriesState
@@ -107,14 +107,14 @@ const Subcategories = ({ found, actions }: ListPanelProps) => {
   )
 }
 
-/** How much of everything the search left. */
+/** Number of matches, and of all records. */
 const Found = ({ shown, all }: { shown: number; all: number }): ReactNode => (
   <Text size="sm" color="dimmed" role="status" mb="xs">
     {shown === 0 ? texts.nothingFound : texts.found(formatCount(shown), formatCount(all))}
   </Text>
 )
 
-/** The rows of one view, the cards of the other, or why there are none. */
+/** The rows or cards of the chosen view, or an empty state. */
 export const ListPanel = (panel: ListPanelProps) => {
   const { view, catalogue, found, isSearching, subcategories, onCreateCategory, onCreateSubcategory } = panel
   if (catalogue.categories.length === 0 && (view === 'categories' || catalogue.subcategories.length === 0)) {

@@ -9,10 +9,10 @@ interface ListToolbarProps {
   view: ViewName
   onView: (view: ViewName) => void
   search: { text: string; set: (text: string) => void }
-  /** Reads what the view shows anew. */
+  /** Refetches the data of the view. */
   onRefresh: () => void
   isRefreshing: boolean
-  /** Absent where there is nothing to expand. */
+  /** Absent when nothing can be expanded. */
   rows?: { expandAll: () => void; collapseAll: () => void } | undefined
 }
 
@@ -23,7 +23,7 @@ interface AllRowsProps {
   onPress: () => void
 }
 
-/** Does something with all rows; an icon alone where there is little room. */
+/** A button for an action on all rows; only its icon where space is short. */
 const AllRows = ({ label, icon: Icon, isPhone, onPress }: AllRowsProps) =>
   isPhone ? (
     <ActionIcon size={40} variant="default" aria-label={label} title={label} onClick={onPress}>
@@ -37,7 +37,7 @@ const AllRows = ({ label, icon: Icon, isPhone, onPress }: AllRowsProps) =>
 
 const views: readonly ViewName[] = ['categories', 'subcategories']
 
-/** The choice of view, the search, and what can be done with all rows. */
+/** View, search, and actions on all rows. */
 export const ListToolbar = ({ view, onView, search, rows, ...refresh }: ListToolbarProps) => {
   const isPhone = useIsPhone()
   const refreshLabel = view === 'categories' ? texts.refresh.categoriesLabel : texts.refresh.subcategoriesLabel

@@ -8,7 +8,7 @@ interface NoCategoriesProps {
   onClose: () => void
 }
 
-/** Says why no subcategory can be made yet, and leads to what is missing. */
+/** Explains why no subcategory can be created yet, and links to the form of a category. */
 export const NoCategories = ({ onCreateCategory, onClose }: NoCategoriesProps) => (
   <ModalWindow title={texts.createSubcategory} onClose={onClose}>
     <Text mb="md">{texts.noCategories}</Text>

@@ -2,17 +2,17 @@ import { ActionIcon } from '../../../../components/ui/core'
 import { IconEdit, IconTrash } from '../../../../components/ui/icons'
 import { categoriesPageTexts } from '../categories-texts'
 
-/** px: high enough for a thumb. */
+/** px; size of a touch target. */
 const size = 40
 
 interface RecordActionsProps {
-  /** What the record is called, for the names of its buttons. */
+  /** Title of the record, for the accessible names of its buttons. */
   name: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** Edit and delete of one category or subcategory. */
+/** Edit and delete buttons of a category or subcategory. */
 export const RecordActions = ({ name, onEdit, onDelete }: RecordActionsProps) => (
   <>
     <ActionIcon size={size} title={categoriesPageTexts.editTitle} aria-label={categoriesPageTexts.edit(name)} onClick={onEdit}>

@@ -8,9 +8,9 @@ export interface Expanded {
 }
 
 /**
- * Which rows show what is in them: all or none, but for those that were pressed since.
+ * Keeps which rows are expanded: all or none, except those toggled since.
  *
- * @param initially all of them
+ * @param initially whether all rows start expanded
  */
 export const useExpanded = (initially: boolean): Expanded => {
   const [{ all, except }, setExpanded] = useState<{ all: boolean; except: ReadonlySet<string> }>({

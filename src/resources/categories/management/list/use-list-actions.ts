@@ -4,16 +4,16 @@ import type { ListActions } from './list-actions'
 import type { OpenForm } from '../screen-state'
 
 /**
- * What can be done with categories and subcategories: their windows, and deletion after a question.
+ * Actions on categories and subcategories: opening their forms, and deletion with a confirmation.
  *
- * @param open opens a window
- * @param heading takes the focus when what had it has been deleted
+ * @param open opens a modal
+ * @param heading receives the focus when the focused element was deleted
  */
 export const useListActions = (open: (form: OpenForm) => void, heading: RefObject<HTMLElement>): ListActions => {
   const { remove: removeCategory } = useDelete('categories')
   const { remove: removeSubcategory } = useDelete('subcategories')
   const afterwards = (isGone: boolean): void => {
-    // The dialog first gives the focus back to the button that is about to go.
+    // The dialog first returns the focus to the button that is about to be removed.
     if (isGone) setTimeout(() => heading.current?.focus({ preventScroll: true }))
   }
   return {

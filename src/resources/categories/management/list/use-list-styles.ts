@@ -2,7 +2,7 @@ import { createStyles } from '../../../../components/ui/core'
 
 const phone = '@media (max-width: 57em)'
 
-/** Looks of the rows and cards of both views; lines to press are 40 px high, so that a finger hits them. */
+/** Styles of the rows and cards of both views; clickable rows are 40 px high, as touch targets. */
 export const useListStyles = createStyles((theme) => {
   const isDark = theme.colorScheme === 'dark'
   const line = `1px solid ${isDark ? theme.colors.dark[5] : theme.colors.gray[3]}`
@@ -46,7 +46,7 @@ export const useListStyles = createStyles((theme) => {
       '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
       '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
     },
-    /** Columns on a wide screen; on a phone words one after another below the name. */
+    /** Columns on wide screens; one line below the name on phones. */
     figures: {
       display: 'contents',
       [phone]: {
@@ -56,7 +56,7 @@ export const useListStyles = createStyles((theme) => {
         gap: '0 12px',
         'h3 ~ &': { paddingLeft: 30, marginTop: -6 },
         '& > span': { fontSize: theme.fontSizes.xs },
-        // What is inside says it too.
+        // The expanded content shows the same.
         'h3 ~ & > [data-inside]': { display: 'none' },
         '& > :empty': { display: 'none' },
       },
@@ -71,7 +71,7 @@ export const useListStyles = createStyles((theme) => {
       alignItems: 'center',
       columnGap: 12,
       minHeight: 40,
-      // Room for the mark of the row in which the keyboard is.
+      // Space for the marker of the row with the keyboard focus.
       marginLeft: -8,
       padding: '2px 0 2px 8px',
       '& + &': { borderTop: line },

@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../../../components/ui/hooks'
 import { readScreenState } from '../screen-state'
 
-/** ms of rest before what was typed stands in the address; the lists follow at once. */
+/** Debounce in ms before the search is written to the URL; the lists are filtered immediately. */
 const addressDelay = 500
 const param = 'search'
 
-/** What is searched for, as it is typed and as it stands in the address. */
+/** The search as typed, and as written in the URL. */
 export const useSearch = (): { text: string; set: (text: string) => void } => {
   const location = useLocation()
   const navigate = useNavigate()
   const inAddress = new URLSearchParams(location.search).get(param) ?? ''
   const [text, set] = useState(inAddress)
-  // The router draws what it is told to as a transition. Deferred, this comes with the place that was gone to last,
-  // and what is written is written there.
+  // The router renders navigation as a transition. This deferred value changes together with the location, so a write
+  // goes to the entry that is displayed.
   const rested = useDeferredValue(useDebouncedValue(text, addressDelay)[0])
   const written = useRef(inAddress)
-  // A window stands in a history entry of its own: written there, the search would go with it.
+  // A modal has its own history entry; a search written there would be lost when the modal closes.
   const isCovered = readScreenState(location.state).form !== undefined
 
   useEffect(() => {
@@ -27,12 +27,12 @@ export const useSearch = (): { text: string; set: (text: string) => void } => {
     if (rested === '') params.delete(param)
     else params.set(param, rested)
     void navigate({ search: params.toString() }, { replace: true, state: location.state as unknown })
-    // Only a pause in typing is written.
+    // Only a pause in typing is written to the URL.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rested, isCovered])
 
   useEffect(() => {
-    // The address moved by itself: Back, or a link.
+    // The URL changed elsewhere, by Back or a link.
     if (inAddress === written.current) return
     written.current = inAddress
     set(inAddress)
