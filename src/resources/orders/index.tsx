@@ -10,7 +10,7 @@ import { ordersTexts } from './orders-texts'
 
 const { windows } = ordersTexts
 
-/** Who ordered, for how much, and when. */
+/** Customer, total and time of an order. */
 const orderDetail = (order: Order): string =>
   [order.customerDetails?.name, formatMoney(orderFigures(order).finalTotal), formatDay(order.createdAt)]
     .filter(Boolean)

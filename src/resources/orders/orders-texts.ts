@@ -1,4 +1,4 @@
-/** What orders are called, and what their list tells when it is read (specification 2 and 8: order management). */
+/** Names and messages of orders (specification 2 and 8: order management). */
 export const ordersTexts = {
   label: 'Order Management',
   tab: 'Orders',
@@ -14,7 +14,7 @@ export const ordersTexts = {
   },
 } as const
 
-/** Sentences of the order calls (specification 8: orders). */
+/** Messages of the endpoints (specification 8: orders). */
 export const orderCallTexts = {
   loadOneFailed: 'Failed to load order',
   orderStatus: { success: 'Order status updated successfully', failure: 'Failed to update order status' },
@@ -22,6 +22,6 @@ export const orderCallTexts = {
   tracking: { success: 'Tracking info updated successfully', failure: 'Failed to update tracking info' },
   generateInvoice: { success: 'Invoice generated successfully', failure: 'Failed to generate invoice' },
   uploadImage: { success: 'Delivery image uploaded successfully', failure: 'Failed to upload delivery image' },
-  // The specification has no sentence for this success; it is worded like its neighbours.
+  // The specification defines no message for this success; it follows the wording of similar ones.
   deleteImage: { success: 'Delivery image deleted successfully', failure: 'Failed to delete delivery image' },
 } as const

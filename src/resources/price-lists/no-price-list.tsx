@@ -10,7 +10,7 @@ interface NoPriceListProps {
   onUpload: () => void
 }
 
-/** Stands where the price list would, with the way to one (specification 2: price list). */
+/** Empty state, with the upload button (specification 2: price list). */
 export const NoPriceList = ({ uploadButton, onUpload }: NoPriceListProps) => (
   <Paper withBorder>
     <Stack align="center" spacing="sm" py={48} px="md">

@@ -1,6 +1,6 @@
 import { priceListsTitle } from './price-lists-title'
 
-/** Words of the price list's page (specification 2, 4 and 5: price list). */
+/** Texts of the price list page (specification 2, 4 and 5: price list). */
 export const priceListsTexts = {
   title: priceListsTitle,
   subtitle: 'The price list PDF that customers can view and download',

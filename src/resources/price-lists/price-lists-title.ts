@@ -1,2 +1,2 @@
-/** The page's name in the menu and above it; apart from its other words, which are loaded with the page. */
+/** Page title in menu and heading; separate from the other texts, which are lazy-loaded with the page. */
 export const priceListsTitle = 'Price Lists'

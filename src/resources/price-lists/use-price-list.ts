@@ -9,16 +9,16 @@ import { priceListsTexts } from './price-lists-texts'
 
 export interface PriceListState {
   query: Reading<StoredPriceList | null>
-  /** As it is shown: what a toggle under way asks for included. Null for none, undefined while it is not known. */
+  /** As displayed, with the optimistic update of a pending toggle. Null for none, undefined while unknown. */
   priceList: StoredPriceList | null | undefined
   isDeleting: boolean
-  /** Shows or hides it at once; taken back when the server refuses. */
+  /** Shows or hides the price list with an optimistic update, which is rolled back when the server rejects it. */
   toggle: () => Promise<void>
-  /** Asks, then deletes. Resolves true once it is gone. */
+  /** Deletes the price list after a confirmation. Resolves to true when it is deleted. */
   remove: () => Promise<boolean>
 }
 
-/** The store's price list, and what is done with it in one press (specification 2 and 4: price list). */
+/** The store's price list, and its actions without a form (specification 2 and 4: price list). */
 export const usePriceList = (): PriceListState => {
   const query = useRead(priceListCall, noVariables)
   const confirm = useConfirm()
@@ -34,7 +34,7 @@ export const usePriceList = (): PriceListState => {
     try {
       await toggling.call({ id: saved.id, isActive })
     } catch {
-      // Told by then; somebody else may have changed or deleted it.
+      // The error toast is already shown; another user may have changed or deleted the price list.
       void query.refetch()
     } finally {
       setWanted(undefined)

@@ -1,5 +1,5 @@
-/** Under which name what was left in the form of a new product is kept (`useKeptDraft`). */
+/** Name of the draft of a new product (`useKeptDraft`). */
 export const newProductDraft = { form: 'product', record: 'new' } as const
 
-/** `?create=true` opens that form over the list. */
+/** `?create=true` opens the create form over the list. */
 export const createQuery = 'create'

@@ -2,19 +2,19 @@ import { roundRupees } from '../../domain/shared/money'
 import { displayedPrice, sellingPrice } from '../../domain/product/pricing'
 import type { ProductDetails } from './product-details'
 
-/** What a product costs, whom; amounts in rupees, undefined where nothing tells them. */
+/** Prices of a product in rupees; undefined where unknown. */
 export interface ProductFigures {
   /** What customers pay. */
   selling: number
-  /** The struck price; undefined when it is not above what customers pay. */
+  /** The struck-through price; undefined when it is not above what customers pay. */
   struck: number | undefined
-  /** What customers save of the struck price, in rupees and whole percent. */
+  /** Savings of customers against the struck-through price, in rupees and in whole percent. */
   savings: { amount: number; percent: number } | undefined
   basePrice: number | undefined
   marginPercent: number | undefined
   marginAmount: number | undefined
   discountPercent: number | undefined
-  /** The price shown struck through, before any comparison. */
+  /** The struck-through price, before it is compared with the offer price. */
   displayed: number | undefined
 }
 
@@ -38,7 +38,9 @@ const displayedOf = (product: ProductDetails, selling: number): number | undefin
   )
 }
 
-/** What a product costs (specification 3: product; 9: pricing rules). What the backend says is not computed anew. */
+/**
+ * Prices of a product (specification 3: product; 9: pricing rules). Values sent by the backend are not computed again.
+ */
 export const productFigures = (product: ProductDetails): ProductFigures => {
   const selling = sellingOf(product)
   const displayed = displayedOf(product, selling)

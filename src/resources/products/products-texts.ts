@@ -1,4 +1,4 @@
-/** What products are called, and what their calls tell (specification 2: products list). */
+/** Names and messages of products (specification 2: products list). */
 export const productsTexts = {
   label: 'Products',
   singular: 'product',
@@ -9,10 +9,10 @@ export const productsTexts = {
   menu: { all: 'All Products', active: 'Active Products', inactive: 'Inactive Products' },
 } as const
 
-/** Sentences of the product calls (specification 8: products). */
+/** Messages of the endpoints (specification 8: products). */
 export const productCallTexts = {
   loadOneFailed: 'Failed to load product details',
-  /** For a backend that says nothing of a toggle that went well. */
+  /** Success message of a toggle for a backend that sends none. */
   toggled: 'Product updated successfully!',
   toggleFeatured: { failure: 'Failed to toggle featured status' },
   toggleBestSeller: { failure: 'Failed to toggle best seller status' },
@@ -20,7 +20,7 @@ export const productCallTexts = {
   delete: { success: 'Product deleted successfully!', failure: 'Failed to delete product' },
 } as const
 
-/** The question before a product is deleted (specification 2: products list). */
+/** Confirmation before a product is deleted (specification 2: products list). */
 export const deleteTexts = {
   title: 'Delete product?',
   text: (name: string) => `Are you sure you want to delete "${name}"?`,

@@ -4,13 +4,13 @@ import type { Confirmation } from '../../components/confirm/confirmation'
 import type { ToggleAction } from './endpoints/toggle-calls'
 import { toggleTexts } from './toggle-texts'
 
-/** Whether a flag is on; a product that says nothing of its activity is active (specification 4: product flags). */
+/** Whether a flag is on; a product without `isActive` is active (specification 4: product flags). */
 export const isOn = (action: ToggleAction, product: Product): boolean => {
   if (action === 'toggle-active') return product.isActive !== false
   return action === 'toggle-featured' ? product.featured === true : product.bestSeller === true
 }
 
-/** What a toggle will change for the customers, asked before it is done (specification 2: products list). */
+/** What a toggle changes for customers, shown in its confirmation (specification 2: products list). */
 export const toggleConsequence = (action: ToggleAction, product: Product): Confirmation => {
   const turnsOn = !isOn(action, product)
   const { title, text, confirmLabel } = toggleTexts[action][turnsOn ? 'on' : 'off']

@@ -1,7 +1,7 @@
-/** Words of the three toggles of a product, and of the questions before them (specification 2: products list). */
+/** Texts of the three toggles of a product and their confirmations (specification 2: products list). */
 export const toggleTexts = {
   group: (name: string) => `How customers see ${name}`,
-  /** What hovering tells of a toggle. */
+  /** Tooltips of the toggles. */
   title: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}`,
   'toggle-featured': {
     label: 'Featured',

@@ -36,10 +36,10 @@ interface DeliveryValues {
   deliveryNotes: string
 }
 
-/** Uploading the picture that shows the delivery (specification 2 and 5: delivery image). */
+/** Uploads the delivery picture (specification 2 and 5: delivery image). */
 const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.uploadDeliveryImage)
-  // No form can be given a file but by the person: of the picture its name alone comes back.
+  // Only the user can choose a file in a form, so a draft keeps only the name of the picture.
   const draft = useKeptDraft<FormDraft<DeliveryValues, string | undefined>>({ form: 'order delivery', record: order.orderId })
   const image = useImageInput({
     rules: pictureRules,
@@ -67,14 +67,14 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     submit: async (_changed, { deliveryNotes }, { began, onProgress, signal }) => {
       const [deliveryImage] = image.files()
       if (!deliveryImage) return false
-      // Notes that were there and have been emptied are sent as well, so that they go.
+      // Notes that were emptied are sent as well, so that they are removed.
       const notes = deliveryNotes.trim() === '' && began.deliveryNotes === '' ? {} : { deliveryNotes: deliveryNotes.trim() }
       return call({ id: order.orderId, deliveryImage, ...notes }, { onProgress, signal })
     },
     onSaved: onClose,
   })
   const current = order.deliveryDetails?.deliveryImage
-  /** Name of the picture that was chosen before the form was left, until one is chosen again. */
+  /** Name of the picture that was chosen before the form was left, until another one is chosen. */
   const lost = chosen ? undefined : draft.restored?.beside
 
   return (

@@ -1,7 +1,7 @@
 import { orderFields } from '../../../domain/order/order-fields'
 import { ordersTexts } from '../orders-texts'
 
-/** Words of the delivery image upload (specification 2, 5 and 9). */
+/** Texts of the delivery picture's upload (specification 2, 5 and 9). */
 export const deliveryTexts = {
   title: ordersTexts.windows.delivery,
   current: 'Current image',

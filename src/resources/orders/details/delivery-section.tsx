@@ -14,11 +14,11 @@ import { detailsTexts } from './details-texts'
 
 interface DeliverySectionProps {
   order: Order
-  /** What makes a button open the upload. */
+  /** Props of a button that opens the upload. */
   uploading: { onClick: () => void }
 }
 
-/** The picture that shows the delivery, and its removal (rulings: orders). */
+/** The delivery picture, with its removal (rulings: orders). */
 export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
   const texts = detailsTexts.delivery
   const confirm = useConfirm()
@@ -30,7 +30,7 @@ export const DeliverySection = ({ order, uploading }: DeliverySectionProps) => {
 
   const remove = async (): Promise<void> => {
     if (isCalling || !(await confirm(texts.confirm))) return
-    // A refusal has been told by then.
+    // The error toast is already shown.
     await call({ id: order.orderId }).catch(() => undefined)
   }
 

@@ -22,14 +22,14 @@ import { detailsTexts } from './details-texts'
 import { ItemsSection } from './items-section'
 import { FinancialSection, SummarySection } from './summary-sections'
 
-/** The address as a letter has it; undefined when nothing is known of it. */
+/** The address on one line; undefined when all of its parts are empty. */
 const addressText = (address: DeliveryAddress | undefined): string | undefined => {
   const { street, nearestTown, district, state, pincode } = address ?? {}
   const stateLine = [state, pincode].filter(Boolean).join(' ')
   return [street, nearestTown, district, stateLine].filter(Boolean).join(', ') || undefined
 }
 
-/** Who ordered, and where to (specification 2: details modal). */
+/** The customer and the delivery address (specification 2: details modal). */
 const CustomerSection = ({ order }: { order: Order }) => {
   const texts = detailsTexts.customer
   const { customerDetails: customer } = order
@@ -49,14 +49,14 @@ const CustomerSection = ({ order }: { order: Order }) => {
   )
 }
 
-/** The window that was opened last from the details of an order. */
+/** The last modal opened from the details of an order. */
 let lastOpened: { orderId: string; modal: string } | undefined
 
 /**
- * Opens another window of an order from its details, and returns the focus to the button that opened it. The details are
- * mounted again by then, so the focus cannot return by itself.
+ * Opens another modal of an order from its details, and returns the focus to the button that opened it. The details are
+ * remounted by then, so the focus does not return automatically.
  *
- * @param open opens a window of this order by its name
+ * @param open opens a modal of this order by its name
  */
 const useReturnFocus = (orderId: string, open: (modal: string) => void) => {
   const [cameFrom] = useState(() => (lastOpened?.orderId === orderId ? lastOpened.modal : undefined))
@@ -65,7 +65,7 @@ const useReturnFocus = (orderId: string, open: (modal: string) => void) => {
     lastOpened = undefined
   }, [])
 
-  /** Props of a button that opens a window and gets the focus back. */
+  /** Props of a button that opens a modal and gets the focus back. */
   return (modal: string) => ({
     onClick: (): void => {
       lastOpened = { orderId, modal }
@@ -75,7 +75,7 @@ const useReturnFocus = (orderId: string, open: (modal: string) => void) => {
   })
 }
 
-/** Where the parcel is (specification 3: trackingInfo). */
+/** Shipping details (specification 3: trackingInfo). */
 const TrackingSection = ({ tracking }: { tracking: TrackingInfo | undefined }) => {
   const texts = detailsTexts.tracking
   const { trackingNumber, courierPartner, estimatedDelivery } = tracking ?? {}
@@ -96,10 +96,13 @@ const TrackingSection = ({ tracking }: { tracking: TrackingInfo | undefined }) =
   )
 }
 
-/** Phones are looked at by customers too. */
+/** Collapsed on phones, because customers may see the screen. */
 const phone = '(max-width: 48em)'
 
-/** Whether the details show what an order earns: open at a desk, closed on phones, then as it was chosen last. */
+/**
+ * Whether the details show the profit: by default shown on wide screens and hidden on phones, afterwards as the user
+ * chose last.
+ */
 const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const [choice, remember] = useRemembered('admin_order_earnings', ['shown', 'hidden'])
@@ -107,14 +110,14 @@ const useEarningsShown = (): { isShown: boolean; toggle: () => void } => {
   return { isShown, toggle: () => remember(isShown ? 'hidden' : 'shown') }
 }
 
-/** The same words as in the list, by what the payment waits for. */
+/** The same labels as in the list. */
 const paymentLabel = (order: Order): string => {
   const step = nextOrderStep(order)
   const isOfPayment = step === 'review-payment' || step === 'record-payment' || step === 'record-refund'
   return isOfPayment ? listTexts.steps[step] : listTexts.actions.payment
 }
 
-/** Everything that is known of one order (specification 2: details modal). */
+/** All details of one order (specification 2: details modal). */
 const DetailsModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const earnings = useEarningsShown()
   const opening = useReturnFocus(order.orderId, open)

@@ -1,7 +1,7 @@
 import { partsTexts } from '../parts/parts-texts'
 import { ordersTexts } from '../orders-texts'
 
-/** Words of an order's details (specification 2: details modal). */
+/** Texts of an order's details (specification 2: details modal). */
 export const detailsTexts = {
   title: ordersTexts.windows.details,
   edit: 'Edit',

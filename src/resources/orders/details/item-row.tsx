@@ -10,7 +10,7 @@ import { detailsTexts } from './details-texts'
 /** px */
 const size = 40
 
-/** The picture of a line. The product's name stands beside it, so it is silent for screen readers. */
+/** The image of a line. Its alt text is empty, because the product's name is shown beside it. */
 const ItemImage = ({ src }: { src: string | undefined }) => {
   const [failed, setFailed] = useState(false)
   const address = useFileAddress()
@@ -40,12 +40,12 @@ const texts = detailsTexts.items
 interface FigureProps {
   label: string
   estimated?: boolean
-  /** Of what the shop earns, which is not printed, and folds away. */
+  /** A figure about the profit, which is not printed and can be hidden. */
   isEarning?: boolean
   children: ReactNode
 }
 
-/** A figure with its label, which phones show beside it. */
+/** A figure with its label, which is visible on phones only. */
 const Figure = ({ label, estimated = false, isEarning = false, children }: FigureProps) => (
   <td className={isEarning ? 'figure earning' : 'figure'} data-label={label}>
     <span>

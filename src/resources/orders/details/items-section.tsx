@@ -8,10 +8,10 @@ import { formatCount } from '../../../domain/shared/money'
 import { detailsTexts } from './details-texts'
 import { ItemRow } from './item-row'
 
-/** Under this width each line stands as a card. */
+/** Below this width each line is shown as a card. */
 const phone = '@media screen and (max-width: 48em)'
 
-/** The look of the table of lines: one sheet for all cells. */
+/** Styles of the table; one style sheet for all cells. */
 const itemsTableStyles: Sx = (theme) => {
   const isDark = theme.colorScheme === 'dark'
   const line = `1px solid ${isDark ? theme.colors.dark[4] : theme.colors.gray[3]}`
@@ -23,7 +23,7 @@ const itemsTableStyles: Sx = (theme) => {
     'th, td': { padding: '6px 8px', textAlign: 'left', verticalAlign: 'middle', borderBottom: line },
     th: {
       position: 'sticky',
-      // Under the head of the window, which scrolls within an edge of 48 px.
+      // Below the header of the modal, whose scroll container has a padding of 48 px.
       top: windowHeadHeight - 48,
       zIndex: 1,
       background: isDark ? theme.colors.dark[7] : theme.white,
@@ -91,18 +91,18 @@ const isAssumed = (item: OrderItem): boolean => {
   return figures.baseCostAssumed || figures.profitMarginAssumed || figures.discountAssumed
 }
 
-/** Lines that are drawn at once; the others follow while these are looked at. */
+/** Number of lines rendered at once; the others follow. */
 const firstLines = 40
 
 interface ItemsSectionProps {
   items: readonly OrderItem[]
-  /** False leaves out cost, margin and profit. */
+  /** False hides cost, margin and profit. */
   showsEarnings: boolean
 }
 
 /**
- * The lines of an order with every figure of specification 9. The rows are plain cells under one style
- * sheet, so that an order of hundreds of lines opens at once; on phones each line is a card.
+ * The lines of an order with all figures of specification 9. The rows are plain cells with one style sheet, so that an
+ * order of hundreds of lines opens at once; on phones each line is a card.
  */
 export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
   const [isWhole, setWhole] = useState(items.length <= firstLines)
@@ -135,7 +135,7 @@ export const ItemsSection = ({ items, showsEarnings }: ItemsSectionProps) => {
           </thead>
           <tbody>
             {shown.map((item, index) => (
-              // Lines have no id of their own, and their order never changes.
+              // Lines have no id, and their order never changes.
               <ItemRow key={index} item={item} number={index + 1} />
             ))}
           </tbody>

@@ -8,7 +8,7 @@ import { Box, Button } from '../../../components/ui/core'
 import { Section } from '../../../components/section'
 import { detailsTexts } from './details-texts'
 
-/** What was ordered and what it comes to (specification 2 and 9: order summary). */
+/** Contents and totals of the order (specification 2 and 9: order summary). */
 export const SummarySection = ({ order }: { order: Order }) => {
   const texts = detailsTexts.summary
   const figures = orderFigures(order)
@@ -35,12 +35,12 @@ export const SummarySection = ({ order }: { order: Order }) => {
 
 interface FinancialSectionProps {
   order: Order
-  /** Whether its figures are shown, with those of the lines. */
+  /** Whether the figures are shown, here and in the lines. */
   isShown: boolean
   onToggle: () => void
 }
 
-/** What the order earns; what it comes to stands in its summary (specification 2 and 9: financial summary). */
+/** Cost, margin and profit of the order; the totals are in its summary (specification 2 and 9: financial summary). */
 export const FinancialSection = ({ order, isShown, onToggle }: FinancialSectionProps) => {
   const texts = detailsTexts.financial
   const figures = orderFigures(order)

@@ -6,7 +6,7 @@ import { isRecord, valueIn } from '../../../providers/envelopes/envelope'
 import { multipart } from '../../../providers/envelopes/rest-endpoints'
 import { orderCallTexts } from '../orders-texts'
 
-/** Notes that are left out stay as they are. */
+/** Omitted notes are not changed. */
 export interface StatusChange {
   orderStatus: OrderStatus
   adminNotes?: string
@@ -18,7 +18,7 @@ export interface PaymentChange {
   withoutStock?: boolean
 }
 
-/** Fields that are left out stay as they are; `estimatedDelivery` is YYYY-MM-DD, and '' takes a value away. */
+/** Omitted fields are not changed; `estimatedDelivery` is YYYY-MM-DD, and '' clears a field. */
 export interface TrackingChange {
   trackingNumber?: string
   courierPartner?: string
@@ -39,7 +39,7 @@ const at =
 
 const withoutId = <Values extends IdVariables>({ id: _id, ...values }: Values): Omit<Values, 'id'> => values
 
-/** The order in an answer; undefined where a backend does not say what it has made of it. */
+/** The order in an answer; undefined when the backend does not return it. */
 const writtenOrder = (body: unknown): object | undefined => {
   const order = valueIn(body, 'data')
   return isRecord(order) && 'orderId' in order ? order : undefined
@@ -83,7 +83,7 @@ const setTracking: OrderCall<TrackingChange> = {
   ...orderCallTexts.tracking,
 }
 
-/** The state says where an address lies that names no known one; other backends than this store's server ignore it. */
+/** The state is sent for an address without a known state; backends other than this store's server ignore it. */
 const generateInvoice: OrderCall<{ deliveryState?: string | undefined }> = {
   method: 'POST',
   path: at('generate-invoice'),
@@ -98,7 +98,7 @@ const uploadDeliveryImage: OrderCall<DeliveryImage> = {
   path: at('upload-delivery-image'),
   serialize: (variables) => ({ form: multipart(withoutId(variables)) }),
   parse: writtenOrder,
-  // A phone on a slow network needs its time; the person can cancel.
+  // No timeout, for slow mobile networks; the user can cancel.
   timeoutMs: 0,
   changes: 'orders',
   returns: 'record',
@@ -114,7 +114,7 @@ const deleteDeliveryImage: OrderCall<object> = {
   ...orderCallTexts.deleteImage,
 }
 
-/** The calls that change one order (specification 7; sentences: specification 8). */
+/** Endpoints that change one order (specification 7; messages: specification 8). */
 export const orderCalls = {
   setStatus,
   setPaymentStatus,

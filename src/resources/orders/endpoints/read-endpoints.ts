@@ -8,7 +8,10 @@ import { pageOf } from '../../../providers/envelopes/page-of'
 import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import { orderCallTexts, ordersTexts } from '../orders-texts'
 
-/** Reading orders (specification 7): the list in data.orders, data, or bare; one order in data, order, or bare. */
+/**
+ * Endpoints that read orders (specification 7): the list is in `data.orders`, in `data`, or bare; one order is in
+ * `data`, in `order`, or bare.
+ */
 export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
   list: {
     method: 'GET',
@@ -30,7 +33,7 @@ export const readEndpoints: Required<Pick<Endpoints<Order>, 'list' | 'one'>> = {
   },
 }
 
-/** The delivery methods that orders name (`order-filters` in src/domain/store/capabilities.ts). */
+/** The delivery methods used in orders (`order-filters` in src/domain/store/capabilities.ts). */
 export const deliveryMethodsEndpoint: Endpoint<NoVariables, string[]> = {
   method: 'GET',
   path: '/orders/delivery-methods',

@@ -3,12 +3,15 @@ import { hasScreenshotToReview } from '../../../domain/order/order-next-step'
 import type { Endpoint, ListResult, NoVariables } from '../../../framework/declaration/endpoint'
 import { readEndpoints } from './read-endpoints'
 
-/** Orders read of those that wait: the next one is among them even where a backend knows neither filter nor order. */
+/**
+ * Number of orders requested: enough to find the next one on a backend that supports neither the filter nor the sort
+ * order.
+ */
 const mostRead = 20
 
 /**
- * The orders whose payment screenshot waits to be looked at, the oldest first. A backend without that filter answers
- * with others too, which do not count.
+ * The orders whose payment screenshot waits for review, oldest first. A backend without that filter also returns
+ * others, which are removed.
  */
 export const waitingReviews: Endpoint<NoVariables, ListResult<Order>> = {
   method: 'GET',

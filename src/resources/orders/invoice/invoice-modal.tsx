@@ -5,7 +5,7 @@ import { OrderCaption } from '../parts/order-caption'
 import { InvoiceContent } from './invoice-section'
 import { invoiceTexts } from './invoice-texts'
 
-/** The invoice of one order, from its row in the list. */
+/** The invoice of one order, opened from the list. */
 const InvoiceModal = ({ record: order, onClose }: ModalProps<Order>) => (
   <ModalWindow title={invoiceTexts.title} width={440} onClose={onClose}>
     <OrderCaption order={order} />

@@ -19,11 +19,11 @@ import { type SupplyChoice, useSupply } from './use-supply'
 
 interface ChooseStateProps {
   choice: SupplyChoice
-  /** Told the state's full name. */
+  /** Called with the full name of the state. */
   onChoose: (state: string) => void
 }
 
-/** The state of delivery of an order whose address names none that is known, and the taxes that follow from it. */
+/** Selects the state of delivery for an order whose address contains no known state, and shows the resulting taxes. */
 const ChooseState = ({ choice: { own, placeIn }, onChoose }: ChooseStateProps) => {
   const [state, setState] = useState(own)
   const others = indianStates.map(({ name }) => name).filter((name) => name !== own)
@@ -58,7 +58,7 @@ const GenerateInvoice = ({ order }: { order: Order }) => {
     const chooseState = choice && <ChooseState choice={choice} onChoose={(state) => (deliveryState = state)} />
     const question = warning === undefined ? undefined : { ...invoiceTexts.confirmUnknown(warning), choice: chooseState }
     if (question && !(await confirm(question))) return
-    // A refusal has been told by then.
+    // The error toast is already shown.
     await call({ id: order.orderId, deliveryState }).catch(() => undefined)
   }
 
@@ -122,8 +122,8 @@ const InvoiceFileButtons = ({ order, first }: InvoiceFileButtonsProps) => {
 }
 
 /**
- * The invoice, and what may be done with it: nothing unless the order is paid (specification 4), and no new one where
- * it is cancelled. Once it is generated the focus goes on to viewing it.
+ * The invoice and its actions: none for an unpaid order (specification 4), and no generation for a cancelled one. Once
+ * it is generated, the focus moves to the View button.
  */
 export const InvoiceContent = ({ order }: { order: Order }) => {
   const refusal = invoiceRefusal(order)
@@ -149,7 +149,7 @@ export const InvoiceContent = ({ order }: { order: Order }) => {
   )
 }
 
-/** The invoice among an order's details. */
+/** The invoice as a section of an order's details. */
 export const InvoiceSection = ({ order }: { order: Order }) => (
   <Section title={invoiceTexts.title}>
     <InvoiceContent order={order} />

@@ -3,11 +3,11 @@ import { invoiceSettingsFailure } from '../../../providers/envelopes/invoice-set
 import { listTexts } from '../list/list-texts'
 import { ordersTexts } from '../orders-texts'
 
-/** So many texts are quoted, and so many characters of each; of more texts it is said how many they are. */
+/** Maximum number of quoted texts, and of characters of each; of further texts only the number is shown. */
 const mostQuoted = 3
 const longestQuoted = 40
 
-/** Words of the invoice (specification 5 and 8: admin invoice handling). */
+/** Texts of the invoice (specification 5 and 8: admin invoice handling). */
 export const invoiceTexts = {
   title: ordersTexts.windows.invoice,
   number: 'Invoice Number',

@@ -1,7 +1,10 @@
 import type { Order } from '../../../domain/order/order'
 import { hasMissingSigns } from '../../../domain/invoice/missing-signs'
 
-/** What an invoice of this order names and cannot show whole, each once: the customer, the address, the products. */
+/**
+ * Texts of an order that an invoice cannot show completely, without duplicates: the customer's name, the address,
+ * product names.
+ */
 export const unshownTexts = ({ customerDetails, items = [] }: Order): string[] => {
   const { street, landmark, nearestTown, district, state } = customerDetails?.address ?? {}
   const products = items.map(({ productSnapshot }) => productSnapshot?.name)

@@ -9,7 +9,7 @@ import { type Endpoint, segment } from '../../../framework/declaration/endpoint'
 import { readFile } from '../../../providers/envelopes/file'
 import { invoiceTexts } from './invoice-texts'
 
-/** To be looked at in a tab, or to be kept. */
+/** Opens the file in a tab, or downloads it. */
 type Disposition = 'inline' | 'download'
 
 interface InvoiceVariables {
@@ -34,9 +34,9 @@ const statusOf = (error: unknown): number | undefined => {
 }
 
 /**
- * The sentence for an invoice that did not come (specification 8: admin invoice handling).
+ * Error message for an invoice that could not be loaded (specification 8: admin invoice handling).
  *
- * @param error whatever the call threw; its message is the server's, or 'Failed to handle invoice'
+ * @param error any value that the call threw; its message is the server's, or 'Failed to handle invoice'
  */
 export const invoiceFailure = (error: unknown): string => {
   const status = statusOf(error)
@@ -47,19 +47,19 @@ export const invoiceFailure = (error: unknown): string => {
   return status !== undefined && error instanceof Error ? error.message : invoiceTexts.failed
 }
 
-/** The toast of what is under way. */
+/** Id of the toast that shows the progress. */
 const progressKey = 'orders invoice'
 
 export interface InvoiceFile {
   view: (order: Order) => Promise<void>
   download: (order: Order) => Promise<void>
-  /** The file is under way. */
+  /** True while the file is loading. */
   isBusy: boolean
 }
 
 /**
- * Views and downloads the invoice of an order, with a toast while it is under way and one for how it went
- * (specification 8: admin invoice handling).
+ * Views and downloads the invoice of an order; toasts report the progress and the result (specification 8: admin
+ * invoice handling).
  */
 export const useInvoiceFile = (): InvoiceFile => {
   const { call } = useCall(invoiceEndpoint)
@@ -80,7 +80,7 @@ export const useInvoiceFile = (): InvoiceFile => {
     try {
       const url = linkTo(await call({ id: order.orderId, disposition }, { quiet: true }))
       close?.(progressKey)
-      // Closed meanwhile, nobody waits for the file any more.
+      // After the modal was closed nobody waits for the file.
       if (tab?.closed) return
       if (tab) tab.location.href = url
       else startDownload(url, invoiceFileName(order.orderId))

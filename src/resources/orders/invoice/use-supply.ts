@@ -8,32 +8,32 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import { readInvoiceSettings } from '../../../providers/envelopes/invoice-settings'
 import { invoiceTexts as texts } from './invoice-texts'
 
-/** A state of delivery to be chosen. */
+/** A state of delivery as an option. */
 export interface SupplyChoice {
-  /** The store's own, by its name. */
+  /** Name of the store's own state. */
   own: string
-  /** 'Place of supply: Kerala · IGST 18 %' for a state by its name. */
+  /** 'Place of supply: Kerala · IGST 18 %' for the name of a state. */
   placeIn: (state: string) => string
 }
 
 export interface Supply {
-  /** True until it is known which taxes an invoice would bear. */
+  /** True until the taxes of a new invoice are known. */
   isLoading: boolean
-  /** 'Place of supply: Kerala · IGST 18 %'; undefined for a plain bill, and where a backend does not tell. */
+  /** 'Place of supply: Kerala · IGST 18 %'; undefined for a plain bill, and on a backend without invoice settings. */
   place: string | undefined
-  /** What may be chosen where the address names no state that is known. */
+  /** Options for an address without a known state. */
   choice: SupplyChoice | undefined
-  /** Why to look twice: the address names no state that is known, or the settings could not be read. */
+  /** Warning: the address contains no known state, or the settings could not be read. */
   warning: string | undefined
-  /** The backend has invoice settings, and so makes its invoices as this store's server does. */
+  /** The backend has invoice settings, so it generates invoices like this store's server. */
   isOwnServer: boolean
 }
 
-/** No answer, or a fault of the server; a backend that has no such settings answers, and has settings of its own. */
+/** No answer, or a server error; a backend without invoice settings answers 404. */
 const hasFailed = (error: { statusCode: number } | null): boolean =>
   error !== null && (error.statusCode === 0 || error.statusCode >= 500)
 
-/** Where an order is supplied to and which taxes its invoice would bear, were it made now (docs/decisions/0019). */
+/** Place of supply of an order, and the taxes of an invoice generated now (docs/decisions/0019). */
 export const useSupply = (order: Order): Supply => {
   const settings = useRead(readInvoiceSettings, noVariables, { retry: false })
   const isOwnServer = settings.data !== undefined

@@ -3,7 +3,7 @@ import { Stack, Text } from '../../../components/ui/core'
 import { listTexts } from './list-texts'
 import { phonesOf } from '../parts/phones'
 
-/** Who ordered, and the number to call. */
+/** Name and phone number of the customer. */
 export const CustomerCell = ({ order }: { order: Order }) => (
   <Stack spacing={0} miw={104}>
     <Text size="sm" lineClamp={2} sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
@@ -15,6 +15,6 @@ export const CustomerCell = ({ order }: { order: Order }) => (
   </Stack>
 )
 
-/** Who ordered, and from which town, in one line. */
+/** Name and town of the customer, on one line. */
 export const customerAndTown = ({ customerDetails }: Order): string =>
   [customerDetails?.name || listTexts.noName, customerDetails?.address?.nearestTown].filter(Boolean).join(' · ')

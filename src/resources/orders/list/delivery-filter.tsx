@@ -5,9 +5,9 @@ import type { FilterControlProps } from '../../../framework/declaration/resource
 import { deliveryMethodsEndpoint } from '../endpoints/read-endpoints'
 import { listTexts } from './list-texts'
 
-/** A choice among the delivery methods that orders name. */
+/** Filter by one of the delivery methods used in orders. */
 export const DeliveryFilter = ({ label, value, total, onChange }: FilterControlProps) => {
-  // The rows come first: on a phone's connection every call before them keeps them waiting.
+  // Loaded after the rows, which would otherwise wait for this call on a slow connection.
   const { data = [] } = useRead(deliveryMethodsEndpoint, noVariables, { enabled: total !== undefined })
   const isListed = value === '' || data.includes(value)
   return (

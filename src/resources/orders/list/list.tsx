@@ -26,7 +26,7 @@ import { DeliveryFilter } from './delivery-filter'
 import { listTexts } from './list-texts'
 import { PaymentCell } from './payment-cell'
 
-/** What the customer pays, in Rs as the orders list has it (rulings: text and money). */
+/** Total of the order, with Rs as in the whole list (rulings: text and money). */
 const AmountCell = ({ order }: { order: Order }) => (
   <Text span sx={{ whiteSpace: 'nowrap' }}>
     {formatMoney(orderFigures(order).finalTotal, 'Rs')}
@@ -39,7 +39,7 @@ const hasInvoice = (order: Order): boolean => Boolean(order.invoice?.invoiceNumb
 
 const isNext = (order: Order, step: OrderStep): boolean => nextOrderStep(order) === step
 
-/** What an action is called where it is the next step of an order. */
+/** Label of an action when it is the order's next step. */
 const asStep =
   (step: OrderStep) =>
   (order: Order): string | undefined =>
@@ -60,7 +60,7 @@ const payment = (isShort: boolean): Column<Order> => ({
 })
 const status: Column<Order> = { kind: 'badge', field: 'orderStatus', label: columns.status, looks: orderStatusLooks }
 
-/** What the orders' list shows and offers (specification 2: order management). */
+/** The list of orders (specification 2: order management). */
 const list: ListDeclaration<Order> = {
   columns: [
     { kind: 'code', field: 'orderId', label: columns.orderId, heading: true },
@@ -116,7 +116,7 @@ const list: ListDeclaration<Order> = {
       step: asStep('review-payment'),
       appliesTo: (order) => !isNext(order, 'record-payment') && !isNext(order, 'record-refund'),
     },
-    // In grey: there is nothing to look at yet.
+    // Grey, because there is nothing to review yet.
     {
       id: 'record-payment',
       label: steps['record-payment'],
@@ -139,7 +139,7 @@ const list: ListDeclaration<Order> = {
       id: 'generate-invoice',
       label: actions.generateInvoice,
       icon: IconFilePlus,
-      // What it is going to say of the taxes is seen before it is made, for it cannot be changed.
+      // Shows the taxes before the invoice is generated, because an invoice cannot be changed.
       modal: 'invoice',
       step: asStep('generate-invoice'),
       appliesTo: (order) => invoiceRefusal(order) === undefined && !hasInvoice(order),
@@ -159,7 +159,7 @@ const list: ListDeclaration<Order> = {
       step: asStep('start-packing'),
       appliesTo: (order) => isNext(order, 'start-packing'),
     },
-    // Courier and tracking number are typed with it.
+    // Opens the form, so that courier and tracking number can be entered.
     {
       id: 'ship',
       label: steps.ship,

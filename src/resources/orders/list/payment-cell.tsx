@@ -8,11 +8,11 @@ import { listTexts } from './list-texts'
 
 interface PaymentCellProps {
   order: Order
-  /** True where there is no room for words. */
+  /** True where space is short. */
   isShort?: boolean
 }
 
-/** Where the payment stands, and whether a screenshot of it waits to be looked at. */
+/** Payment status, and whether a screenshot waits for review. */
 export const PaymentCell = ({ order, isShort = false }: PaymentCellProps) => (
   <Group spacing={4} sx={isShort ? {} : { flexDirection: 'column', alignItems: 'flex-start' }}>
     <PaymentStatusBadge order={order} />

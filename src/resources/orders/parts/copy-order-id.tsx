@@ -6,10 +6,10 @@ import { Button } from '../../../components/ui/core'
 import { IconCheck, IconCopy } from '../../../components/ui/icons'
 import { partsTexts } from './parts-texts'
 
-/** ms that the confirmation stays (specification 9: copy confirmation). */
+/** How long the copy confirmation is shown, in ms (specification 9: copy confirmation). */
 const confirmationTime = 2000
 
-/** Copies the order's id, and says so for two seconds. */
+/** Copies the order id, and confirms it for two seconds. */
 export const CopyOrderId = ({ orderId }: { orderId: string }) => {
   const [copied, setCopied] = useState(0)
   const { open: notify } = useNotification()

@@ -1,7 +1,7 @@
 import type { Order } from '../../../domain/order/order'
 import { Code, Group, Text } from '../../../components/ui/core'
 
-/** Which order a window is about. */
+/** Names the order of a modal. */
 export const OrderCaption = ({ order }: { order: Order }) => (
   <Group spacing="sm" mb="md">
     <Code sx={{ overflowWrap: 'anywhere' }}>{order.orderId}</Code>

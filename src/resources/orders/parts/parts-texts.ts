@@ -1,6 +1,6 @@
 import { orderFields } from '../../../domain/order/order-fields'
 
-/** Words that the windows of an order share. */
+/** Texts that the modals of an order share. */
 export const partsTexts = {
   estimated: 'estimated',
   finalTotal: 'Final Total',

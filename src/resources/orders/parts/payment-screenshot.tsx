@@ -3,7 +3,7 @@ import { PreviewImage } from '../../../components/image-preview/preview-image'
 import { Text } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
-/** What the customer uploaded to show that they paid. */
+/** The payment screenshot that the customer uploaded. */
 export const PaymentScreenshot = ({ order, maxHeight }: { order: Order; maxHeight?: string }) => {
   const src = order.paymentDetails?.paymentScreenshot
   if (!src) {

@@ -5,17 +5,17 @@ import { isStatus, type StatusLook } from '../../../domain/shared/status'
 import { Badge } from '../../../components/ui/core'
 
 const StatusBadge = <S extends string>({ looks, status }: { looks: Record<S, StatusLook>; status: S }) => {
-  // A backend may know a status that the specification does not; its own word is better than none.
+  // A status that the specification does not define is shown as sent by the backend.
   const look: StatusLook = isStatus(looks, status) ? looks[status] : { label: status, color: 'gray' }
   return <Badge color={look.color}>{look.label}</Badge>
 }
 
-/** Where the order stands (specification 4: badge colours). */
+/** Badge of the order status (specification 4: badge colours). */
 export const OrderStatusBadge = ({ order }: { order: Order }) => (
   <StatusBadge looks={orderStatusLooks} status={order.orderStatus} />
 )
 
-/** Where its payment stands (specification 4: badges). */
+/** Badge of the payment status (specification 4: badges). */
 export const PaymentStatusBadge = ({ order }: { order: Order }) => (
   <StatusBadge looks={paymentStatusLooks} status={order.paymentStatus} />
 )

@@ -3,7 +3,7 @@ import { orderStatusAfterPayment } from '../../../domain/order/payment-status'
 import type { Confirmation } from '../../../components/confirm/confirmation'
 import { paymentTexts } from './payment-texts'
 
-/** The question before Quick Approve; it says that the order becomes confirmed where it does (specification 4). */
+/** Confirmation of Quick Approve; it mentions that the order becomes confirmed, if it does (specification 4). */
 export const approval = ({ orderId, orderStatus }: Pick<Order, 'orderId' | 'orderStatus'>): Confirmation => {
   const { title, text, confirms, confirmLabel } = paymentTexts.approve
   const becomesConfirmed = orderStatusAfterPayment(orderStatus, 'paid') !== orderStatus

@@ -4,16 +4,16 @@ import { IconCheck } from '../../../components/ui/icons'
 import { paymentTexts } from './payment-texts'
 
 interface ApproveButtonsProps {
-  /** Without one, approving is not what the window is for, and no next one waits for the same. */
+  /** False when the order has no screenshot to approve, so no next one is offered. */
   hasScreenshot: boolean
-  /** Other orders whose screenshot waits; undefined while not known. */
+  /** Number of other orders with a screenshot to review; undefined while unknown. */
   others: number | undefined
   isRunning: boolean
   onApprove: () => void
   onApproveAndNext: () => void
 }
 
-/** Quick Approve, and the way on to the next screenshot that waits (specification 4: Quick Approve). */
+/** Quick Approve, and the way to the next screenshot to review (specification 4: Quick Approve). */
 export const ApproveButtons = ({ hasScreenshot, others, isRunning, onApprove, onApproveAndNext }: ApproveButtonsProps) => {
   if (!hasScreenshot) {
     return (

@@ -25,7 +25,7 @@ export const PaymentAmount = ({ order }: { order: Order }) => {
   )
 }
 
-/** Whose payment it is, and how it stands. */
+/** Customer, amount and status of the payment. */
 export const PaymentFacts = ({ order }: { order: Order }) => (
   <Facts>
     <Fact label={paymentTexts.customer}>{order.customerDetails?.name || undefined}</Fact>

@@ -30,10 +30,12 @@ import { useWaitingReviews } from './use-waiting-reviews'
 /** Under this width (px) the screenshot stands above the decision; a phone on its side has room for both. */
 const oneColumn = 600
 
-/** As high as leaves it in view as a whole between head and footer of the window, on a phone on its side too. */
+/**
+ * Height that keeps the whole screenshot visible between header and footer of the modal, also on a phone in landscape.
+ */
 const screenshotHeight = 'max(140px, min(380px, calc(100dvh - 240px)))'
 
-/** What the customer sent to show the payment, or that there is nothing to look at. */
+/** The payment screenshot, or an empty state. */
 const Screenshot = ({ order }: { order: Order }) =>
   order.paymentDetails?.paymentScreenshot ? (
     <Stack spacing="xs">
@@ -48,7 +50,10 @@ const Screenshot = ({ order }: { order: Order }) =>
     </Alert>
   )
 
-/** Whether a payment was refused because the pieces of an order that was not paid in time are gone (docs/decisions/0023). */
+/**
+ * True when the payment was refused because the items of an order that was not paid in time are no longer in stock
+ * (docs/decisions/0023).
+ */
 const lacksPieces = (order: Order, error: unknown): boolean =>
   Boolean(order.stockReleasedAt) && (error as { statusCode?: unknown } | null)?.statusCode === 409
 
@@ -57,7 +62,7 @@ interface PaymentValues {
   notes: string
 }
 
-/** Looking at a payment and deciding on it (specification 2 and 4: payment review). */
+/** Payment review (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const { call } = useCall(orderCalls.setPaymentStatus)
   const confirm = useConfirm()
@@ -77,10 +82,10 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
       return fault === undefined ? {} : { notes: fault }
     },
     submit: async ({ status, notes }) => {
-      // Notes alone go with the status that the order has by now.
+      // Notes without a new status are sent with the current status of the order.
       const change = { paymentStatus: status ?? order.paymentStatus, ...(notes === undefined ? {} : { adminNotes: notes }) }
       await call({ id: order.orderId, ...change }).catch(async (error: unknown) => {
-        // The toast has named the pieces that lack; the money may have come all the same.
+        // The error toast has named the missing items; the money may have arrived all the same.
         if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
         await call({ id: order.orderId, ...change, withoutStock: true })
       })
@@ -91,7 +96,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
 
   const goOn = async (): Promise<void> => {
     setGoingOn(true)
-    // The approval stands where the next one cannot be found.
+    // The payment is approved even if the next order cannot be found.
     const found = await next().then(
       (orderId) => ({ orderId }),
       () => undefined,

@@ -1,7 +1,7 @@
 import { partsTexts } from '../parts/parts-texts'
 import { ordersTexts } from '../orders-texts'
 
-/** Words of the payment review (specification 2 and 4: payment review, Quick Approve). */
+/** Texts of the payment review (specification 2 and 4: payment review, Quick Approve). */
 export const paymentTexts = {
   title: ordersTexts.windows.payment,
   screenshot: 'Payment Screenshot',
@@ -20,7 +20,7 @@ export const paymentTexts = {
   noneLeft: 'No more payments to review',
   save: 'Save',
   saving: 'Saving...',
-  /** Asked where the pieces of a released order are not there any more (docs/decisions/0023). */
+  /** Confirmation when the items of a released order are no longer in stock (docs/decisions/0023). */
   withoutStock: {
     title: 'Mark as paid without stock?',
     text: 'This order was not paid in time, and not all its pieces are in stock any more. Correct the stock before you pack it.',

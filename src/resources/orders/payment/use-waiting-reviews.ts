@@ -6,13 +6,16 @@ import { noVariables } from '../../../framework/declaration/endpoint'
 import { waitingReviews } from '../endpoints/waiting-reviews'
 
 export interface WaitingReviews {
-  /** Orders besides this one whose screenshot waits to be looked at; undefined while not known. */
+  /** Number of other orders whose screenshot waits for review; undefined while unknown. */
   others: number | undefined
-  /** The id of the next one in the order of waiting, asked for now, the oldest after the last; undefined when none is left. */
+  /**
+   * Requests the id of the next order to review; after the last one it starts again with the oldest. Undefined when
+   * none is left.
+   */
   next: () => Promise<string | undefined>
 }
 
-/** The orders whose payment screenshot waits, seen from one of them. */
+/** The orders whose payment screenshot waits for review, relative to one of them. */
 export const useWaitingReviews = (order: Order): WaitingReviews => {
   const isWaiting = hasScreenshotToReview(order)
   const { data } = useRead(waitingReviews, noVariables, { enabled: isWaiting, retry: false })
@@ -21,7 +24,7 @@ export const useWaitingReviews = (order: Order): WaitingReviews => {
     others: data && isWaiting ? Math.max(0, data.total - 1) : undefined,
     next: async () => {
       const { data: waiting } = await call(noVariables, { quiet: true })
-      // Those before this one were passed over: they come again at the end.
+      // Older ones were skipped, so they come last.
       const others = waiting.filter(({ orderId }) => orderId !== order.orderId)
       return (others.find(({ createdAt }) => createdAt > order.createdAt) ?? others[0])?.orderId
     },

@@ -28,10 +28,10 @@ const isSummary = ({ counts, sales, daily }: Record<string, unknown>): boolean =
   daily.every((day) => hasNumbers(day, salesFigures))
 
 /**
- * The summary in the answer of GET /orders/summary: in `data` or bare (server.md). A figure that is
- * missing is a fault: no card may show a number that nobody counted.
+ * The summary in the answer of GET /orders/summary: in `data` or bare (server.md). A missing figure is an error,
+ * because no card may show a number that was not counted.
  *
- * @throws ShapeError when there is none, or not a whole one
+ * @throws ShapeError when there is no summary, or an incomplete one
  */
 export const readOrdersSummary = (body: unknown): OrdersSummary => {
   const summary = readRecord<OrdersSummary & Record<string, unknown>>(body, ['data', ''], 'counts')

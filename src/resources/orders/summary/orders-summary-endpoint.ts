@@ -4,16 +4,16 @@ import { countInWorker } from './counting/count-in-worker'
 import { readOrdersSummary } from './orders-summary-answer'
 import { salesTexts } from './sales-texts'
 
-/** Counts and sales over the orders of the store. */
+/** Counts and sales of the store's orders. */
 export interface CountedOrders {
   summary: OrdersSummary
-  /** True when the backend gave no more orders than it could, so that older ones may not be counted. */
+  /** True when the backend sent the maximum number of orders, so that older ones may not be counted. */
   isCutOff: boolean
 }
 
 /**
- * GET /orders/summary, over any number of orders; on a backend without it the newest 10000 orders,
- * fetched and counted off the main thread (rulings: orders).
+ * GET /orders/summary, which counts all orders; for a backend without it, the newest 10000 orders are loaded and
+ * counted off the main thread (rulings: orders).
  */
 export const ordersSummaryEndpoint: Endpoint<{ timeZone: string }, CountedOrders> = {
   method: 'GET',

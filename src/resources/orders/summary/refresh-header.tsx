@@ -4,11 +4,11 @@ import { salesTexts } from './sales-texts'
 
 interface RefreshHeaderProps {
   title: string
-  /** Said while the first figures are fetched. */
+  /** Shown while the first figures are loading. */
   loadingText: string
   isLoading: boolean
   isRefreshing: boolean
-  /** When the figures came, epoch ms; 0 when none did. */
+  /** Time when the figures were loaded, epoch ms; 0 before. */
   refreshedAt: number
   onRefresh: () => void
 }
@@ -22,7 +22,7 @@ const statusText = ({ isLoading, refreshedAt, loadingText }: State): string => {
   return refreshedAt === 0 ? '' : salesTexts.refreshed(timeOfDay.format(refreshedAt))
 }
 
-/** Title, how fresh the figures are, and the button that fetches newer ones. */
+/** Title, age of the figures, and the Refresh button. */
 export const RefreshHeader = ({ title, isRefreshing, onRefresh, ...state }: RefreshHeaderProps) => (
   <Stack spacing={2}>
     <Group position="apart" noWrap>
@@ -34,14 +34,14 @@ export const RefreshHeader = ({ title, isRefreshing, onRefresh, ...state }: Refr
         h={40}
         miw={140}
         leftIcon={isRefreshing ? <Loader size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
-        // A disabled button would lose the focus to the page.
+        // `aria-disabled` instead of `disabled`: a disabled button would lose the focus.
         aria-disabled={isRefreshing}
         onClick={isRefreshing ? undefined : onRefresh}
       >
         {isRefreshing ? salesTexts.refreshing : salesTexts.refresh}
       </Button>
     </Group>
-    {/* A row of its own: beside the button late hours, a digit longer, broke into a second line on phones. */}
+    {/* On its own line: beside the button, a time with one more digit wrapped on phones. */}
     <Text size="sm" color="dimmed" role="status" mih={22}>
       {statusText(state)}
     </Text>

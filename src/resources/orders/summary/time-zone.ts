@@ -1,6 +1,6 @@
 /**
- * The time zone of this browser, whose midnight begins the day in 'New Orders Today': an IANA name.
- * UTC where the machine does not know its own, which browsers tell as 'Etc/Unknown' or not at all.
+ * Time zone of this browser (IANA name), whose midnight starts the day of 'New Orders Today'. UTC when the browser does
+ * not know it and reports 'Etc/Unknown' or nothing.
  */
 export const browserTimeZone = (): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }

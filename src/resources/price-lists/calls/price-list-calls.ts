@@ -12,7 +12,7 @@ export const priceListCall: Endpoint<NoVariables, StoredPriceList | null> = {
   ...callsTexts.list,
 }
 
-/** POST /price-lists/upload (specification 7); as long as a large file takes, and the person can cancel. */
+/** POST /price-lists/upload (specification 7). No timeout, because the file may be large; the user can cancel. */
 export const uploadPriceListCall: Endpoint<{ documentName: string; pdf: File }, StoredPriceList | undefined> = {
   method: 'POST',
   path: '/price-lists/upload',
@@ -23,7 +23,7 @@ export const uploadPriceListCall: Endpoint<{ documentName: string; pdf: File }, 
   ...callsTexts.upload,
 }
 
-/** PUT /price-lists/{id}: another name, and another PDF where one is given (specification 7). */
+/** PUT /price-lists/{id}: a new name, and optionally a new PDF (specification 7). */
 export const updatePriceListCall: Endpoint<
   { id: string; documentName: string; pdf: File | undefined },
   StoredPriceList | undefined
@@ -46,13 +46,16 @@ export const deletePriceListCall: Endpoint<{ id: string }, void> = {
   ...callsTexts.remove,
 }
 
-/** What became of a toggle, as far as the backend says. */
+/** Result of a toggle, if the answer contains it. */
 export interface Toggled {
   message: string | undefined
   priceList: StoredPriceList | undefined
 }
 
-/** PATCH /price-lists/{id}/toggle-status, whose message is shown (specification 7); `isActive` is what it is to become. */
+/**
+ * PATCH /price-lists/{id}/toggle-status, which shows the server's message (specification 7); `isActive` is the
+ * requested state.
+ */
 export const togglePriceListCall: Endpoint<{ id: string; isActive: boolean }, Toggled> = {
   method: 'PATCH',
   path: ({ id }) => `/price-lists/${segment(id)}/toggle-status`,
@@ -60,7 +63,7 @@ export const togglePriceListCall: Endpoint<{ id: string; isActive: boolean }, To
   success: (toggled) => (toggled as Toggled).message ?? callsTexts.toggle.success,
   failure: callsTexts.toggle.failure,
   touches: [
-    // Meanwhile it may have been given another name, or be gone: the answer may tell of what was before.
+    // The cached price list may be newer than this answer: renamed or deleted.
     shownIn(priceListCall, (now, { id, isActive }, { priceList }) =>
       now?.id === id ? { ...now, isActive: priceList?.isActive ?? isActive } : now,
     ),

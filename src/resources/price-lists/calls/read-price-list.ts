@@ -2,17 +2,17 @@ import { describeBody, isRecord, readList, readNumber, valueIn } from '../../../
 import { ShapeError } from '../../../providers/http/errors'
 import { callsTexts } from './calls-texts'
 
-/** The store's price list as the page shows it (specification 3: price list); what a backend leaves out is undefined. */
+/** The store's price list (specification 3: price list); missing fields are undefined. */
 export interface StoredPriceList {
   id: string
   name: string
-  /** bytes */
+  /** Bytes. */
   size: number | undefined
   isActive: boolean
   uploadedBy: string | undefined
-  /** ISO 8601 */
+  /** ISO 8601. */
   uploadedAt: string | undefined
-  /** Where the PDF is served, a path for one on the backend's own host. */
+  /** URL of the PDF, or a path on the backend's own host. */
   file: string | undefined
 }
 
@@ -33,10 +33,9 @@ const priceListOf = (fields: Record<string, unknown>): StoredPriceList => {
 }
 
 /**
- * The store's price list in the answer of GET /price-lists, whose first item is used (specification 7);
- * null where there is none.
+ * The store's price list in the answer of GET /price-lists: the first item (specification 7); null when there is none.
  *
- * @throws ShapeError for what is no list, or names one without an id
+ * @throws ShapeError when the answer is not a list, or its first item has no id
  */
 export const readPriceList = (body: unknown): StoredPriceList | null => {
   if (isRecord(body) && body.data === null) return null
@@ -44,7 +43,7 @@ export const readPriceList = (body: unknown): StoredPriceList | null => {
   return first ? priceListOf(first) : null
 }
 
-/** The price list in the answer of a write; undefined where the backend does not say. */
+/** The price list in the answer of a write; undefined when the answer does not contain it. */
 export const writtenPriceList = (body: unknown): StoredPriceList | undefined => {
   const record = ['data.priceList', 'priceList', 'data', '']
     .map((envelope) => valueIn(body, envelope))

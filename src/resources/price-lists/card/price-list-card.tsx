@@ -11,10 +11,10 @@ import type { StoredPriceList } from '../calls/read-price-list'
 import { priceListsTexts as texts } from '../price-lists-texts'
 
 /**
- * Where a browser opens the PDF; undefined for what is no address of the web.
+ * Absolute http(s) URL of the PDF; undefined for any other URL.
  *
- * @param file as `useFileAddress` completes it: an address, or a path on the page's own host
- * @param page address of the page
+ * @param file as completed by `useFileAddress`: a URL, or a path on the page's own host
+ * @param page URL of the page
  */
 export const pdfAddress = (file: string | undefined, page: string): string | undefined =>
   webAddress(file?.startsWith('/') ? new URL(file, page).href : file)
@@ -28,7 +28,7 @@ interface PriceListCardProps {
   onDelete: () => void
 }
 
-/** The store's price list, and what can be done with it (specification 2 and 4: price list). */
+/** The store's price list and its actions (specification 2 and 4: price list). */
 export const PriceListCard = (props: PriceListCardProps) => {
   const { priceList, isDeleting, editButton, onEdit, onToggle, onDelete } = props
   const { name, isActive, size, uploadedBy, uploadedAt } = priceList

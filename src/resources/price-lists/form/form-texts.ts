@@ -1,4 +1,4 @@
-/** Words of the window that uploads and edits the price list (specification 2 and 5: price list). */
+/** Texts of the form that uploads and edits the price list (specification 2 and 5: price list). */
 export const formTexts = {
   uploadTitle: 'Upload Price List',
   editTitle: 'Edit Price List',

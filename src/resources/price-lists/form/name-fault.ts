@@ -2,7 +2,7 @@ import { priceList } from '../../../domain/price-list/price-list'
 import { cleanName, isVisible } from '../../../domain/shared/names'
 import { formTexts } from './form-texts'
 
-/** What is wrong with a typed Document Name (specification 5: document name required); the server says the same. */
+/** Error message of a typed document name (specification 5: document name required); the server uses the same. */
 export const nameFault = (typed: string): string | undefined => {
   const name = cleanName(typed)
   const { required, max } = priceList.fields.documentName

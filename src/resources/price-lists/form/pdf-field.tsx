@@ -11,16 +11,16 @@ import type { ChosenPdf } from './use-pdf'
 interface PdfFieldProps {
   pdf: ChosenPdf
   label: string
-  /** Says why it may be left empty, where it may. */
+  /** Help text that explains when the field may stay empty. */
   help?: string | undefined
-  /** Why the form cannot be sent as it is. */
+  /** Error message of the form. */
   error: string | undefined
-  /** While it is being sent. */
+  /** True during the upload. */
   disabled: boolean
   onChoose: (files: readonly File[]) => void
 }
 
-/** The file that is chosen, and the way to remove it. */
+/** The chosen file with a remove button. */
 const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolean; onRemove: () => void }) => (
   <Paper withBorder px="sm" py={4}>
     <Group noWrap spacing="sm">
@@ -46,7 +46,7 @@ const ChosenFile = ({ file, disabled, onRemove }: { file: File; disabled: boolea
   </Paper>
 )
 
-/** Chooses a PDF: by dropping it or by a button; what is wrong with it stands below. */
+/** Field for a PDF, by drag and drop or a button, with its error below. */
 export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFieldProps) => {
   const open = useRef<() => void>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export const PdfField = ({ pdf, label, help, error, disabled, onChoose }: PdfFie
         activateOnClick={false}
         activateOnKeyboard={false}
         onDrop={() => undefined}
-        // What is wrong with a file is said in the words of the form; the zone's own sorting out is not used.
+        // The form shows its own errors; the validation of Dropzone is not used.
         onDropAny={(accepted, rejections) => onChoose([...accepted, ...rejections.map(({ file }) => file)])}
         p="md"
         sx={zoneLook}

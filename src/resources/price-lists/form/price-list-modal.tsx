@@ -11,7 +11,7 @@ import { nameFault } from './name-fault'
 import { PdfField } from './pdf-field'
 import { usePdf } from './use-pdf'
 
-/** What a document is called after its file: 'Diwali list.pdf' → 'Diwali list'. */
+/** Document name from a file name: 'Diwali list.pdf' → 'Diwali list'. */
 export const nameOfFile = (fileName: string): string =>
   cleanName(fileName.replace(/\.pdf$/i, ''))
     .slice(0, definition.fields.documentName.max)
@@ -19,23 +19,23 @@ export const nameOfFile = (fileName: string): string =>
 
 interface DocumentValues {
   name: string
-  /** The name was taken over from a file: the next file gives another then. */
+  /** The name comes from a file, so the next file replaces it. */
   isGiven: boolean
 }
 
-/** A file gives its name where none was typed. */
+/** A file provides the name when none was typed. */
 const withName = (before: DocumentValues, change: Partial<DocumentValues>): DocumentValues =>
   change.isGiven && before.name.trim() !== '' && !before.isGiven ? before : { ...before, isGiven: false, ...change }
 
 export interface PriceListModalProps {
-  /** The one to edit; a new one is uploaded without it. */
+  /** The price list to edit; absent for a new one. */
   priceList: StoredPriceList | undefined
   onClose: () => void
-  /** The backend has refused: perhaps it has another list by now. */
+  /** Called when the backend rejects the request, since its price list may have changed. */
   onFailed: () => void
 }
 
-/** Uploads a price list, or gives the one there is another name or PDF (specification 2 and 5: price list). */
+/** Uploads a price list, or changes the name or the PDF of the current one (specification 2 and 5: price list). */
 const PriceListModal = ({ priceList, onClose, onFailed }: PriceListModalProps) => {
   const pdf = usePdf()
   const uploading = useCall(uploadPriceListCall)

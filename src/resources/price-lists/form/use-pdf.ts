@@ -3,12 +3,12 @@ import { priceListLimitBytes, priceListTexts } from '../../../domain/price-list/
 import { beginsAsPdf, pdfMarkWithin } from '../../../domain/shared/pdf-file'
 import { formTexts } from './form-texts'
 
-/** By what it is called or said to be; a machine that knows no type says ''. */
+/** Checks name and media type; the type is '' where the operating system does not know it. */
 const isCalledPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /**
- * Why a chosen file cannot be the price list; undefined when it can. Reads its first bytes alone
- * (specification 5: price list file).
+ * The error message of a chosen file; undefined when it is valid. Reads only its first bytes (specification 5: price
+ * list file).
  */
 export const judgePdf = async (file: File): Promise<string | undefined> => {
   if (!isCalledPdf(file)) return priceListTexts.wrongType
@@ -17,20 +17,20 @@ export const judgePdf = async (file: File): Promise<string | undefined> => {
     const start = new Uint8Array(await file.slice(0, pdfMarkWithin).arrayBuffer())
     return beginsAsPdf(start) ? undefined : priceListTexts.wrongType
   } catch {
-    // Moved, renamed, or on a stick that is gone.
+    // The file was moved, renamed or is on a removed drive.
     return formTexts.unreadable
   }
 }
 
-/** The PDF of a form: what is chosen and not sent yet. */
+/** The PDF that is chosen in a form and not uploaded yet. */
 export interface ChosenPdf {
   file: File | undefined
-  /** Why it cannot be sent, or why nothing was taken; undefined while it is being judged too. */
+  /** Error message of the file or of the last selection; undefined during the validation. */
   refusal: string | undefined
-  /** @param onFine hears of a file that can be sent, once it is judged */
+  /** @param onFine called with a file once it is validated */
   choose: (files: readonly File[], onFine: (file: File) => void) => void
   remove: () => void
-  /** Waits for the judgement; resolves whether the file, or its absence, is fine. */
+  /** Waits for the validation; resolves to true when the field is valid. */
   whenFine: () => Promise<boolean>
 }
 
@@ -41,7 +41,9 @@ interface Chosen {
 
 const nothing: Chosen = { file: undefined, refusal: undefined }
 
-/** One PDF, judged when it is chosen; the next one takes its place (specification 5: price list file). */
+/**
+ * A PDF field that validates the file when it is chosen; another file replaces it (specification 5: price list file).
+ */
 export const usePdf = (): ChosenPdf => {
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const verdict = useRef<Promise<string | undefined>>(Promise.resolve(undefined))

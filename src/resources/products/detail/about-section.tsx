@@ -12,7 +12,7 @@ import { tallEnough } from './tall-enough'
 
 const texts = detailTexts.details
 
-/** Where a product stands in the catalogue, and since when. */
+/** Category, subcategory, brand and dates of a product. */
 export const AboutSection = ({ product }: { product: ProductDetails }) => {
   const video = webAddress(product.youtubeLink)
   return (

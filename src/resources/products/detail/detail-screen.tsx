@@ -12,7 +12,7 @@ import { detailTexts } from './detail-texts'
 import { ProductPage } from './product-page'
 import { usePageTitle } from './use-page-title'
 
-/** A product's page yet to come, in about the shape that it will have. */
+/** Skeleton of a product's page. */
 export const DetailSkeleton = () => (
   <Stack aria-busy>
     <LoadingText>{detailTexts.loading}</LoadingText>
@@ -48,7 +48,7 @@ const Loaded = ({ id }: { id: string }) => {
   const resource = useResourceDeclaration('products')
   const { record, error, isFetching, refetch } = useRecord(resource, id, 0)
   if (error?.statusCode === 404) return <NotFound />
-  // What the data provider hands out for this resource came from its own endpoint.
+  // The data provider returns what the endpoint of this resource has parsed.
   if (record) return <ProductPage key={id} product={record as unknown as ProductDetails} />
   if (!error) return <DetailSkeleton />
   return (
@@ -59,7 +59,7 @@ const Loaded = ({ id }: { id: string }) => {
   )
 }
 
-/** A product at its address: a name and an encoded id, or a bare id (rulings: product detail). */
+/** The page of a product; its path contains a name and an encoded id, or only an id (rulings: product detail). */
 const DetailScreen = () => {
   const { id: slug = '' } = useParams()
   const id = productIdOf(slug)

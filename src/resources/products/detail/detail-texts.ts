@@ -1,4 +1,4 @@
-/** Words of a product's own page (specification 2: product detail). */
+/** Texts of a product's page (specification 2: product detail). */
 export const detailTexts = {
   title: 'Product Details',
   loading: 'Loading product details...',

@@ -10,7 +10,7 @@ interface GalleryTurnsProps {
   counter: string
 }
 
-/** The ways to the neighbours of the picture shown, and which one it is, over the picture. */
+/** Previous and next buttons over the image, with its number. */
 export const GalleryTurns = ({ onTurn, counter }: GalleryTurnsProps) => (
   <>
     {([-1, 1] as const).map((step) => {

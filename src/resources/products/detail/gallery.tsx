@@ -18,8 +18,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product: one shown, ways to the others by button, thumbnail and arrow key, and each
- * over the whole screen (specification 2: product detail).
+ * The images of a product: one is shown, the others are reached by buttons, thumbnails and arrow keys, and each opens
+ * full-screen (specification 2: product detail).
  */
 export const Gallery = ({ name, images }: GalleryProps) => {
   const address = useFileAddress()
@@ -28,7 +28,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
   const [tries, setTries] = useState(0)
   const [failed, setFailed] = useState(false)
   const count = images.length
-  // Pictures may have gone since one was chosen.
+  // Images may have been removed since one was chosen.
   const index = Math.min(chosen, Math.max(0, count - 1))
   const turn = (step: number) => setChosen((index + step + count) % count)
 
@@ -55,7 +55,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
 
   return (
     <Paper withBorder p="md" component="section" aria-label={texts.label}>
-      {/* The keys are for whatever within has the focus; each does what a button here does too. */}
+      {/* The keys work whatever element inside has the focus; each has a button with the same function. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown}>
         <Stack spacing="sm">

@@ -12,14 +12,14 @@ import { detailTexts } from './detail-texts'
 import { tallEnough } from './tall-enough'
 
 /**
- * The day that a product was received, as people read it, from a day written either way round or an instant
- * (specification 7: receivedDate); a text that is neither stays as it is.
+ * Formats the day on which a product was received: a day in either order, or an instant (specification 7:
+ * receivedDate); any other text is unchanged.
  */
 export const receivedDay = (received: string | null | undefined): string | undefined => {
   if (!received) return undefined
   if (received.includes('T')) return formatDay(received) ?? received
   const day = readDay(received)
-  // Noon where it is read: as an instant of its own a day would be the one before, west of Greenwich.
+  // Noon, because midnight UTC would be the previous day west of Greenwich.
   return day === undefined ? received : formatDay(`${day}T12:00:00`)
 }
 
@@ -28,7 +28,7 @@ const texts = detailTexts.inventory
 const count = (number: number | null | undefined): string | undefined =>
   typeof number === 'number' ? formatCount(number) : undefined
 
-/** What there is of a product, where it came from, and how many one customer may take. */
+/** Stock, supplier and maximum quantity per customer of a product. */
 export const InventorySection = ({ product }: { product: ProductDetails }) => (
   <Section title={texts.title} level={2}>
     <Facts>

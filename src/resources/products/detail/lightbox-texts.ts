@@ -1,4 +1,4 @@
-/** Words of the pictures over the whole screen, by the names that the library has for them. */
+/** Texts of the full-screen images, by the library's names. */
 export const lightboxTexts = {
   Previous: 'Previous image',
   Next: 'Next image',

@@ -9,21 +9,21 @@ import { lightboxTexts } from './lightbox-texts'
 
 export interface LightboxProps {
   slides: { src: string; alt: string }[]
-  /** Of the picture shown first. */
+  /** Index of the initial image. */
   index: number
-  /** Told of every picture that is turned to. */
+  /** Called with the index of each image shown. */
   onView: (index: number) => void
   onClose: () => void
 }
 
 const plugins = [Zoom, Counter, Thumbnails]
-/** One picture is neither turned nor counted. */
+/** A single image needs neither buttons nor a counter. */
 const pluginsOfOne = [Zoom]
 
-/** Comes with the code: a file of its own that fails to load would not be asked for a second time. */
+/** Imported with the code: a separate style sheet that fails to load would not be requested again. */
 const styles = [style, counterStyle, thumbnailsStyle].join('\n')
 
-/** Pictures over the whole screen, to turn and to zoom (specification 2: product detail). */
+/** Full-screen images with zoom (specification 2: product detail). */
 const Lightbox = ({ slides, index, onView, onClose }: LightboxProps) => {
   const isOne = slides.length === 1
   return (

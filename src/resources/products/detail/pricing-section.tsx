@@ -13,7 +13,7 @@ const percentage = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 const money = (rupees: number | undefined): string | undefined => (rupees === undefined ? undefined : formatMoney(rupees))
 
-/** From what a product costs the store to what customers see (specification 9: pricing rules). */
+/** Prices of a product, from its cost to the price that customers see (specification 9: pricing rules). */
 export const PricingSection = ({ product }: { product: ProductDetails }) => {
   const { basePrice, marginPercent, marginAmount, selling, discountPercent, displayed } = productFigures(product)
   const ruled = roundedFrom(product)

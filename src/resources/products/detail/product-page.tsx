@@ -29,13 +29,13 @@ import { usePageTitle } from './use-page-title'
 
 const { description, tags } = detailTexts
 
-/** The count that the backend gives, else that of the tags themselves. */
+/** Number of tags as sent by the backend, otherwise counted. */
 const tagsTitle = (product: ProductDetails): string => {
   const count = product.tagCount ?? product.tags?.length ?? 0
   return count > 0 ? tags.titleWith(formatCount(count)) : tags.title
 }
 
-/** What is said of a product: its description and its tags. */
+/** Description and tags of a product. */
 const WordsSections = ({ product }: { product: ProductDetails }) => (
   <>
     <Section title={description.title} level={2}>
@@ -59,7 +59,7 @@ const WordsSections = ({ product }: { product: ProductDetails }) => (
   </>
 )
 
-/** What customers pay and save, whether they can have it, and how they see it. */
+/** Price, savings, availability and visibility of a product. */
 const PriceLine = ({ product }: { product: ProductDetails }) => {
   const { savings } = productFigures(product)
   const ruled = roundedFrom(product)
@@ -83,7 +83,7 @@ const PriceLine = ({ product }: { product: ProductDetails }) => {
   )
 }
 
-/** Pictures and words at the left, figures at the right; one beneath the other where there is no room. */
+/** Images and texts on the left, figures on the right; stacked on narrow screens. */
 const layout: Sx = (theme) => ({
   display: 'grid',
   gap: theme.spacing.md,
@@ -91,7 +91,7 @@ const layout: Sx = (theme) => ({
   [theme.fn.smallerThan('md')]: { gridTemplate: '"images" "figures" "words" / minmax(0, 1fr)' },
 })
 
-/** Everything that is known of one product, and what can be done with it (specification 2: product detail). */
+/** All details of a product and its actions (specification 2: product detail). */
 export const ProductPage = ({ product }: { product: ProductDetails }) => {
   const resource = useResourceDeclaration('products')
   const state = useListState(resource)

@@ -1,2 +1,2 @@
-/** A link among facts with a thumb's 40 px to press, without moving what stands around it. */
+/** Touch target of 40 px for a link among facts, without moving the elements around it. */
 export const tallEnough = { display: 'inline-block', padding: '12px 0', margin: '-12px 0' }

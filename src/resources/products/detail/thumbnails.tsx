@@ -11,7 +11,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void
 }
 
-/** All pictures of a product, small, each the way to itself. */
+/** Thumbnails of all images; each shows its image on click. */
 export const Thumbnails = ({ images, current, onChoose }: ThumbnailsProps) => (
   <Box role="group" aria-label={texts.thumbnails} sx={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
     {images.map(({ url }, index) => (

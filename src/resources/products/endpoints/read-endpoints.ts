@@ -7,14 +7,14 @@ import { listQuery } from '../../../providers/envelopes/rest-endpoints'
 import type { ProductDetails } from '../product-details'
 import { productCallTexts, productsTexts } from '../products-texts'
 
-/** What each quick filter and each status asks the backend for (specification 7: GET /products). */
+/** Query parameters of each quick filter and each status (specification 7: GET /products). */
 const wanted: Record<string, Record<string, Record<string, QueryValue>>> = {
   highlight: { featured: { featured: true }, bestSeller: { bestSeller: true } },
   status: { active: { isActive: true }, inactive: { isActive: false } },
   offer: { yes: { onOffer: true } },
 }
 
-/** The query of the list call: the filters of the screen in the backend's words. */
+/** Query of the list request: the list's filters as query parameters of the backend. */
 const productsQuery = ({ filters, ...variables }: ListVariables): Record<string, QueryValue> => {
   const query = listQuery({ ...variables, filters: {} })
   for (const [name, value] of Object.entries(filters)) {
@@ -24,8 +24,8 @@ const productsQuery = ({ filters, ...variables }: ListVariables): Record<string,
 }
 
 /**
- * Reading products (specification 3 and 7): the list in products, data or bare, wrapped or not; one
- * product in product or data, or by itself.
+ * Endpoints that read products (specification 3 and 7): the list is in `products`, in `data` or bare, wrapped or not;
+ * one product is in `product`, in `data`, or bare.
  */
 export const readEndpoints: {
   list: NonNullable<Endpoints<Product>['list']>

@@ -4,7 +4,7 @@ import { type IdVariables, type RecordCall, segment } from '../../../framework/d
 import { messageIn } from '../../../providers/envelopes/message-in'
 import { productCallTexts } from '../products-texts'
 
-/** The flags of a product that its list changes, by the last part of their call's path (specification 7). */
+/** Flags of a product that the list toggles, by the last segment of the endpoint's path (specification 7). */
 export type ToggleAction = 'toggle-featured' | 'toggle-bestseller' | 'toggle-active'
 
 const toggle = (
@@ -14,7 +14,7 @@ const toggle = (
 ): RecordCall<Product, IdVariables, string | undefined> => ({
   method: 'PATCH',
   path: ({ id }) => `/products/${segment(id)}/${action}`,
-  // What the server says is shown as it is (specification 7).
+  // The server's message is shown unchanged (specification 7).
   parse: messageIn,
   changes: 'products',
   optimistic,

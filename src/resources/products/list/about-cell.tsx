@@ -3,10 +3,10 @@ import { Code, Stack, Text } from '../../../components/ui/core'
 import { ProductTags } from '../parts/product-tags'
 import { ReferenceName } from '../parts/reference-name'
 
-/** Tags in a row (specification 2: products list, list view). */
+/** Maximum number of tags in a row (specification 2: products list, list view). */
 const mostTags = 2
 
-/** Code, category and a few tags of a product, one beneath the other. */
+/** Code, category and some tags of a product, one below the other. */
 export const AboutCell = ({ product }: { product: Product }) => (
   <Stack spacing={4} align="flex-start" miw={140} maw={220}>
     <Code>{product.productCode}</Code>

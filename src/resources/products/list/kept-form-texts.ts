@@ -1,4 +1,4 @@
-/** What is told of a new product that was left in its form without being saved. */
+/** Texts about the draft of a new product. */
 export const keptFormTexts = {
   text: 'You have an unsaved product.',
   continue: 'Continue',

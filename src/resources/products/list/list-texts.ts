@@ -1,4 +1,4 @@
-/** Words that the products list alone says (specification 2: products list). */
+/** Texts used only by the list of products (specification 2: products list). */
 export const listTexts = {
   columns: {
     image: 'Image',

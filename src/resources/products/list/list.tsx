@@ -23,7 +23,7 @@ import { keptFormTexts } from './kept-form-texts'
 import { listTexts } from './list-texts'
 import { ProductCard } from './product-card'
 
-/** Says above the list that a new product was left in its form, as when the session ended, and leads back to it. */
+/** Notice that there is a draft of a new product, for example after the session ended, with a button that opens it. */
 const KeptFormNotice = () => {
   const key = { ...newProductDraft, owner: useDraftOwner() }
   const isKept = useSyncExternalStore(watchDrafts, () => draftOf(key) !== undefined)
@@ -32,14 +32,14 @@ const KeptFormNotice = () => {
   const place = useRef<HTMLDivElement>(null)
 
   const goOn = (): void => {
-    // The address itself: the router's parameters are those of the last render, and a filter may have been pressed since.
+    // The browser's URL: the router's is that of the last render, and a filter may have changed since.
     const opened = new URLSearchParams(window.location.search)
     opened.set(createQuery, 'true')
     setParams(opened, { replace: true, state: location.state as unknown })
   }
 
   const discard = (): void => {
-    // The button goes with the notice.
+    // The pressed button disappears together with the notice.
     place.current?.focus({ preventScroll: true })
     dropDraft(key)
   }
@@ -65,7 +65,7 @@ const KeptFormNotice = () => {
   )
 }
 
-/** Whether a product can be had, and what is special about it. */
+/** Stock and badges of a product. */
 const StockCell = ({ product }: { product: Product }) => (
   <Stack spacing={4} align="flex-start">
     <ProductStock product={product} />
@@ -73,7 +73,7 @@ const StockCell = ({ product }: { product: Product }) => (
   </Stack>
 )
 
-/** What a product costs, and the discount that customers read. */
+/** Price of a product, and its discount for customers. */
 const PriceCell = ({ product }: { product: Product }) => (
   <Stack spacing={4} align="flex-start">
     <ProductPrice product={product} />
@@ -81,7 +81,7 @@ const PriceCell = ({ product }: { product: Product }) => (
   </Stack>
 )
 
-/** What a product is called; the longest word breaks rather than push the columns apart. */
+/** Name of a product; a long word wraps, so that it does not widen the column. */
 const NameCell = ({ product }: { product: Product }) => (
   <Text
     span
@@ -106,11 +106,11 @@ const image: Column<Product> = {
   kind: 'custom',
   id: 'image',
   label: columns.image,
-  // The name stands beside it.
+  // The alt text is empty, because the name is shown beside it.
   render: (product) => <ProductPicture src={firstPicture(product)} alt="" width={56} height={56} />,
 }
 
-/** Tags on a card of a phone (specification 2: products list, list view). */
+/** Maximum number of tags on a phone's card (specification 2: products list, list view). */
 const mostTags = 2
 
 const codeAndTags = ({ productCode, tags }: Product): string => {
@@ -119,7 +119,7 @@ const codeAndTags = ({ productCode, tags }: Product): string => {
   return [productCode, ...all.slice(0, mostTags), ...(rest > 0 ? [partsTexts.moreTags(rest)] : [])].join(' · ')
 }
 
-/** What the products' list shows and offers (specification 2: products list). */
+/** The list of products (specification 2: products list). */
 const list: ListDeclaration<Product> = {
   columns: [
     image,

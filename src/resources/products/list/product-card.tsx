@@ -9,10 +9,10 @@ import { ProductStock } from '../parts/product-stock'
 import { ProductTags } from '../parts/product-tags'
 import { ProductToggles } from '../parts/product-toggles'
 
-/** Tags on a card (specification 2: products list, cube view). */
+/** Maximum number of tags on a card (specification 2: products list, cube view). */
 const mostTags = 1
 
-/** A product as a card: picture, what it is, what it costs, whether it is there, and what can be done. */
+/** Card of a product: image, name and details, price, stock, and actions. */
 export const ProductCard = ({ record: product, heading, actions }: CardProps<Product>) => (
   <Box p={12} sx={{ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 }}>
     <Stack spacing={8}>

@@ -1,4 +1,4 @@
-/** Words of the pieces that the list and the page of a product share. */
+/** Texts shared by the list and the page of a product. */
 export const partsTexts = {
   inStock: 'In stock',
   outOfStock: 'Out of stock',

@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/product/product'
 import { Badge, Group } from '../../../components/ui/core'
 import { partsTexts } from './parts-texts'
 
-/** What is special about a product; nothing when nothing is. */
+/** Badges of a product; null when it has none. */
 export const ProductBadges = ({ product }: { product: Product }) => {
   if (!product.featured && !product.bestSeller && product.isActive !== false) return null
   return (

@@ -5,21 +5,21 @@ import { Box, Center, type Sx } from '../../../components/ui/core'
 import { IconPhotoOff } from '../../../components/ui/icons'
 
 interface ProductPictureProps {
-  /** As the backend names it. */
+  /** As sent by the backend. */
   src: string | undefined
-  /** '' where the product's name stands beside it. */
+  /** '' when the product's name is shown beside it. */
   alt: string
-  /** px, or any length of CSS */
+  /** px, or any CSS length. */
   width: number | string
   height: number | string
   fit?: 'cover' | 'contain'
   onFail?: () => void
 }
 
-/** The address of the first picture of a product; undefined for one without. */
+/** URL of the first image of a product; undefined when it has none. */
 export const firstPicture = (product: Product): string | undefined => product.images?.[0]?.url || undefined
 
-/** A picture of a product; one that is missing or does not load leaves a mark of its size. */
+/** An image of a product; an icon of the same size replaces a missing or broken image. */
 export const ProductPicture = ({ src, alt, width, height, fit = 'cover', onFail }: ProductPictureProps) => {
   const [failed, setFailed] = useState<string>()
   const address = useFileAddress()

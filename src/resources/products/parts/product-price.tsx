@@ -7,11 +7,11 @@ import { partsTexts } from './parts-texts'
 
 interface ProductPriceProps {
   product: ProductDetails
-  /** px of the price that customers pay; the struck one is smaller. */
+  /** Font size of the price that customers pay, px; the struck-through price is smaller. */
   fontSize?: number
 }
 
-/** What customers pay, beside the struck price where there is one (specification 2: product detail). */
+/** The price that customers pay, and the struck-through price if there is one (specification 2: product detail). */
 export const ProductPrice = ({ product, fontSize = 14 }: ProductPriceProps) => {
   const { selling, struck } = productFigures(product)
   return (

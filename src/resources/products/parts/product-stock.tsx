@@ -6,11 +6,11 @@ import { partsTexts } from './parts-texts'
 
 interface ProductStockProps {
   product: Product
-  /** Leaves the badge of what is in stock out, where the pieces say it and a line must do. */
+  /** Hides the badge of a product in stock, where one line must be enough. */
   isShort?: boolean
 }
 
-/** Whether a product is in stock, and how many pieces there are. */
+/** Stock state of a product, and its number of pieces. */
 export const ProductStock = ({ product, isShort = false }: ProductStockProps) => {
   const isOut = isSoldOut(product)
   const isPlain = !isOut && typeof product.stockQuantity === 'number'

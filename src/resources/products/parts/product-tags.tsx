@@ -3,11 +3,11 @@ import { partsTexts } from './parts-texts'
 
 interface ProductTagsProps {
   tags: readonly string[] | null | undefined
-  /** Tags shown; what remains is counted. All when absent. */
+  /** Maximum number of tags; of further ones only the number is shown. All tags when absent. */
   most?: number
 }
 
-/** Tags as one writes them, a few of them and how many more there are (specification 2: products list). */
+/** Tags as text, shortened to some of them and the number of the others (specification 2: products list). */
 export const ProductTags = ({ tags, most }: ProductTagsProps) => {
   const shown = (tags ?? []).slice(0, most)
   const rest = (tags ?? []).slice(shown.length)

@@ -7,13 +7,13 @@ import { type ToggleAction, toggleCalls } from '../endpoints/toggle-calls'
 import { isOn, toggleConsequence } from '../toggle-consequences'
 import { toggleTexts } from '../toggle-texts'
 
-/** Toggles a flag of a product once the person has read what customers will see of it, and agreed. */
+/** Toggles a flag of a product after a confirmation that explains what customers will see. */
 const useToggles = (product: Product): ((action: ToggleAction) => Promise<void>) => {
   const { call } = useCaller()
   const confirm = useConfirm()
   return async (action) => {
     if (!(await confirm(toggleConsequence(action, product)))) return
-    // A refusal has been told and taken back by then.
+    // The error toast is already shown, and the optimistic update is rolled back.
     await call(toggleCalls[action], { id: product._id }).catch(() => undefined)
   }
 }
@@ -27,18 +27,18 @@ const toggles: readonly { action: ToggleAction; icon: typeof IconStar }[] = [
 interface ProductTogglesProps {
   product: Product
   /**
-   * row: icons alone, for the row of a table, where badges tell in words what is on;
-   * card: three of the same width, the word beneath the icon; page: the word beside it
+   * row: only icons, where badges name the flags that are on; card: three buttons of equal width, label below the icon;
+   * page: label beside the icon
    */
   look: 'row' | 'card' | 'page'
 }
 
-/** How many px high a toggle is with its word. */
+/** Height of a toggle with a label, px. */
 const height = { card: 48, page: 40 } as const
 
 const beneath = { inner: { flexDirection: 'column' as const, gap: 2 }, leftIcon: { marginRight: 0 }, label: { height: 'auto' } }
 
-/** The flags of a product as buttons that stay pressed; each asks before it changes (specification 2: products list). */
+/** The flags of a product as toggle buttons; each asks for a confirmation (specification 2: products list). */
 export const ProductToggles = ({ product, look }: ProductTogglesProps) => {
   const toggle = useToggles(product)
   return (

@@ -7,7 +7,7 @@ interface ReferenceNameProps {
   reference: Reference | null | undefined
 }
 
-/** The name of what a product belongs to; looked up where the backend gave an id alone (specification 3: product). */
+/** Name of a referenced record; looked up when the backend sent only its id (specification 3: product). */
 export const ReferenceName = ({ resource, reference }: ReferenceNameProps) => (
   <ReferenceCell resource={resource} value={referenceName(reference) === undefined ? referenceId(reference) : reference} />
 )

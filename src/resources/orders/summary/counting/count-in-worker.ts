@@ -4,11 +4,11 @@ import type { CountAnswer, CountRequest } from './count-messages'
 import { fromPlainError } from './plain-error'
 
 /**
- * Counts the orders in a worker of its own, so that the page stays responsive (rulings: orders).
+ * Counts the orders in a web worker, so that the page stays responsive (rulings: orders).
  *
  * @param request `baseUrl` may be relative to the page
- * @param signal ends the worker, and with it its call, when the screen is left
- * @throws what the worker's call threw, of the same class; NetworkError when the worker's code does not load
+ * @param signal terminates the worker, and with it its request, when the screen is left
+ * @throws the error of the worker's request, of the same class; NetworkError when the worker's code cannot be loaded
  */
 export const countInWorker = (
   request: CountRequest,

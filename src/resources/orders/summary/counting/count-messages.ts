@@ -2,16 +2,16 @@ import type { DateRange } from '../../../../domain/shared/calendar-date'
 import type { OrdersSummary } from '../../../../domain/order/sales'
 import type { PlainError } from './plain-error'
 
-/** What the page sends to the worker. */
+/** Message from the page to the worker. */
 export interface CountRequest {
-  /** Where the API's paths begin, absolute. */
+  /** Absolute base URL of the API. */
   baseUrl: string
   token: string | undefined
-  /** IANA name */
+  /** IANA name. */
   timeZone: string
-  /** The days of the daily totals; the last 30 when left out. */
+  /** The days of the daily totals; defaults to the last 30. */
   range?: DateRange | undefined
 }
 
-/** What the worker sends back, once. */
+/** Response of the worker, sent once. */
 export type CountAnswer = { counted: { summary: OrdersSummary; isCutOff: boolean } } | { error: PlainError }

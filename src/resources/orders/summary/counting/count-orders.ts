@@ -5,11 +5,11 @@ import { pageOf } from '../../../../providers/envelopes/page-of'
 import type { Http } from '../../../../providers/http/http'
 
 /**
- * Fetches the newest orders and counts them (specification 7: GET /orders/all with limit=10000; orders
- * in `data.orders`, in `data`, or bare).
+ * Loads the newest orders and counts them (specification 7: GET /orders/all with limit=10000; orders in `data.orders`,
+ * in `data`, or bare).
  *
  * @returns the summary, and whether there may be older orders that were not counted
- * @throws what `http.request` throws, and ShapeError
+ * @throws the errors of `http.request`, and ShapeError
  */
 export const countOrders = async (http: Http, when: SalesDays): Promise<{ summary: OrdersSummary; isCutOff: boolean }> => {
   const { body } = await http.request({ method: 'GET', path: '/orders/all', query: { limit: ordersLimit } })

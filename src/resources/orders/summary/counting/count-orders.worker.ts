@@ -12,7 +12,7 @@ const answer = async ({ baseUrl, token, timeZone, range }: CountRequest): Promis
   }
 }
 
-// Fetching, parsing and counting 10000 orders takes a second on a slow phone: here it holds up nothing.
+// Loading, parsing and counting 10000 orders takes a second on a slow phone: a worker keeps the page responsive.
 self.addEventListener('message', ({ data }: MessageEvent<CountRequest>) => {
   void answer(data).then((message) => self.postMessage(message))
 })

@@ -1,6 +1,6 @@
 import { AbortedError, BodyError, NetworkError, ShapeError, StatusError, TimeoutError } from '../../../../providers/http/errors'
 
-/** A failed call as plain data, which alone crosses from a worker to the page. */
+/** An error as plain data, because an error's class is lost between worker and page. */
 export type PlainError =
   | { kind: 'timeout' | 'network' | 'aborted' }
   | {
@@ -14,7 +14,7 @@ export type PlainError =
   | { kind: 'shape'; expected: string; found: string }
   | { kind: 'fault'; message: string }
 
-/** An error made ready to cross. */
+/** Converts an error to plain data. */
 export const toPlainError = (error: unknown): PlainError => {
   if (error instanceof TimeoutError) return { kind: 'timeout' }
   if (error instanceof NetworkError) return { kind: 'network' }
@@ -28,7 +28,7 @@ export const toPlainError = (error: unknown): PlainError => {
   return { kind: 'fault', message: error instanceof Error ? error.message : String(error) }
 }
 
-/** The error that crossed, of the class that it had; a fault of our own is a plain Error. */
+/** Restores the error with its class; any other error becomes a plain Error. */
 export const fromPlainError = (plain: PlainError): Error => {
   switch (plain.kind) {
     case 'timeout':
