@@ -59,7 +59,7 @@ const openPostgres = async (connectionString: string): Promise<OpenedDatabase> =
     const { host, pathname } = new URL(connectionString)
     const { code, message } = error as { code?: string; message?: string }
     throw new DatabaseUnavailableError(
-      `The database at ${host}${pathname} (DATABASE_URL) does not answer: ${message || code || 'no reason given'}`,
+      `The database at ${host}${pathname} (DATABASE_URL) does not respond: ${message || code || 'no reason given'}`,
     )
   }
   const pool = new pg.Pool({

@@ -8,12 +8,12 @@ export const recordTexts = {
   deleted: (singular: string): string => `${capital(singular)} deleted successfully!`,
   /** Begins with the label of the field, so that forms can show it there. */
   taken: (label: string, value: unknown): string => `${label} "${String(value)}" is already taken.`,
-  takenMeanwhile: 'Another record took the same value a moment ago. Please try again.',
+  takenMeanwhile: 'Another record has just been saved with the same value. Please try again.',
   inUse: (singular: string, title: unknown): string =>
-    `The ${singular} "${String(title)}" cannot be deleted: other records refer to it.`,
-  unknownReference: 'A record that is referred to is not there any more. Please choose another one.',
-  wrongFile: (label: string): string => `${label} is not of a type that is taken here.`,
+    `The ${singular} "${String(title)}" cannot be deleted, because other records refer to it.`,
+  unknownReference: 'A referenced record no longer exists. Please choose another one.',
+  wrongFile: (label: string): string => `${label} has a file type that is not accepted.`,
   largeFile: (label: string, megabytes: string, most: string): string =>
     `${label} is too large (${megabytes} MB). The maximum size is ${most} MB.`,
-  oneFile: (label: string): string => `Please send one file only as ${label}.`,
+  oneFile: (label: string): string => `Please send only one file as ${label}.`,
 } as const

@@ -15,7 +15,7 @@ export const componentTexts = {
   estimated: 'estimated',
   discard: {
     title: 'Discard changes?',
-    text: 'What you changed here has not been saved.',
+    text: 'Your changes have not been saved.',
     confirmLabel: 'Discard',
     cancelLabel: 'Keep editing',
     danger: true,

@@ -54,7 +54,7 @@ export const invoiceDocumentTexts = {
     central: 'CGST',
     integrated: 'IGST',
     unknownPlace: (name: string) =>
-      `The delivery address names no state of India that is known, so the place of supply is the store's own: ${name}.`,
+      `The delivery address has no recognised Indian state, so the place of supply is the store's own: ${name}.`,
   },
   footer: (store: string, number: string) => `${store} · ${number}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -10,7 +10,7 @@ export const failureTexts = {
   network: 'Network error. Please check your connection and try again.',
   timeout: 'Request timed out. Please try again.',
   server: 'Server error. Please try again later.',
-  tooMany: 'Too many tries. Please try again in a minute.',
+  tooMany: 'Too many attempts. Please try again in a minute.',
   /** @param seconds until the backend accepts requests again */
-  tooManyUntil: (seconds: number): string => `Too many tries. Please try again in ${minutes(seconds)}.`,
+  tooManyUntil: (seconds: number): string => `Too many attempts. Please try again in ${minutes(seconds)}.`,
 } as const

@@ -24,5 +24,5 @@ export const categoryAnswerTexts = {
   inUse: (name: string, dependents: Dependents): string =>
     `"${name}" has ${held(dependents)}. Move or delete ${pronoun(dependents)} first.`,
   /** Used when the dependents were deleted between the failed delete and the count. */
-  wasInUse: (name: string): string => `"${name}" was in use a moment ago. Please try again.`,
+  wasInUse: (name: string): string => `"${name}" was still in use. Please try again.`,
 } as const

@@ -36,7 +36,7 @@ const retryAfterSeconds = 5
  */
 export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileStorage }> = async (app, { database, files }) => {
   const checks = [
-    { passes: databaseAnswers(database.db), text: serverTexts.notReady, line: 'the database does not answer' },
+    { passes: databaseAnswers(database.db), text: serverTexts.notReady, line: 'the database does not respond' },
     { passes: canWrite(database, files), text: serverTexts.cannotWrite, line: 'nothing can be written' },
   ]
   app.get('/health', async (request) => {

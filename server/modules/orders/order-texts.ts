@@ -8,7 +8,7 @@ export const orderTexts = {
   paymentStatusUpdated: 'Payment status updated successfully',
   trackingUpdated: 'Tracking info updated successfully',
   invoiceGenerated: 'Invoice generated successfully',
-  stateNamed: (state: string) => `The delivery address names its state, ${state}; no other can be chosen.`,
+  stateNamed: (state: string) => `The delivery address is in ${state}, so no other state can be chosen.`,
   invoiceMissing: 'Invoice not found. Please generate invoice first.',
   deliveryImageUploaded: 'Delivery image uploaded successfully',
   deliveryImageDeleted: 'Delivery image deleted successfully',

@@ -5,7 +5,7 @@ export const menuOrderTexts = {
   /** `gone` is the number of entries that were left out because they were deleted in the meantime. */
   saved: (gone: number): string => {
     if (gone === 0) return saved
-    const what = gone === 1 ? '1 category or product that is gone was' : `${gone} categories or products that are gone were`
+    const what = gone === 1 ? '1 deleted category or product was' : `${gone} deleted categories or products were`
     return `${saved} ${what} left out.`
   },
   reset: 'Quick shopping order reset successfully!',

@@ -14,7 +14,7 @@ export const storefrontDescriptions = {
     tags,
     summary: 'What customers are told of the store',
     description:
-      'Name, address, contact, minimum and highest order value in rupees, most pieces of one product, most unpaid orders ' +
+      'Name, address, contact, minimum and highest order value in rupees, maximum pieces per product, most unpaid orders ' +
       'of a phone number, hours within which an order is to be paid (0: no limit), UPI id, QR ' +
       'code, logo and the active price list. The answer may be kept for a minute and carries an ETag.',
   },

@@ -3,13 +3,13 @@ import { imageTexts } from '../../../src/domain/shared/image-file'
 /** Messages of the storefront routes, in addition to those of the validation rules (server.md: public surface). */
 export const storefrontTexts = {
   orderPlaced: 'Order placed successfully!',
-  orderRepeated: 'This order was placed before.',
+  orderRepeated: 'This order was already placed.',
   tooManyUnpaid: (most: number) =>
     `This phone number has ${most === 1 ? 'an unpaid order' : `${most} unpaid orders`} already. Please pay first, or ask the store.`,
   keyShape: 'Idempotency-Key must be 1 to 200 visible ASCII characters',
   keyInUse: 'This Idempotency-Key belongs to another order. Please use a new one.',
   screenshotUploaded: 'Payment screenshot uploaded successfully!',
-  screenshotClosed: 'The payment of this order is not pending any more, so no screenshot is needed.',
+  screenshotClosed: 'The payment of this order is no longer pending, so no screenshot is needed.',
   orderCancelled: 'This order was cancelled, so no screenshot is needed.',
   screenshot: { ...imageTexts, missing: `${imageTexts.wrongType}, which is sent in the form field paymentScreenshot.` },
   querySent: 'Thank you! Your question has been sent to the store.',

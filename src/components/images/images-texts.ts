@@ -22,13 +22,13 @@ export const imagesTexts = {
   shrunk: (before: number, after: number) => `Made smaller: ${inMegabytes(before)} MB → ${inMegabytes(after)} MB`,
   shrunkAloud: (name: string, before: number, after: number) =>
     `${name} was made smaller, from ${inMegabytes(before)} to ${inMegabytes(after)} MB.`,
-  stillOnly: 'The animation is a still picture now.',
+  stillOnly: 'The image is no longer animated.',
   undo: 'Undo',
   undoNamed: (name: string) => `Undo: ${name}`,
   shrinkFailed: {
     unreadable: 'This picture could not be read.',
     'too-large': 'This picture cannot be made small enough.',
-    timeout: 'Making it smaller took too long. Please try again, or choose a smaller picture.',
+    timeout: 'Making it smaller took too long. Please try again or choose a smaller picture.',
     unsupported: 'This browser cannot make pictures smaller. Please choose a smaller one.',
   },
   remove: (name: string) => `Remove ${name}`,

@@ -1,4 +1,4 @@
 /** Texts about restored drafts. */
 export const restoredTexts = {
-  typed: 'What you had typed before is back. It has not been saved yet.',
+  typed: 'Your unsaved changes were restored. They are not saved yet.',
 } as const

@@ -7,7 +7,7 @@ export const uploadTexts = {
   cancel: 'Cancel upload',
   cancelled: 'Upload cancelled',
   /** Shown in the form, next to the error message; the chosen file is kept. */
-  cutOff: 'The upload broke off before it was finished. Please send it again.',
+  cutOff: 'The upload was interrupted. Please upload it again.',
   /** Confirmation before a modal with a running upload closes. */
   stop: {
     title: 'Stop the upload?',

@@ -32,9 +32,9 @@ export const analyticsTexts = {
     span: (from: string, to: string, count: number) => `${from === to ? from : `${from} to ${to}`} (${days(count)})`,
     faults: {
       missing: { from: 'Please choose the first day', to: 'Please choose the last day' },
-      day: 'Please enter a day from the year 2000 on',
+      day: 'Please enter a day in the year 2000 or later',
       order: 'The last day must not be before the first',
-      future: 'These days are in the future',
+      future: 'The period is in the future',
       /** @param most days */
       length: (most: number) => `At most ${most} days can be shown`,
     },

@@ -31,7 +31,7 @@ test('what was typed in a window until the session ended under its save is there
       await page.unroute(path)
       await loginPage.signIn(store.login)
       await expect(orders.field(label)).toHaveValue(`half a thought, ${action}`)
-      await expect(orders.dialog).toContainText('What you had typed before is back. It has not been saved yet.')
+      await expect(orders.dialog).toContainText('Your unsaved changes were restored. They are not saved yet.')
       if (image) {
         await expect(orders.dialog).toContainText(`Please choose your image (${image.name}) again.`)
         await orders.chooseImage(image)

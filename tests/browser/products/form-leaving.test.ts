@@ -54,14 +54,14 @@ test('what was entered is there again after the session had ended, pictures too'
   await page.unroute(`**/api/products/${product._id}`)
   await loginPage.signIn(store.login)
   await expect(form.field('Product Name')).toHaveValue('Renamed')
-  await expect(form.dialog).toContainText('What you had typed before is back.')
+  await expect(form.dialog).toContainText('Your unsaved changes were restored.')
   await expect(form.images.getByRole('listitem')).toHaveCount(2)
   await expect(form.images.getByRole('listitem').last()).toContainText('new.png')
   await form.update.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Renamed', images: [{}, {}] })
   await form.openFor(product._id)
-  await expect(form.dialog).not.toContainText('What you had typed before is back.')
+  await expect(form.dialog).not.toContainText('Your unsaved changes were restored.')
 })
 
 test('after the session has ended and come back, Back asks and leads where it led before', async ({

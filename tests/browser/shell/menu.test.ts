@@ -54,7 +54,7 @@ test('theme and fold of the menu are kept over a reload', async ({ page, shell }
   await expect(root).not.toHaveClass(/dark/)
   expect(await width()).toBe(72)
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await sidebar.getByRole('button', { name: 'Unfold the menu' }).click()
+  await sidebar.getByRole('button', { name: 'Expand the menu' }).click()
   expect(await width()).toBe(320)
   await page.reload()
   await shell.heading.waitFor()

@@ -41,7 +41,7 @@ test('what was typed when the session ended is there again after the login', asy
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/)
-  const notice = page.getByText('What you had typed before is back. It has not been saved yet.')
+  const notice = page.getByText('Your unsaved changes were restored. They are not saved yet.')
   await settings.open()
   await settings.field('Minimum Order Value').fill('many')
   await settings.field('Contact Email').fill('shop@lakshmi.in')

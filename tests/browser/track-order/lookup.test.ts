@@ -105,7 +105,7 @@ test('too many tries: says when to come back', async ({ page, tracking, store, c
   await page.setExtraHTTPHeaders(address)
   await tracking.open()
   await tracking.lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
-  await expect(tracking.failure).toHaveText(/^Too many tries\. Please try again in \d+ (second|minute)s?\.$/)
+  await expect(tracking.failure).toHaveText(/^Too many attempts\. Please try again in \d+ (second|minute)s?\.$/)
   await page.getByRole('button', { name: 'Change Details' }).click()
   await expect(tracking.orderId).toHaveValue('ORDNONE22')
 })

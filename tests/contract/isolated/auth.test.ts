@@ -120,7 +120,7 @@ describeOnEngines('the limit of sign-in', (open) => {
       const answer = await asAnyone(app, '/auth/login', tries)
       expect(answer.status).toBe(429)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(answer.body.message).toMatch(/^Too many tries\. Please try again in \d+ seconds?\.$/)
+      expect(answer.body.message).toMatch(/^Too many attempts\. Please try again in \d+ seconds?\.$/)
     } finally {
       await app.close()
     }
@@ -148,7 +148,7 @@ describeOnEngines('wrong passwords for one account', (open) => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
       return [status, body.message?.replace(/\d+/, 'some')]
     }
-    const refused = [429, 'Too many tries. Please try again in some seconds.']
+    const refused = [429, 'Too many attempts. Please try again in some seconds.']
     expect(await asked(app.login.email)).toEqual(refused)
     expect(await asked('nobody@test.store')).toEqual(refused)
   })

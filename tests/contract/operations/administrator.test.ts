@@ -74,10 +74,10 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
     await stop()
 
     expect(await administrator(env, ['set', 'Owner@Store.in'], ' second password \r\nand more')).toEqual(
-      said('owner@store.in has the new password; who was signed in has to sign in again.', 'Administrators: owner@store.in'),
+      said('The password of owner@store.in was changed. Existing sign-ins are no longer valid.', 'Administrators: owner@store.in'),
     )
     expect(await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).toEqual(
-      said('clerk@store.in is an administrator now.', 'Administrators: clerk@store.in, owner@store.in'),
+      said('clerk@store.in is now an administrator.', 'Administrators: clerk@store.in, owner@store.in'),
     )
     expect((await readdir(env.DATA_DIR)).filter((name) => name.includes('sqlite'))).toEqual(['store.sqlite'])
 
@@ -91,13 +91,13 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
     await stop()
 
     expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
-      said('owner@store.in is no administrator any more.', 'Administrators: clerk@store.in'),
+      said('owner@store.in is no longer an administrator.', 'Administrators: clerk@store.in'),
     )
     expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
-      refused('owner@store.in is no administrator of this store.'),
+      refused('owner@store.in is not an administrator of this store.'),
     )
     expect(await administrator(env, ['remove', 'clerk@store.in'])).toEqual(
-      refused('clerk@store.in is the only administrator; make another one first.'),
+      refused('clerk@store.in is the only administrator; add another one first.'),
     )
     const last = await start(env)
     expect((await asAdmin({ url: last, token: signedIn.body.token }, '/auth/me')).status).toBe(401)
@@ -122,7 +122,7 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
       expect(await administrator(env, args)).toMatchObject({
         code: 1,
         stdout: '',
-        stderr: expect.stringMatching(/^Say what to do: [^\n]+\n$/),
+        stderr: expect.stringMatching(/^Usage: [^\n]+\n$/),
       })
     expect((await login(await start(env), 'owner@store.in', 'first-password')).status).toBe(200)
   })
@@ -145,10 +145,10 @@ describe.skipIf(!base)('administrators of a running store on PostgreSQL', { time
     expect((await login(url, 'owner@store.in', 'second-password')).status).toBe(200)
 
     expect(await administrator(env, ['remove', 'owner@store.in'])).toEqual(
-      refused('owner@store.in is the only administrator; make another one first.'),
+      refused('owner@store.in is the only administrator; add another one first.'),
     )
     expect(await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).toEqual(
-      said('clerk@store.in is an administrator now.', 'Administrators: clerk@store.in, owner@store.in'),
+      said('clerk@store.in is now an administrator.', 'Administrators: clerk@store.in, owner@store.in'),
     )
     const clerk = await login(url, 'clerk@store.in', 'clerks-password')
     expect(await administrator(env, ['remove', 'Clerk@store.in'])).toMatchObject({ code: 0 })

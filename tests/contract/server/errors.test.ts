@@ -46,7 +46,7 @@ describe('answers to what is wrong', () => {
     for (const url of ['/api/auth/login', '/api/storefront/orders', '/api/storefront/queries', '/api/categories'])
       expect([url, await inject('POST', url, payload, type)]).toEqual([
         url,
-        { status: 415, body: { message: 'The request is of a type that is not accepted here; send application/json.' } },
+        { status: 415, body: { message: 'This content type is not accepted; send application/json.' } },
       ])
   })
 
@@ -54,11 +54,11 @@ describe('answers to what is wrong', () => {
     const upload = '/api/storefront/orders/ORDX/payment-screenshot'
     expect(await inject('POST', upload, 'GIF89a', 'image/gif')).toEqual({
       status: 415,
-      body: { message: 'The request is of a type that is not accepted here; send multipart/form-data.' },
+      body: { message: 'This content type is not accepted; send multipart/form-data.' },
     })
     expect(await inject('POST', '/api/store/logo', 'GIF89a', 'image/gif')).toEqual({
       status: 415,
-      body: { message: 'The request is of a type that is not accepted here; send multipart/form-data.' },
+      body: { message: 'This content type is not accepted; send multipart/form-data.' },
     })
   })
 

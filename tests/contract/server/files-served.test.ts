@@ -72,7 +72,7 @@ describe('a stored file', () => {
     const { status, headers, body } = await get({ range: `bytes=${content.length}-` })
     expect([status, headers.get('content-range')]).toEqual([416, `bytes */${content.length}`])
     expect(headers.get('cache-control')).toBeNull()
-    expect(JSON.parse(body.toString())).toEqual({ message: 'The file has no such part.' })
+    expect(JSON.parse(body.toString())).toEqual({ message: 'The requested range is outside the file.' })
   })
 
   it('comes in parts of the same file only', async () => {

@@ -10,7 +10,7 @@ import { describeOnEngines } from '../../support/engines'
 import { smallGif } from '../../support/small-gif'
 import { asAdmin, asAnyone } from './client'
 
-const cannotSave = 'Nothing can be saved: the disk of the store is full, or cannot be written.'
+const cannotSave = 'Nothing can be saved, because the store’s disk is full or cannot be written.'
 
 describe('a full disk', () => {
   it('has changes answered 507 with a sentence, and reads go on', async () => {

@@ -139,7 +139,7 @@ describeOnEngines('the invoice of an order', (open) => {
     const unnamed = await invoiced({ customer: { ...meena, address: { ...meena.address, state: 'Narnia' } } })
     const lines = [await linesOf(await asOwner(named)), await linesOf(await asOwner(unnamed))]
     expect(lines[0]).toEqual(expect.arrayContaining([expect.stringContaining('Place of Supply Kerala (32)')]))
-    expect(lines[1]?.join(' ')).toContain('names no state of India that is known')
+    expect(lines[1]?.join(' ')).toContain('has no recognised Indian state')
     const kept = await app.db
       .selectFrom('invoices')
       .innerJoin('orders', 'orders.seq', 'invoices.order_seq')
@@ -171,7 +171,7 @@ describeOnEngines('the invoice of an order', (open) => {
         'Total ₹221.61 ₹39.89 ₹39.89',
       ]),
     )
-    expect(lines.join(' ')).not.toContain('names no state of India')
+    expect(lines.join(' ')).not.toContain('has no recognised Indian state')
     // The invoice exists already and does not change.
     expect((await generate(chosen, { deliveryState: 'Goa' })).status).toBe(200)
     expect(await linesOf(await asOwner(chosen))).toEqual(lines)
@@ -180,7 +180,7 @@ describeOnEngines('the invoice of an order', (open) => {
     expect((await generate(own, { deliveryState: 'Tamil Nadu' })).status).toBe(200)
     const ownLines = (await linesOf(await asOwner(own))).join(' ')
     expect(ownLines).toContain('Place of Supply Tamil Nadu (33)')
-    expect(ownLines).not.toContain('names no state of India')
+    expect(ownLines).not.toContain('has no recognised Indian state')
 
     const unsettled = await orderTo('Nowhere')
     const wrong = 'deliveryState must be a state or union territory of India by its full name, like Tamil Nadu'
@@ -191,13 +191,13 @@ describeOnEngines('the invoice of an order', (open) => {
     for (const json of [{}, { deliveryState: null }]) {
       const left = await orderTo('Nowhere')
       expect((await generate(left, json)).status).toBe(200)
-      expect((await linesOf(await asOwner(left))).join(' ')).toContain('names no state of India that is known')
+      expect((await linesOf(await asOwner(left))).join(' ')).toContain('has no recognised Indian state')
     }
 
     const named = await orderTo('Keralam')
     expect(await generate(named, { deliveryState: 'Goa' })).toMatchObject({
       status: 409,
-      body: { message: 'The delivery address names its state, Kerala; no other can be chosen.' },
+      body: { message: 'The delivery address is in Kerala, so no other state can be chosen.' },
     })
     expect((await asAdmin(app, `/orders/${named}/invoice`)).status).toBe(404)
     expect((await generate(named, { deliveryState: 'Kerala' })).status).toBe(200)

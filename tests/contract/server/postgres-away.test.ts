@@ -32,7 +32,7 @@ describe.skipIf(!base)('a PostgreSQL that goes away', () => {
         await asAdmin(app, '/orders/all'),
         await asAnyone(app, '/health'),
       ]) {
-        expect([answer.status, answer.body]).toEqual([503, { message: 'The database does not answer.' }])
+        expect([answer.status, answer.body]).toEqual([503, { message: 'The database does not respond.' }])
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }
 

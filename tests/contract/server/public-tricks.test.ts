@@ -128,7 +128,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
   /** A request from an IP address directly, not through a local proxy. */
   const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
     app.app.inject({ method, url, remoteAddress, headers })
-  const tooMany = { message: expect.stringMatching(/^Too many tries\. Please try again in \d+ seconds?\.$/) }
+  const tooMany = { message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/) }
 
   const someProducts = async () => {
     const [first, second] = await app.db.selectFrom('products').select('id').execute()

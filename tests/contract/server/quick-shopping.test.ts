@@ -114,10 +114,10 @@ describeOnEngines('quick shopping', (open) => {
     const entry = (productId: string) => ({ productId, serialNumber: 1 })
     const gone = { categoryId: newId(), serialNumber: 2, products: [entry(newId()), entry(newId())] }
     const one = await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products: [entry(kept)] }, gone] })
-    expect(one.body.message).toBe(`${saved} 1 category or product that is gone was left out.`)
+    expect(one.body.message).toBe(`${saved} 1 deleted category or product was left out.`)
     const categoryOrder = [{ categoryId: a, serialNumber: 1, products: [kept, moved, hidden, newId()].map(entry) }, gone]
     const { status, body } = await post({ categoryOrder })
-    expect([status, body.message]).toEqual([200, `${saved} 3 categories or products that are gone were left out.`])
+    expect([status, body.message]).toEqual([200, `${saved} 3 deleted categories or products were left out.`])
     expect((await order()).data).toEqual({
       categoryOrder: [{ categoryId: a, serialNumber: 1, products: [entry(kept), entry(hidden)] }],
     })
@@ -192,7 +192,7 @@ describeOnEngines('quick shopping', (open) => {
     const a = await addCategory('A')
     const products = Array.from({ length: 20_000 }, (_, index) => ({ productId: `product${index}`, serialNumber: index + 1 }))
     const { status, body } = await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products }] })
-    expect([status, body.message]).toEqual([200, `${saved} 20000 categories or products that are gone were left out.`])
+    expect([status, body.message]).toEqual([200, `${saved} 20000 deleted categories or products were left out.`])
   })
 
   it('is for administrators alone', async () => {

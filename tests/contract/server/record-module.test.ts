@@ -218,7 +218,7 @@ describeOnEngines('a plain record', (open) => {
     const { _id } = await create()
     await sql`insert into gift_coupon_uses (coupon) values (${_id})`.execute(app.db)
     const { status, body } = await asAdmin(app, `${path}/${_id}`, { method: 'DELETE' })
-    expect([status, body.message]).toEqual([409, 'The gift coupon "A1" cannot be deleted: other records refer to it.'])
+    expect([status, body.message]).toEqual([409, 'The gift coupon "A1" cannot be deleted, because other records refer to it.'])
     await sql`delete from gift_coupon_uses`.execute(app.db)
     expect(await codes()).toEqual(['A1'])
   })
@@ -251,7 +251,7 @@ describeOnEngines('a plain record', (open) => {
     expect(await send({ code: '', amount: '5' }, { picture: smallGif })).toEqual([400, 'Code is required'])
     expect(await send({ code: 'A', amount: '5' }, { picture: pdf })).toEqual([
       415,
-      'Picture is not of a type that is taken here.',
+      'Picture has a file type that is not accepted.',
     ])
     const large = Buffer.concat([smallGif, Buffer.alloc(2_000)])
     expect(await send({ code: 'A', amount: '5' }, { picture: large })).toEqual([

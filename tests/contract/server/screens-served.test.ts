@@ -118,7 +118,7 @@ describe('the built screens', () => {
       const response = await get(address)
       expect(response.status).toBe(404)
       expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-      expect(await response.json()).toEqual({ message: expect.stringMatching(/^There is no such/) })
+      expect(await response.json()).toEqual({ message: expect.stringMatching(/^This (API call|page|file) does not exist/) })
     }
     expect((await get('/dashboard', { accept: 'application/json' })).status).toBe(404)
     expect((await fetch(`${app.url}/dashboard`, { method: 'POST' })).status).toBe(404)
@@ -166,7 +166,7 @@ describe('a server without built screens', () => {
     const app = await startTestApp({ clientDir: '/nowhere' })
     try {
       const response = await fetch(`${app.url}/dashboard`, { headers: { accept: 'text/html' } })
-      expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such page.' }])
+      expect([response.status, await response.json()]).toEqual([404, { message: 'This page does not exist.' }])
       expect((await fetch(`${app.url}/api/health`)).status).toBe(200)
     } finally {
       await app.close()

@@ -64,7 +64,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   })
 
   it('says that the address is none of this machine', () =>
-    refuses(start({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') }), /^HOST 192\.0\.2\.1 is no address/))
+    refuses(start({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') }), /^HOST 192\.0\.2\.1 is not an address/))
 
   it('says that the data folder is none', async () => {
     const file = path.join(folder, 'file')
@@ -92,7 +92,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       DATA_DIR: path.join(folder, 'closed'),
       DATABASE_URL: `postgres://store:hunter2@127.0.0.1:${port}/store`,
     })
-    await refuses(server, new RegExp(`^The database at 127.0.0.1:${port}/store \\(DATABASE_URL\\) does not answer: `))
+    await refuses(server, new RegExp(`^The database at 127.0.0.1:${port}/store \\(DATABASE_URL\\) does not respond: `))
     expect(server.output().stderr).not.toContain('hunter2')
   })
 
@@ -103,7 +103,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       DATA_DIR: path.join(folder, 'silent'),
       DATABASE_URL: `postgres://store@127.0.0.1:${port}/store`,
     })
-    await refuses(server, /\(DATABASE_URL\) does not answer: .*timeout/)
+    await refuses(server, /\(DATABASE_URL\) does not respond: .*timeout/)
     silent.close()
   })
 
@@ -118,7 +118,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       DATA_DIR: path.join(folder, 'mute'),
       DATABASE_URL: `postgres://store@127.0.0.1:${port}/store`,
     })
-    await refuses(server, /\(DATABASE_URL\) does not answer: .*timeout/)
+    await refuses(server, /\(DATABASE_URL\) does not respond: .*timeout/)
     mute.close()
   })
 })
@@ -130,7 +130,7 @@ describe('a server that runs', { timeout: 90_000 }, () => {
     const url = await first.ready()
     await expect.poll(() => first.output().stdout).toMatch(/First administrator/)
     const [, email = '', password = ''] =
-      /First administrator: (\S+) \/ (\S+) \(shown this once\)/.exec(first.output().stdout) ?? []
+      /First administrator: (\S+) \/ (\S+) \(shown only once\)/.exec(first.output().stdout) ?? []
     expect(email).toBe('admin@store.local')
     expect(password.length).toBeGreaterThanOrEqual(20)
     const signedIn = await login(url, email, password)
@@ -150,7 +150,7 @@ describe('a server that runs', { timeout: 90_000 }, () => {
     expect(await second.ended).toBe(0)
     expect(second.output().stdout).not.toContain('First administrator')
 
-    await refuses(start(env, ['--demo']), /^This is a real store; give the demo a DATA_DIR/)
+    await refuses(start(env, ['--demo']), /^This is a real store: .* Give the demo its own DATA_DIR/)
     const third = start(env)
     expect((await login(await third.ready(), 'admin@demo.store', 'demo-crackers')).status).toBe(401)
   })
@@ -161,7 +161,7 @@ describe('a server that runs', { timeout: 90_000 }, () => {
       ADMIN_EMAIL: 'Owner@Store.in',
       ADMIN_PASSWORD: 'first-password',
     }
-    const notUsed = /\nADMIN_EMAIL and ADMIN_PASSWORD were not used, as this store has its administrators already; [^\n]+\n$/
+    const notUsed = /\nADMIN_EMAIL and ADMIN_PASSWORD were ignored, because this store already has administrators; [^\n]+\n$/
     const first = start(env)
     expect((await login(await first.ready(), 'owner@store.in', 'first-password')).status).toBe(200)
     expect(first.output().stdout).toMatch(/\nFirst administrator: owner@store\.in, with the password of ADMIN_PASSWORD\n$/)

@@ -60,7 +60,7 @@ describeOnEngines('a store whose database went away', (open) => {
       await app.db.destroy()
       expect(await asAnyone(app, '/health')).toMatchObject({
         status: 503,
-        body: { message: 'The database does not answer.' },
+        body: { message: 'The database does not respond.' },
       })
       const { status, body } = await asAdmin(app, '/orders/all')
       expect([status, body]).toEqual([500, { message: 'Server error. Please try again later.' }])

@@ -164,7 +164,7 @@ describeOnEngines('an order that is handed in', (open) => {
     const { items, delivery, customer } = orderOf({ [rocket]: 2 }) as Record<string, unknown>
     const second = await handIn(app, { delivery, items, extra: 1, customer }, key)
     expect([first.status, second.status]).toEqual([201, 200])
-    expect(second.body).toMatchObject({ message: 'This order was placed before.', data: first.body.data })
+    expect(second.body).toMatchObject({ message: 'This order was already placed.', data: first.body.data })
     expect(await stockOf(app, rocket)).toBe(before - 2)
     const other = await handIn(app, orderOf({ [rocket]: 3 }), key)
     expect([other.status, other.body.message]).toEqual([

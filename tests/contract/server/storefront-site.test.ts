@@ -240,7 +240,7 @@ describeOnEngines('a payment screenshot', (open) => {
     expect(await asAnyone(app, `/storefront/orders/${orderId}/payment-screenshot`, raw)).toMatchObject(missing)
     const two = formOf('paymentScreenshot')
     two.append('paymentScreenshot', new Blob([png]), 'b.png')
-    expect(await upload(orderId, { form: two })).toMatchObject({ status: 400, body: { message: 'Please send one file only.' } })
+    expect(await upload(orderId, { form: two })).toMatchObject({ status: 400, body: { message: 'Please send only one file.' } })
     expect(await files()).toEqual(before)
     expect(await screenshotOf(orderId)).toBe('')
   })
@@ -267,7 +267,7 @@ describeOnEngines('a payment screenshot', (open) => {
     await setStatus(app, cancelled, 'cancelled')
     expect(await upload(paid)).toMatchObject({
       status: 409,
-      body: { message: 'The payment of this order is not pending any more, so no screenshot is needed.' },
+      body: { message: 'The payment of this order is no longer pending, so no screenshot is needed.' },
     })
     expect(await upload(cancelled)).toMatchObject({
       status: 409,

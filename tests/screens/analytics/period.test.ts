@@ -93,8 +93,8 @@ describe('days that cannot be shown', () => {
   test.each([
     ['', '2026-11-20', 'from', 'Please choose the first day'],
     ['2026-11-20', '', 'to', 'Please choose the last day'],
-    ['2099-11-01', '2099-11-20', 'from', 'These days are in the future'],
-    ['1999-12-31', '2000-01-05', 'from', 'Please enter a day from the year 2000 on'],
+    ['2099-11-01', '2099-11-20', 'from', 'The period is in the future'],
+    ['1999-12-31', '2000-01-05', 'from', 'Please enter a day in the year 2000 or later'],
     ['2026-11-20', '2026-11-01', 'to', 'The last day must not be before the first'],
     ['2025-01-01', '2026-11-01', 'to', 'At most 366 days can be shown'],
   ] as const)('"%s" to "%s" is told at the field %s', async (from, to, field, text) => {

@@ -36,7 +36,7 @@ test('where the state is not known, it is chosen, and the invoice is made with i
   await orders.openModal('details', orderId)
   await expect.element(section()).toHaveTextContent('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
   const warning =
-    "The state 'Nowhere' of the delivery address is not known. The invoice takes the store's own, Tamil Nadu, unless you choose another."
+    "The state 'Nowhere' of the delivery address is not known. The invoice uses the store's own, Tamil Nadu, unless you choose another."
   await expect.element(section()).toHaveTextContent(warning)
   const generate = section().getByRole('button', { name: 'Generate invoice' })
   await generate.click()

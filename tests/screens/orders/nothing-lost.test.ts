@@ -33,7 +33,7 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
   test('opened by its address, has again what was typed until the session ended under its save', async () => {
     const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
     const { admin } = orders
-    const restored = 'What you had typed before is back. It has not been saved yet.'
+    const restored = 'Your unsaved changes were restored. They are not saved yet.'
     /** Opens the page as the same signed-in administrator, because drafts belong to a user. */
     const openAgain = async (id: string) => {
       admin.openAsStored(`/orders?${modal}=${id}`)

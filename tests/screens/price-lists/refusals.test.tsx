@@ -117,7 +117,7 @@ test('what is typed or chosen is not lost without a question', async () => {
   await priceLists.choose(pdf('x.pdf'))
   await expect.element(name).toHaveValue('x')
   await userEvent.keyboard('{Escape}')
-  await expect.element(priceLists.question).toHaveTextContent('What you changed here has not been saved.')
+  await expect.element(priceLists.question).toHaveTextContent('Your changes have not been saved.')
   await priceLists.answer('Keep editing')
   await expect.element(name).toHaveValue('x')
   await priceLists.button('Cancel').click()

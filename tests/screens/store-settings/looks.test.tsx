@@ -83,7 +83,7 @@ test('all of it goes by keyboard alone', async () => {
     button('Upload QR Code'),
     field('Hours to Pay'),
     field('Unpaid Orders per Phone Number'),
-    field('Most Pieces of One Product'),
+    field('Maximum Pieces per Product'),
     field('Highest Order Value'),
     button('Save Order Limits'),
     field('Low Stock'),

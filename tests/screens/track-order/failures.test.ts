@@ -51,7 +51,7 @@ test('too many tries: says when to come back, and Change Details shows what was 
   store.answer('lookup', () => Response.json({}, { status: 429, headers: { 'retry-after': '42' } }))
   store.open()
   await lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
-  await expect.poll(failure).toBe('Too many tries. Please try again in 42 seconds.')
+  await expect.poll(failure).toBe('Too many attempts. Please try again in 42 seconds.')
   await page.getByRole('button', { name: 'Change Details' }).click()
   await expect.element(tracking.orderId).toHaveValue('ORDNONE22')
 })

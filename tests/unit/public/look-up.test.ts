@@ -35,11 +35,11 @@ describe('what comes of a lookup', () => {
   })
 
   it.each([
-    [1, undefined, 'Too many tries. Please try again in 1 second.'],
-    [42, { message: 'Slow down' }, 'Too many tries. Please try again in 42 seconds.'],
-    [61, undefined, 'Too many tries. Please try again in 2 minutes.'],
+    [1, undefined, 'Too many attempts. Please try again in 1 second.'],
+    [42, { message: 'Slow down' }, 'Too many attempts. Please try again in 42 seconds.'],
+    [61, undefined, 'Too many attempts. Please try again in 2 minutes.'],
     [undefined, { message: 'Please wait until noon.' }, 'Please wait until noon.'],
-    [undefined, undefined, 'Too many tries. Please try again in a minute.'],
+    [undefined, undefined, 'Too many attempts. Please try again in a minute.'],
   ])('too many tries, Retry-After %s and %j', (retryAfter, body, text) => {
     expect(outcome(429, body, retryAfter)).toEqual({ failure: { mend: 'again', text } })
   })

@@ -19,11 +19,11 @@ describe('a password', () => {
   it('is asked for twice at a terminal, and not shown', async () => {
     const { password, shown } = await typing(' a pass\u0008word \r', ' a pasword \r')
     expect(await password).toBe(' a pasword ')
-    expect(shown()).toBe('New password (it is not shown): \nOnce more: \n')
+    expect(shown()).toBe('New password (not shown): \nRepeat the password: \n')
   })
 
   it('is none when it is typed differently the second time, or called off', async () => {
-    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two were not/)
+    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two passwords differ/)
     for (const end of ['\u0003', '\u0004'])
       await expect((await typing(`half${end === '\u0004' ? '\u0015' : ''}${end}`)).password).rejects.toThrow(
         /^Nothing was changed\.$/,

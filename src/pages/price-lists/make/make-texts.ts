@@ -5,9 +5,9 @@ import { priceListsTexts } from '../../../resources/price-lists/price-lists-text
 export const makeTexts = {
   title: priceListsTexts.make.title,
   reading: 'Reading your products...',
-  loadingCode: 'Getting ready...',
+  loadingCode: 'Preparing...',
   drawing: 'Creating the price list...',
-  finishing: 'Putting the pages together...',
+  finishing: 'Assembling the pages...',
   percent: (percent: number) => `${percent}%`,
   bar: 'Price list created',
   cancel: 'Cancel',

@@ -4,7 +4,7 @@ export const listTexts = {
   status: 'Status',
   allStatus: 'All Status',
   viewAndEdit: 'View & Edit',
-  noContact: 'No contact given',
+  noContact: 'No contact details',
   texts: {
     subtitle: 'Manage and respond to customer inquiries',
     searchPlaceholder: 'Search queries...',

@@ -37,7 +37,7 @@ export const detailsTexts = {
   },
   items: {
     title: (count: string) => `Item Details (${count})`,
-    none: 'This order lists no items',
+    none: 'This order has no items',
     number: '#',
     product: 'Product',
     fallbackName: 'Product',

@@ -16,8 +16,8 @@ export const invoiceTexts = {
   place: (state: string, taxes: string) => `Place of supply: ${state} · ${taxes}`,
   unknownState: (written: string, own: string) =>
     written === ''
-      ? `The delivery address names no state. The invoice takes the store's own, ${own}, unless you choose another.`
-      : `The state '${written}' of the delivery address is not known. The invoice takes the store's own, ${own}, unless you choose another.`,
+      ? `The delivery address has no state. The invoice uses the store's own, ${own}, unless you choose another.`
+      : `The state '${written}' in the delivery address was not recognised. The invoice uses the store's own, ${own}, unless you choose another.`,
   deliveryState: 'State of delivery',
   unknownTaxes: `${invoiceSettingsFailure}, so the taxes on the invoice cannot be shown.`,
   /** @param texts at least one */

@@ -6,5 +6,5 @@ export const salesTexts = {
   /** @param time hours, minutes and seconds */
   refreshed: (time: string) => `Last refreshed at ${time}`,
   /** @param count number of counted orders, with digit grouping */
-  olderLeftOut: (count: string) => `Only the newest ${count} orders are counted. Older ones are left out.`,
+  olderLeftOut: (count: string) => `Only the newest ${count} orders are counted.`,
 } as const

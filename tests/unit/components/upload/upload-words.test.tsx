@@ -19,6 +19,6 @@ it.each([
 
 it('asks to send again what broke off', () => {
   expect(renderToStaticMarkup(<UploadWords percent={undefined} isCancelled={false} isCutOff />)).toBe(
-    'The upload broke off before it was finished. Please send it again.',
+    'The upload was interrupted. Please upload it again.',
   )
 })

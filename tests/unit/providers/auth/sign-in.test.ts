@@ -40,7 +40,7 @@ describe('signing in (specification 4, 8)', () => {
   it.each([
     ['the server’s message for a refusal', 401, '{"message":"Invalid email or password"}', 'Invalid email or password'],
     ['no expired session for a refusal without one', 401, '', 'Login failed'],
-    ['the server’s message for too many tries', 429, '{"message":"Too many tries."}', 'Too many tries.'],
+    ['the server’s message for too many tries', 429, '{"message":"Too many attempts."}', 'Too many attempts.'],
     ['the fallback without a message', 400, '{}', 'Login failed'],
     ['the global sentence for a broken server', 500, '{"message":"x"}', 'Server error. Please try again later.'],
     ['that nothing can be made of HTML', 200, '<html>', 'Invalid login response - missing token or user'],

@@ -53,7 +53,7 @@ it('makes four at a time for one caller, and others for others meanwhile', async
     reason: {
       statusCode: 429,
       retryAfter: 3,
-      message: 'Too many invoices are being made for you. Please try again in a moment.',
+      message: 'Too many of your invoices are being generated. Please try again in a moment.',
     },
   })
   expect((await Promise.all([another, ...administrators])).every(({ length }) => length > 1000)).toBe(true)
