@@ -39,7 +39,7 @@ const page = (load: CreateModal['load']) => {
   )
 }
 
-/** Creates a drag event, which jsdom does not support. */
+/** Dispatches a drag event with files of these names, or with text if there are none. */
 const drag = (type: string, names: readonly string[], target: EventTarget = document.body) => {
   const files = names.map((name) => new File(['x'], name, { type: 'image/png' }))
   const dataTransfer = { types: files.length > 0 ? ['Files'] : ['text/plain'], files, dropEffect: 'copy' }
@@ -50,7 +50,7 @@ const drag = (type: string, names: readonly string[], target: EventTarget = docu
 
 const shown = { default: Named }
 
-test('files that are dropped before the page’s code is there open its window when it comes', async () => {
+test('files dropped before the page’s code is loaded open its modal afterwards', async () => {
   expect(drag('dragover', ['a.png'])).toEqual({ isLeftToBrowser: false, effect: 'copy' })
   expect(drag('drop', ['a.png', 'b.png']).isLeftToBrowser).toBe(false)
   page(() => Promise.resolve(shown))
@@ -61,7 +61,7 @@ test('files that are dropped before the page’s code is there open its window w
   expect(screen.queryByText(/^Got/)).toBeNull()
 })
 
-test('files that were dropped on another page are not taken', async () => {
+test('ignores files that were dropped on another page', async () => {
   drag('drop', ['a.png'])
   window.history.replaceState({}, '', '/products')
   page(() => Promise.resolve(shown))
@@ -69,14 +69,14 @@ test('files that were dropped on another page are not taken', async () => {
   expect(screen.queryByText(/^Got/)).toBeNull()
 })
 
-test('files that were over the page before its code was there can be dropped', async () => {
+test('accepts files that were dragged over the page before its code was loaded', async () => {
   page(() => Promise.resolve(shown))
   expect(drag('dragover', ['a.png'])).toEqual({ isLeftToBrowser: false, effect: 'copy' })
   drag('drop', ['a.png'])
   expect(await screen.findByText('Got a.png')).toBeTruthy()
 })
 
-test('a page that takes no files refuses them, and the browser opens none; text and file inputs are left alone', () => {
+test('a page without uploads rejects dropped files; text and file inputs keep the browser’s behaviour', () => {
   document.body.innerHTML = '<main><h1>Orders</h1><input type="file"></main>'
   expect(drag('dragover', ['a.png'])).toEqual({ isLeftToBrowser: false, effect: 'none' })
   expect(drag('drop', ['a.png']).isLeftToBrowser).toBe(false)
@@ -85,7 +85,7 @@ test('a page that takes no files refuses them, and the browser opens none; text 
   expect(drag('drop', ['a.png'], input).isLeftToBrowser).toBe(true)
 })
 
-test('the window is headed as it will be while its code loads', async () => {
+test('the placeholder of the modal shows its title while the code loads', async () => {
   drag('drop', ['a.png'])
   page(() => new Promise(() => undefined))
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Upload Banners')

@@ -13,11 +13,11 @@ const unexpected = 'An unexpected error occurred'
 
 /** Responses of a backend, and the error messages on the dashboard and the analytics page. */
 const refusals: [string, Answer, string, string][] = [
-  ['a fault', fault, 'Server error. Please try again later.', 'Server error. Please try again later.'],
+  ['a server error', fault, 'Server error. Please try again later.', 'Server error. Please try again later.'],
   ['HTML', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }, unexpected, ''],
   ['truncated JSON', { status: 200, body: '{"data":{"cou' }, unexpected, ''],
-  ['an unknown shape', { status: 200, body: '{"rows":[]}' }, unexpected, ''],
-  ['a refusal', refusal, 'Not yours', 'Not yours'],
+  ['an unknown format', { status: 200, body: '{"rows":[]}' }, unexpected, ''],
+  ['403', refusal, 'Not yours', 'Not yours'],
 ]
 
 const products = 'GET /products/dashboard/stats'
@@ -48,7 +48,7 @@ const cardsIn = (region: string) =>
 const refreshed = () => screen.findByText(/^Last refreshed at/)
 
 describe('the dashboard (specification 2: dashboard)', () => {
-  test.each(refusals)('tells of a backend that answers both calls with %s once', async (_name, answer, text) => {
+  test.each(refusals)('shows one error when the backend responds to both requests with %s', async (_name, answer, text) => {
     admin.answer(products, answer)
     admin.answer(orders, answer)
     skipPauses()
@@ -59,7 +59,7 @@ describe('the dashboard (specification 2: dashboard)', () => {
     expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeTruthy()
   })
 
-  test('leaves the products standing when the orders cannot be counted, after asking three times', async () => {
+  test('shows the products when the orders cannot be counted, after three tries', async () => {
     let calls = 0
     admin.answer(orders, () => {
       calls += 1
@@ -76,7 +76,7 @@ describe('the dashboard (specification 2: dashboard)', () => {
     expect(calls).toBe(3)
   })
 
-  test('keeps its figures when the backend is out of reach while refreshing, and says so', async () => {
+  test('keeps its figures and shows an error when the backend is unreachable on refresh', async () => {
     admin.open('/dashboard')
     await refreshed()
     const before = [cardsIn('Products Overview'), cardsIn('Recent Orders Overview')]
@@ -95,7 +95,7 @@ describe('the analytics (specification 2: sales and analytics)', () => {
   const glance = 'Sales at a glance'
   const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
-  test.each(refusals)('tell of %s once in its place, and Retry tries again', async (_name, answer, _dashboard, text) => {
+  test.each(refusals)('shows one error in place for %s, and loads on Retry', async (_name, answer, _dashboard, text) => {
     const letThrough = admin.answer(orders, answer)
     skipPauses()
     admin.open('/analytics')
@@ -108,7 +108,7 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     expect(failures()).toEqual([])
   })
 
-  test('keep their figures when Refresh fails', async () => {
+  test('keeps its figures when Refresh fails', async () => {
     admin.open('/analytics')
     await refreshed()
     const before = [cardsIn(glance), rows()]
@@ -122,7 +122,7 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     expect([cardsIn(glance), rows()]).toEqual(before)
   })
 
-  test('keep the cards and the choice of another period when one fails', async () => {
+  test('keeps the cards and the selection of periods when one period fails to load', async () => {
     admin.open('/analytics')
     await refreshed()
     const [cards, month] = [cardsIn(glance), rows()]
@@ -150,7 +150,7 @@ describe('the analytics (specification 2: sales and analytics)', () => {
     await waitFor(() => expect(rows()).toEqual(month))
   })
 
-  test('Refresh says what it does and keeps the figures until newer ones are there', async () => {
+  test('Refresh shows that it is loading and keeps the figures until newer ones are loaded', async () => {
     admin.open('/analytics')
     await refreshed()
     const before = cardsIn(glance)

@@ -96,7 +96,7 @@ const goBack = async (to: string): Promise<void> => {
   scrollTo(place)
 }
 
-test('Back leads to the place on the page that was left, whenever its content comes', async () => {
+test('Back restores the scroll position of the previous page when its content is loaded', async () => {
   show()
   room = 3000
   scrollTo(1200)
@@ -111,7 +111,7 @@ test('Back leads to the place on the page that was left, whenever its content co
   expect(place).toBe(1200)
 })
 
-test('Back leads to the place on the first page of a list from the second', async () => {
+test('Back restores the scroll position of a list’s first page', async () => {
   show()
   room = 3000
   scrollTo(1200)
@@ -124,7 +124,7 @@ test('Back leads to the place on the first page of a list from the second', asyn
   expect(place).toBe(1200)
 })
 
-test('a place that is taken before the next page is drawn is that page’s', async () => {
+test('a scroll before the next page renders does not change the position of the previous page', async () => {
   show()
   room = 3000
   scrollTo(1200)
@@ -137,7 +137,7 @@ test('a place that is taken before the next page is drawn is that page’s', asy
   expect(place).toBe(1200)
 })
 
-test('whoever moves the page meanwhile is left where they are', async () => {
+test('does not restore the position after the user has scrolled', async () => {
   show()
   room = 3000
   scrollTo(1200)
@@ -150,7 +150,7 @@ test('whoever moves the page meanwhile is left where they are', async () => {
   expect(place).toBe(100)
 })
 
-test('a way back that is refused changes nothing', async () => {
+test('a blocked navigation back changes nothing', async () => {
   show()
   room = 3000
   await follow('Queries', '/queries')
@@ -165,7 +165,7 @@ test('a way back that is refused changes nothing', async () => {
   expect(place).toBe(400)
 })
 
-test('a page without a place of its own is left to the browser on the way back', async () => {
+test('leaves the position to the browser when none was saved', async () => {
   show()
   await follow('Queries', '/queries')
   room = 3000

@@ -56,7 +56,7 @@ const press = (key: string, held: KeyboardEventInit = {}) =>
 
 const focused = (): string => document.activeElement?.textContent ?? ''
 
-test('J and K go through the rows, bring them into sight, and stop at the ends', () => {
+test('J and K move the focus through the rows, scroll them into view, and stop at the ends', () => {
   show()
   press('k')
   expect(focused()).toBe('ORD1')
@@ -73,21 +73,21 @@ test('J and K go through the rows, bring them into sight, and stop at the ends',
   expect(opened).toHaveBeenCalledWith('details', 'ORD2')
 })
 
-test('the slash goes to the search and is not typed into it', () => {
+test('the slash focuses the search and is not typed into it', () => {
   show()
   expect(press('/')).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   expect(screen.getByRole('searchbox').getAttribute('aria-keyshortcuts')).toBe('/')
 })
 
-test('keys are letters in a field', () => {
+test('keys type letters in a field', () => {
   show()
   screen.getByRole('searchbox').focus()
   for (const key of ['j', 'k', '/']) expect(press(key)).toBe(true)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-test('keys with Ctrl, Alt or Cmd are left to the browser', () => {
+test('ignores keys with Ctrl, Alt or Cmd', () => {
   show()
   for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
     expect(press('j', held)).toBe(true)
@@ -96,7 +96,7 @@ test('keys with Ctrl, Alt or Cmd are left to the browser', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('keys rest while a window is open', () => {
+test('ignores keys while a modal is open', () => {
   show(true)
   for (const key of ['j', 'k', '/']) expect(press(key)).toBe(true)
   expect(document.activeElement).toBe(document.body)

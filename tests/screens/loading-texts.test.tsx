@@ -13,7 +13,7 @@ test.each([
   ['Loading banners...', <CardsSkeleton key="cards" cards={3} label="Loading banners..." cardWidth={240} />],
   ['Loading product details...', <DetailSkeleton key="detail" />],
   ['Loading your menu...', <Spinner key="menu" label="Loading your menu..." />],
-])('%s is seen and announced', (text, waiting) => {
+])('shows and announces %s', (text, waiting) => {
   render(
     <MantineProvider>
       <MemoryRouter>{waiting}</MemoryRouter>

@@ -22,12 +22,12 @@ const openWindow = (hasRoom: boolean) => {
   return { isFolded: () => result.current.folded, toggle: () => act(() => result.current.toggle()), close: unmount }
 }
 
-test('the sidebar folds by itself where there is no room', () => {
+test('the sidebar is folded by default in a narrow viewport', () => {
   expect(openWindow(true).isFolded()).toBe(false)
   expect(openWindow(false).isFolded()).toBe(true)
 })
 
-test('a fold is remembered, and does not outlive its taking back', () => {
+test('folding and unfolding in a wide viewport are saved', () => {
   const wide = openWindow(true)
   wide.toggle()
   expect(wide.isFolded()).toBe(true)
@@ -40,7 +40,7 @@ test('a fold is remembered, and does not outlive its taking back', () => {
   expect(openWindow(false).isFolded(), 'a narrow window').toBe(true)
 })
 
-test('an unfolding in a narrow window is remembered', () => {
+test('unfolding in a narrow viewport is saved', () => {
   const narrow = openWindow(false)
   narrow.toggle()
   narrow.close()

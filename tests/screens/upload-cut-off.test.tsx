@@ -11,7 +11,7 @@ const failing = async (error: Error): Promise<boolean> => {
   return result.current.isCutOff
 }
 
-it('an upload without an answer is told to have broken off, and one that was refused is not', async () => {
+it('an upload without a response is reported as cut off, and a rejected one is not', async () => {
   expect(await failing(new NetworkError())).toBe(true)
   expect(await failing(Object.assign(new Error('away'), { statusCode: 503 }))).toBe(true)
   expect(await failing(Object.assign(new Error('too large'), { statusCode: 413 }))).toBe(false)

@@ -13,7 +13,7 @@ afterAll(async () => {
   await admin.close()
 })
 
-test('an empty store reads as zeros, and says that nothing was sold', async () => {
+test('shows zeros for an empty store, and states that nothing was sold', async () => {
   await analytics.open(admin)
   expect(textsOf(analytics.cards).map((card) => card.split(': ')[1])).toEqual(Array.from({ length: 6 }, () => '₹0'))
   await expect.element(analytics.period).toHaveTextContent(/No sales in .+ \(30 days\)\./)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('the six cards and every day are sums over all orders, and the page says what counts', async () => {
+test('the six cards and every day are sums over all orders, and the page states which orders count', async () => {
   await analytics.open(admin)
   expect(textsOf(analytics.cards)).toEqual(sales.cards())
   expect(analytics.readTable()).toEqual(sales.table(sales.last(30)))
@@ -23,7 +23,7 @@ test('the six cards and every day are sums over all orders, and the page says wh
   await expect.element(analytics.main).toHaveTextContent('Days run from midnight to midnight, India Standard Time.')
 })
 
-test('the chart gives way to the table, which screen readers have in any case', async () => {
+test('the toggle replaces the chart with the table, which screen readers can always read', async () => {
   await analytics.open(admin)
   const { chart, table, showTable } = analytics
   await expect.element(chart).toBeVisible()
@@ -40,7 +40,7 @@ test('the chart gives way to the table, which screen readers have in any case', 
   await expect.element(chart).toBeVisible()
 })
 
-test('the chart draws the days and tells a day’s amounts under the pointer', async () => {
+test('the chart draws the days and shows the amounts of a day in a tooltip', async () => {
   await analytics.open(admin)
   const { chart } = analytics
   await expect.element(chart).toBeVisible()

@@ -14,13 +14,13 @@ afterAll(() => admin.close())
 
 const boxOf = (element: Element): unknown => element.getBoundingClientRect().toJSON()
 
-test.each(['chart', 'table'] as const)('the analytics meet WCAG AA and fit as a %s', { timeout: 60_000 }, async (view) => {
+test.each(['chart', 'table'] as const)('the %s meets WCAG AA and fits the viewport', { timeout: 60_000 }, async (view) => {
   await analytics.open(admin, view === 'table' ? '?view=table' : '')
   await expect.element(analytics[view]).toBeVisible()
   await expectSoundLooks()
 })
 
-test('what is pressed on a phone is 40 px high', async () => {
+test('controls are at least 40 px high on a phone', async () => {
   await setSize('phone')
   await analytics.open(admin)
   const heights = analytics.period
@@ -31,7 +31,7 @@ test('what is pressed on a phone is 40 px high', async () => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
 })
 
-test.each(['desk', 'phone'] as const)('nothing moves when the figures arrive, on a %s', async (size) => {
+test.each(['desk', 'phone'] as const)('no element moves when the figures arrive: %s', async (size) => {
   await setSize(size)
   const { held, letGo } = hold()
   admin.answer('GET /orders/summary', () => held)

@@ -19,7 +19,7 @@ afterAll(() => admin.close())
 
 const expectTable = (range: DateRange) => expect.poll(analytics.readTable).toEqual(sales.table(range))
 
-test('a period is chosen with a press, stands in the address, and Back brings the last one', async () => {
+test('a preset selects a period, which is kept in the URL, and Back restores the previous one', async () => {
   await analytics.open(admin)
   await expect.element(analytics.preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(analytics.from).toHaveValue(sales.last(30).from)
@@ -45,7 +45,7 @@ test('a period is chosen with a press, stands in the address, and Back brings th
   await expect.element(analytics.from).toHaveValue(`${sales.today.slice(0, 8)}01`)
 })
 
-test('days of one’s own are shown with those before them, by keyboard alone', async () => {
+test('shows a custom period compared with the days before it, with the keyboard only', async () => {
   const to = addDays(sales.today, -3)
   const period = { from: addDays(to, -9), to }
   await analytics.open(admin)
@@ -64,7 +64,7 @@ test('days of one’s own are shown with those before them, by keyboard alone', 
   )
 })
 
-test('a press right after another takes nothing of it back', async () => {
+test('two clicks in quick succession both take effect', async () => {
   const { from, to } = sales.last(7)
   await analytics.open(admin)
   const buttons = [analytics.preset('Last 7 days'), analytics.showTable].map((button) => button.element() as HTMLElement)
@@ -73,7 +73,7 @@ test('a press right after another takes nothing of it back', async () => {
   await expect.element(analytics.preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is already there is not fetched again', async () => {
+test('does not refetch data that is already loaded', async () => {
   await analytics.open(admin)
   admin.sent.length = 0
   await analytics.preset('Last 7 days').click()
@@ -81,7 +81,7 @@ test('what is already there is not fetched again', async () => {
   expect(admin.sent.filter(({ call }) => call.startsWith('GET /orders/'))).toEqual([])
 })
 
-test('a period without sales says so', async () => {
+test('a period without sales shows a message', async () => {
   await analytics.open(admin, '?from=2001-01-01&to=2001-01-05')
   await expect.element(analytics.period).toHaveTextContent('No sales in 1 Jan 2001 to 5 Jan 2001 (5 days).')
   expect(textsOf(analytics.comparison).at(-1)).toBe('Paid orders: 0. No change from 0')
@@ -89,7 +89,7 @@ test('a period without sales says so', async () => {
   expect(analytics.showTable.length).toBe(0)
 })
 
-describe('days that cannot be shown', () => {
+describe('invalid periods', () => {
   test.each([
     ['', '2026-11-20', 'from', 'Please choose the first day'],
     ['2026-11-20', '', 'to', 'Please choose the last day'],
@@ -97,7 +97,7 @@ describe('days that cannot be shown', () => {
     ['1999-12-31', '2000-01-05', 'from', 'Please enter a day in the year 2000 or later'],
     ['2026-11-20', '2026-11-01', 'to', 'The last day must not be before the first'],
     ['2025-01-01', '2026-11-01', 'to', 'At most 366 days can be shown'],
-  ] as const)('"%s" to "%s" is told at the field %s', async (from, to, field, text) => {
+  ] as const)('reports "%s" to "%s" at the field %s', async (from, to, field, text) => {
     await analytics.open(admin)
     await analytics.choose(from, to)
     const input = analytics[field]
@@ -110,7 +110,7 @@ describe('days that cannot be shown', () => {
   })
 
   test.each(['?from=yesterday&to=today', '?from=2026-11-20&to=2026-11-01', '?to=2026-11-01'])(
-    'the address %s shows the usual days and says so',
+    'shows the default period and a message for the query string %s',
     async (query) => {
       await analytics.open(admin, query)
       await expect.element(analytics.failure).toHaveTextContent('Those days cannot be shown. You see the last 30 days.')

@@ -16,7 +16,7 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 const asked = () => admin.sent.filter(({ call }) => call === 'GET /banners').map(({ query }) => query)
 
-test('an empty store says so and offers the upload', async () => {
+test('an empty store shows an empty state with the upload button', async () => {
   await openBanners(admin)
   await expect.element(page.getByText('No banners yet')).toBeVisible()
   await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(0\)$/)
@@ -25,7 +25,7 @@ test('an empty store says so and offers the upload', async () => {
   await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
 })
 
-test('the filter tells how many there are in all, of the list’s own answer, and stands in the address', async () => {
+test('the filter is kept in the URL and shows the total number from the list’s own response', async () => {
   await store.add('landscape', 3)
   await store.add('portrait', 2)
   await openBanners(admin)
@@ -42,14 +42,14 @@ test('the filter tells how many there are in all, of the list’s own answer, an
   await expectCount(banners.cards, 5)
 })
 
-test('a type that is not known shows all', async () => {
+test('shows all banners for an unknown type', async () => {
   await store.add('landscape', 3)
   await store.add('portrait', 2)
   await openBanners(admin, '?type=square')
   await expectCount(banners.cards, 5)
 })
 
-test('a type without any says so, and the way back', async () => {
+test('a type without banners shows an empty state, and All Banners shows the others', async () => {
   await store.add('landscape')
   await openBanners(admin, '?type=portrait')
   await expect.element(page.getByText('No banners of this type')).toBeVisible()
@@ -57,7 +57,7 @@ test('a type without any says so, and the way back', async () => {
   await expectCount(banners.cards, 1)
 })
 
-test('the last one of the last page goes, and the page with it', async () => {
+test('deleting the last banner of the last page leads to the previous page', async () => {
   await store.add('landscape')
   await store.add('portrait', 13)
   await openBanners(admin, '?type=portrait')
@@ -70,7 +70,7 @@ test('the last one of the last page goes, and the page with it', async () => {
   await expect.element(banners.choice('Portrait')).toHaveTextContent(/^Portrait$/)
 })
 
-test('a banner is deleted after a question, and stays when it is answered with no', async () => {
+test('a banner is deleted only after a confirmation', async () => {
   await store.add('landscape', 2)
   await openBanners(admin)
   const remove = banners.cards.first().getByRole('button', { name: /^Delete: / })
@@ -87,7 +87,7 @@ test('a banner is deleted after a question, and stays when it is answered with n
   await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(1\)$/)
 })
 
-test('a deletion that fails is told once', async () => {
+test('reports a failed deletion in one toast', async () => {
   await store.add('landscape')
   const [banner] = await store.all()
   admin.answer(`DELETE /banners/${banner?._id}`, { status: 409, body: {} })
@@ -98,7 +98,7 @@ test('a deletion that fails is told once', async () => {
   await expectCount(banners.cards, 1)
 })
 
-test('the picture opens over the whole screen and closes with Escape', async () => {
+test('the picture opens full-screen and closes with Escape', async () => {
   await store.add('landscape')
   await openBanners(admin)
   const open = banners.cards.getByRole('button', { name: /^Enlarge: Landscape banner of / })
@@ -109,7 +109,7 @@ test('the picture opens over the whole screen and closes with Escape', async () 
   await expect.element(open).toHaveFocus()
 })
 
-test('a picture that does not load says so', async () => {
+test('shows a message in place of a picture that fails to load', async () => {
   const banner = { _id: 'gone', imageUrl: '/files/banners/gone.gif', type: 'landscape', createdAt: new Date().toISOString() }
   admin.answer('GET /banners', { status: 200, body: { banners: [banner], pages: 1, total: 1 } })
   await openBanners(admin)
@@ -120,7 +120,7 @@ test.each([
   { status: 500, tries: 3 },
   { status: 404, tries: 1 },
 ])(
-  'a load that fails with $status is tried $tries times, shown in place, and loads with Try Again',
+  'tries a load that fails with $status $tries times, shows an error in place, and loads with Try Again',
   async ({ status, tries }) => {
     await store.add('landscape')
     const letThrough = admin.answer('GET /banners', ({ query }) =>

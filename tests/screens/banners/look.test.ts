@@ -30,7 +30,7 @@ const expectSoundWindow = async (): Promise<void> => {
 }
 
 test(
-  'the list has sound looks',
+  'the list is accessible and fits the viewport',
   async () => {
     await openBanners(admin)
     await expectCount(banners.cards, 12)
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'the upload has sound looks with smaller copies, and with pictures that are refused',
+  'the upload modal with shrunk and rejected pictures is accessible and fits the viewport',
   async () => {
     const noise = await noisePicture('image/jpeg', 1500, 1500)
     const [photo, another] = ['photo.jpg', 'another.jpg'].map((name) => new File([noise], name, { type: noise.type }))
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'the update has sound looks',
+  'the edit modal is accessible and fits the viewport',
   async () => {
     const [banner] = await storeBanners(admin).all()
     await openBanners(admin, `?update=${banner?._id}`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('more than seven pages of twelve are shown with gaps', async () => {
+test('shows more than seven page numbers with gaps', async () => {
   await openBanners(admin)
   await expectCount(banners.cards, 12)
   await expectTexts(banners.numbers, ['1', '2', '3', '4', '5', '9'])
@@ -24,12 +24,12 @@ test('more than seven pages of twelve are shown with gaps', async () => {
   await expectCount(banners.cards, 2)
 })
 
-test('exactly seven pages are all shown', async () => {
+test('shows all numbers of exactly seven pages', async () => {
   await openBanners(admin, '?type=portrait')
   await expectTexts(banners.numbers, ['1', '2', '3', '4', '5', '6', '7'])
 })
 
-test('another filter begins at its first page', async () => {
+test('changing the filter returns to the first page', async () => {
   await openBanners(admin, '?page=9')
   await expectCount(banners.cards, 2)
   await banners.choice('Landscape').click()
@@ -38,7 +38,7 @@ test('another filter begins at its first page', async () => {
   await expectCount(banners.cards, 12)
 })
 
-test('a page behind the last one leads to the last one', async () => {
+test('a page number beyond the last page leads to the last page', async () => {
   await openBanners(admin, '?page=99')
   await expectAddress('/banners?page=9')
   await expectCount(banners.cards, 2)

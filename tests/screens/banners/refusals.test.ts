@@ -19,10 +19,10 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 test.each([
   ['a PDF', pdf('list.pdf')],
-  ['a drawing of code', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })],
-  ['what only bears the name of an image', new File(['<script>'], 'fake.png', { type: 'image/png' })],
+  ['an SVG file', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })],
+  ['a file that only has the name of an image', new File(['<script>'], 'fake.png', { type: 'image/png' })],
   ['an empty file', new File([], 'empty.png', { type: 'image/png' })],
-])('%s is refused before anything is sent, beside one that is fine', async (_what, file) => {
+])('%s is rejected before the upload, while a valid file is accepted', async (_what, file) => {
   await openUpload(admin)
   await choose(gif('fine.gif'), file)
   await expectTexts(banners.tile(file.name).getByRole('alert'), ['Only image files are accepted'])
@@ -37,7 +37,7 @@ test.each([
   expect(await store.all()).toHaveLength(1)
 })
 
-test('what is said of too many does not wait for what is said of refused ones', async () => {
+test('shows the error of too many files together with the error of rejected ones', async () => {
   await openUpload(admin)
   await choose(pdf('list.pdf'))
   await banners.button('Upload').click()
@@ -48,14 +48,14 @@ test('what is said of too many does not wait for what is said of refused ones', 
   await expect.element(banners.dialog.getByText(blockedText)).toBeVisible()
 })
 
-test('an image of more than 1 MB that the browser cannot read is refused as too large', async () => {
+test('rejects an image of more than 1 MB that the browser cannot decode as too large', async () => {
   await openUpload(admin)
   await choose(new File([new Uint8Array(1.5 * 1024 * 1024)], 'odd.png', { type: 'image/png' }))
   await expectTexts(banners.tile('odd.png').getByRole('alert'), [/^File too large \(1\.5 MB\)\. Maximum size is 1MB\./])
   await expectCount(banners.button('Make smaller: odd.png'), 0)
 })
 
-test('files without any picture, dropped on the window, leave it as it is', async () => {
+test('rejects dropped files without any picture and keeps the selection', async () => {
   await openUpload(admin)
   await choose(gif('fine.gif'))
   const zone = banners.dialog.getByText('Drop images here, or choose them')
@@ -67,7 +67,7 @@ test('files without any picture, dropped on the window, leave it as it is', asyn
   await expect.element(banners.tile('dropped.gif')).toBeVisible()
 })
 
-test('images dropped anywhere on the page open the window with them', async () => {
+test('images dropped anywhere on the page open the upload modal with them', async () => {
   await store.add('landscape')
   await openBanners(admin)
   await expectCount(banners.cards, 1)
@@ -78,7 +78,7 @@ test('images dropped anywhere on the page open the window with them', async () =
   await expectCount(banners.cards, 3)
 })
 
-test('what is dropped on the page and is no picture is refused in the window', async () => {
+test('the upload modal rejects a dropped file that is no picture', async () => {
   await store.add('landscape')
   await openBanners(admin)
   await expectCount(banners.cards, 1)

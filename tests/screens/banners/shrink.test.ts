@@ -48,7 +48,7 @@ const stubWorkers = () => {
   return { start, terminate }
 }
 
-test('a picture that is made smaller by itself can be taken back, which blocks, and made smaller again', async () => {
+test('automatic shrinking can be undone, which blocks the upload, and repeated', async () => {
   await openUpload(admin)
   await choose(photo)
   await expect.element(banners.tile(photo.name), patience).toHaveTextContent(madeSmaller)
@@ -66,7 +66,7 @@ test('a picture that is made smaller by itself can be taken back, which blocks, 
   expect(await store.all()).toHaveLength(1)
 }, 120_000)
 
-test('what is see-through stays so', async () => {
+test('preserves transparency', async () => {
   const canvas = new OffscreenCanvas(900, 900)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.drawImage(await createImageBitmap(photo), 0, 0)
@@ -87,7 +87,7 @@ test('what is see-through stays so', async () => {
   expect(context.getImageData(300, 300, 1, 1).data[3]).toBe(255)
 }, 120_000)
 
-test('it is stopped by removing the picture', async () => {
+test('removing a picture stops its shrinking', async () => {
   const { start, terminate } = stubWorkers()
   await openUpload(admin)
   await choose(photo, other)
@@ -102,7 +102,7 @@ test('it is stopped by removing the picture', async () => {
   await expectCount(banners.tiles, 0)
 })
 
-test('a browser that has no canvas for workers shrinks on the page', async () => {
+test('shrinks on the page in a browser without OffscreenCanvas', async () => {
   const { start } = stubWorkers()
   vi.stubGlobal('OffscreenCanvas', undefined)
   await openUpload(admin)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => store.clear())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('a banner gets another picture, seen beside the one it has', async () => {
+test('a banner is replaced by another picture, previewed next to the current one', async () => {
   await store.add('portrait')
   const [before] = await store.all()
   await openBanners(admin)
@@ -37,7 +37,7 @@ test('a banner gets another picture, seen beside the one it has', async () => {
   await expect.element(banners.cards.css('img')).toHaveAttribute('src', admin.store.url + after.imageUrl)
 })
 
-test('an update that the server refuses keeps the choice and says why once', async () => {
+test('a rejected update shows one toast and keeps the selected file', async () => {
   await store.add('landscape')
   const [banner] = await store.all()
   admin.answer(`PUT /banners/${banner?._id}`, { status: 400, body: {} })

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => admin.close())
 
-test('one banner is chosen, seen, and uploaded', async () => {
+test('a banner is selected, previewed and uploaded', async () => {
   await openUpload(admin)
   await expect.element(banners.dialog).toHaveTextContent('PNG, JPG, GIF up to 1MB each')
   await expect.element(banners.dialog).toHaveTextContent('You can add 5 more images')
@@ -41,7 +41,7 @@ test('one banner is chosen, seen, and uploaded', async () => {
   expect(await store.file(banner)).toEqual(await bytesOf(gif('diwali.gif', 7)))
 })
 
-test('five of them as portraits, in the order in which they were chosen', async () => {
+test('five portrait banners are uploaded in the order in which they were selected', async () => {
   await openUpload(admin)
   await banners.dialog.getByLabelText('Banner Type').selectOptions('Portrait')
   await choose(...five.slice(0, 2))
@@ -55,7 +55,7 @@ test('five of them as portraits, in the order in which they were chosen', async 
   expect(contents).toEqual(await Promise.all(five.toReversed().map(bytesOf)))
 })
 
-test('the button that sends stays in reach below five pictures', async () => {
+test('the submit button stays visible below five pictures', async () => {
   await openUpload(admin)
   await choose(...five)
   await expectCount(banners.tiles, 5)
@@ -69,7 +69,7 @@ test('the button that sends stays in reach below five pictures', async () => {
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(banners.button('Upload').element().getBoundingClientRect().top)
 })
 
-test('of six the sixth is not added, and it is said which', async () => {
+test('rejects a sixth file and names it', async () => {
   await openUpload(admin)
   await choose(...five, gif('sixth.gif'))
   await expect.element(banners.alerts).toHaveTextContent('Maximum 5 files allowed')
@@ -82,7 +82,7 @@ test('of six the sixth is not added, and it is said which', async () => {
   expect(await store.all()).toHaveLength(4)
 })
 
-test('without a file nothing is sent', async () => {
+test('requires a file before it sends a request', async () => {
   await openUpload(admin)
   await banners.button('Upload').click()
   await expectTexts(banners.alerts, ['Please select at least one file'])
@@ -93,7 +93,7 @@ test('without a file nothing is sent', async () => {
   expect(await store.all()).toHaveLength(1)
 })
 
-test('who looks at portraits uploads portraits', async () => {
+test('preselects portrait when the list shows portraits', async () => {
   await store.add('landscape')
   await openUpload(admin, '?type=portrait')
   await expect.element(banners.dialog.getByLabelText('Banner Type')).toHaveValue('portrait')
@@ -104,7 +104,7 @@ test('who looks at portraits uploads portraits', async () => {
   await expect.element(banners.choice('All Banners')).toHaveTextContent(/^All Banners \(2\)$/)
 })
 
-test('the progress is shown, and the upload can be cancelled without losing what was chosen', async () => {
+test('shows the progress, and cancelling the upload keeps the selected files', async () => {
   await openUpload(admin)
   const letThrough = admin.answer('POST /banners', () => new Promise(() => undefined))
   await choose(...five)
@@ -126,7 +126,7 @@ test('the progress is shown, and the upload can be cancelled without losing what
 test.each([
   { body: {}, text: 'Failed to upload banners' },
   { body: { message: 'The disk is full' }, text: 'The disk is full' },
-])('a refusal of the server is told once, as $text, and the choice stays', async ({ body, text }) => {
+])('a rejected upload shows one toast, $text, and keeps the selected file', async ({ body, text }) => {
   admin.answer('POST /banners', { status: 400, body })
   await openUpload(admin)
   await choose(gif('kept.gif'))
@@ -136,7 +136,7 @@ test.each([
   expect(await store.all()).toEqual([])
 })
 
-test('after a refusal another picture is added, and both are sent', async () => {
+test('after a rejected upload another picture can be added, and both are sent', async () => {
   await openUpload(admin)
   const sendRefused = async (text: string): Promise<void> => {
     admin.answer('POST /banners', { status: 400, body: { message: text } })
@@ -157,7 +157,7 @@ test('after a refusal another picture is added, and both are sent', async () => 
   expect(contents).toEqual([await bytesOf(gif('', 2)), await bytesOf(gif('', 1))])
 })
 
-test('closing asks before the choice is lost', async () => {
+test('closing the modal asks before it discards the selected files', async () => {
   await openUpload(admin)
   await choose(gif('kept.gif'))
   await expect.element(banners.tile('kept.gif')).toBeVisible()
@@ -173,7 +173,7 @@ test('closing asks before the choice is lost', async () => {
 
 const link = page.getByRole('link', { name: 'Upload Banner' })
 
-test('the link of the menu opens the window, and again when it is followed again', async () => {
+test('the menu link opens the upload modal each time it is followed', async () => {
   await openBanners(admin, '?upload=true&type=portrait')
   await expect.element(banners.dialog.getByRole('heading', { name: 'Upload Banners' })).toBeVisible()
   await expectAddress('/banners?type=portrait')
@@ -188,7 +188,7 @@ test('the link of the menu opens the window, and again when it is followed again
   await expectCount(page.getByRole('dialog'), 0)
 })
 
-test('the window that a link opens closes also before the address is cleared', async () => {
+test('a modal opened by a link can be closed before the URL is cleared', async () => {
   // Loads the modal's code, so that it opens immediately afterwards.
   await openUpload(admin)
   await banners.button('Cancel').click()

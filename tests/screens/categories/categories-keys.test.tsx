@@ -21,7 +21,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 
 const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
 
-test('J and K go through the categories and what is in them, and the slash to the search', async () => {
+test('J and K move through categories and their subcategories, and the slash focuses the search', async () => {
   showPage(<CategoriesPage />, { answers, resources: [categories, subcategories] })
   await screen.findByText('Rockets')
   press('j')
@@ -40,7 +40,7 @@ test('J and K go through the categories and what is in them, and the slash to th
   expect(document.activeElement).toBe(screen.getByPlaceholderText(/./))
 })
 
-test('J and K go through the cards of the subcategories', async () => {
+test('J and K move through the cards of the subcategories', async () => {
   showPage(<CategoriesPage />, { answers, resources: [categories, subcategories], at: '/categories?view=subcategories' })
   await screen.findByText('Whistling')
   press('j')

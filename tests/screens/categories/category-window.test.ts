@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('a name that is taken is refused with the reason, and what was typed stays', async () => {
+test('a duplicate name is rejected with the reason, and the input is kept', async () => {
   const category = await store.create(store.name('Taken'))
   await openCategories(admin)
   await categories.button('Create Category').click()
@@ -26,7 +26,7 @@ test('a name that is taken is refused with the reason, and what was typed stays'
   await expect.element(categories.name).toHaveValue(category.name.toUpperCase())
 })
 
-test('a name that is too long is kept whole and said to be too long, not cut', async () => {
+test('a name that is too long is not truncated and shows a validation error', async () => {
   const long = 'வாணவேடிக்கை '.repeat(12).trim()
   const short = store.name('வாணவேடிக்கை')
   await openCategories(admin)
@@ -51,7 +51,7 @@ test('a name that is too long is kept whole and said to be too long, not cut', a
   await expect.element(categories.row(short)).toBeVisible()
 })
 
-test('an empty name that is only passed by is not asked for yet', async () => {
+test('leaving an empty name field shows no error yet', async () => {
   await openCategories(admin)
   await categories.button('Create Category').click()
   await expect.element(categories.name).toHaveFocus()
@@ -60,7 +60,7 @@ test('an empty name that is only passed by is not asked for yet', async () => {
   await expectCount(categories.errors, 0)
 })
 
-test('two refusals within three seconds are both told', async () => {
+test('reports two rejected saves within three seconds separately', async () => {
   const [first, second] = [await store.create(store.name('First')), await store.create(store.name('Second'))]
   await openCategories(admin)
   await categories.button('Create Category').click()
@@ -76,7 +76,7 @@ test('two refusals within three seconds are both told', async () => {
   )
 })
 
-test('closing a window asks first when something was typed', async () => {
+test('closing a modal with changes asks for confirmation', async () => {
   await openCategories(admin)
   await categories.button('Create Category').click()
   await categories.name.fill('Half')
@@ -89,7 +89,7 @@ test('closing a window asks first when something was typed', async () => {
   await expectAddress('/categories')
 })
 
-test("the browser's Back closes a window, and asks first when something was typed", async () => {
+test("the browser's Back closes a modal, and asks for confirmation if there are changes", async () => {
   await openCategories(admin)
   await categories.button('Create Category').click()
   await expect.element(categories.name).toBeVisible()
@@ -107,7 +107,7 @@ test("the browser's Back closes a window, and asks first when something was type
   await expectCount(categories.dialog, 0)
 })
 
-test('the menu opens the windows over the view that is shown, again and again', async () => {
+test('the menu opens the modals repeatedly over the current view', async () => {
   await openCategories(admin, '?view=subcategories')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   for (const label of ['Create Category', 'Create Subcategory', 'Create Category']) {

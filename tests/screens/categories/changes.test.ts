@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('a category is created, after its name was asked for', async () => {
+test('a category is created, and requires a name', async () => {
   const name = store.name('வாணவேடிக்கை')
   await openCategories(admin)
   await categories.button('Create Category').click()
@@ -32,7 +32,7 @@ test('a category is created, after its name was asked for', async () => {
   expect((await store.categories()).filter((category) => category.name === name)).toHaveLength(1)
 })
 
-test('a category is renamed, and its subcategories name it so', async () => {
+test('a category is renamed, also in its subcategories', async () => {
   const category = await store.create(store.name('Old shelf'))
   const inside = await store.createSubcategory(store.name('Box'), category._id)
   const name = store.name('New shelf')
@@ -82,7 +82,7 @@ test('a new subcategory needs a name and a category', async () => {
   await expectTexts(toasts, ['Subcategory created successfully!'])
 })
 
-test('a subcategory is renamed; its category goes with the call', async () => {
+test('a subcategory is renamed, and the request contains its category', async () => {
   const category = await store.create(store.name('Room'))
   const inside = await store.createSubcategory(store.name('Corner'), category._id)
   const name = store.name('Alcove')
@@ -102,7 +102,7 @@ test('a subcategory is renamed; its category goes with the call', async () => {
   await expect.element(categories.card(name)).toHaveTextContent(category.name)
 })
 
-test('deletion asks, and Cancel keeps', async () => {
+test('deletion asks for confirmation, and Cancel keeps the category', async () => {
   const category = await store.create(store.name('Spare'))
   await openCategories(admin)
   const remove = categories.button(`Delete: ${category.name}`)
@@ -117,7 +117,7 @@ test('deletion asks, and Cancel keeps', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'Categories View' })).toHaveFocus()
 })
 
-test('what is still in use is not deleted, and the reason is told', async () => {
+test('a category in use is not deleted, and the reason is shown', async () => {
   const category = await store.create(store.name('Used'))
   const inside = await store.createSubcategory(store.name('Inside'), category._id)
   await openCategories(admin)
@@ -133,7 +133,7 @@ test('what is still in use is not deleted, and the reason is told', async () => 
   await expectCount(categories.line(category.name, inside.name), 0)
 })
 
-test('by keyboard alone a category is opened, given a subcategory and deleted', async () => {
+test('a category is expanded, given a subcategory and deleted with the keyboard only', async () => {
   const category = await store.create(store.name('Aa keys'))
   await openCategories(admin)
   ;(categories.search.element() as HTMLElement).focus()

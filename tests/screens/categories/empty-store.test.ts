@@ -18,7 +18,7 @@ afterEach(async () => {
   await admin.close()
 })
 test(
-  'an empty store counts nothing and offers to begin',
+  'an empty store shows zero figures and offers to create the first category',
   async () => {
     admin.open('/categories')
     await expectTexts(categories.figure('Total Categories'), ['Total Categories: 0'])
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'a subcategory waits for the first category, and leads to it',
+  'creating a subcategory without any category leads to creating a category first',
   async () => {
     const name = storeCategories(admin).name('First')
     admin.open('/categories')

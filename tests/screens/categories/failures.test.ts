@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test("categories that do not load show the page's own error screen, after four tries", async () => {
+test("categories that fail to load show the page's own error screen after four tries", async () => {
   admin.answer('GET /categories', { status: 500, body: { message: 'select failed' } })
   admin.open('/categories')
   await expect.element(categories.heading, { timeout: 20_000 }).toHaveTextContent(/^Categories Page Error$/)
@@ -38,7 +38,7 @@ test("categories that do not load show the page's own error screen, after four t
   expect(asked).not.toContain('GET /subcategories')
 }, 30_000)
 
-test('the error screen leads to the dashboard', async () => {
+test('the error screen links to the dashboard', async () => {
   admin.answer('GET /categories', refusal)
   admin.open('/categories')
   await expect.element(categories.main).toHaveTextContent('Not yours')
@@ -46,7 +46,7 @@ test('the error screen leads to the dashboard', async () => {
   await expectAddress('/dashboard')
 })
 
-test('categories of an unknown shape are told so, over an empty view', async () => {
+test('categories in an invalid format show an error above an empty view', async () => {
   admin.answer('GET /categories', unknown)
   admin.open('/categories')
   await expectTexts(categories.failures, [/Categories data format is invalid\. Please contact support\./])
@@ -56,9 +56,9 @@ test('categories of an unknown shape are told so, over an empty view', async () 
 })
 
 test.each<[string, Answer, RegExp]>([
-  ['that do not load', refusal, /Failed to load subcategories\. Please try refreshing the page\..*Not yours/],
-  ['of an unknown shape', { status: 200, body: '"none"' }, /Subcategories data format is invalid\. Please contact support\./],
-])('subcategories %s leave the categories standing, and Retry brings them', async (_name, answer, text) => {
+  ['that fail to load', refusal, /Failed to load subcategories\. Please try refreshing the page\..*Not yours/],
+  ['in an invalid format', { status: 200, body: '"none"' }, /Subcategories data format is invalid\. Please contact support\./],
+])('subcategories %s show an error above the categories, and Retry loads them', async (_name, answer, text) => {
   const letThrough = admin.answer('GET /subcategories', answer)
   admin.open('/categories')
   await expectTexts(categories.failures, [text])
@@ -71,7 +71,7 @@ test.each<[string, Answer, RegExp]>([
   await expectTexts(categories.figure('Total Subcategories'), [/^Total Subcategories: \d+$/])
 })
 
-test('statistics that fail alone are told of, and counted from the products', async () => {
+test('failed statistics show an error and are counted from the products instead', async () => {
   const { totalProducts } = await store.statistics()
   await openCategories(admin)
   await expect.element(categories.rows.first()).toHaveTextContent(/\d subcategor.*%/)
@@ -85,14 +85,14 @@ test('statistics that fail alone are told of, and counted from the products', as
   expect(textsOf(toasts)).toEqual([])
 })
 
-test('a backend without statistics is no failure', async () => {
+test('a backend without statistics shows no error', async () => {
   admin.answer(statistics, missing)
   await openCategories(admin)
   await expect.element(categories.rows.filter({ hasText: '%' }).first()).toBeVisible()
   expect(textsOf(categories.failures)).toEqual([])
 })
 
-test('more products than came are said to be left out', async () => {
+test('states that older products are left out when only some were loaded', async () => {
   const answer = await admin.call<object>('GET', '/products?limit=1000')
   admin.answer(statistics, missing)
   admin.answer(products, { status: 200, body: { ...answer, total: 5000 } })
@@ -100,7 +100,7 @@ test('more products than came are said to be left out', async () => {
   await expect.element(page.getByText(/Counted from the newest \d+ of 5,000 products\./)).toBeVisible()
 })
 
-test('with neither statistics nor products the categories stand without figures', async () => {
+test('without statistics and products the categories are shown without figures', async () => {
   admin.answer(statistics, refusal)
   admin.answer(products, unknown)
   admin.open('/categories')

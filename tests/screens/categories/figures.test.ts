@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('the cards show what the store has, averages rounded', async () => {
+test('the cards show the figures of the store, with rounded averages', async () => {
   const [all, subcategories, stats] = [await store.categories(), await store.subcategories(), await store.statistics()]
   const inSubcategories = stats.subcategoryCounts.reduce((sum, { productCount }) => sum + productCount, 0)
   await openCategories(admin)
@@ -27,7 +27,7 @@ test('the cards show what the store has, averages rounded', async () => {
   ])
 })
 
-test('every category shows its products and their part of all, with one decimal', async () => {
+test('every category shows its number of products and their share of all with one decimal', async () => {
   const { totalProducts, categoryCounts } = await store.statistics()
   await openCategories(admin)
   const several = categoryCounts.filter((each) => each.totalProducts > 1)
@@ -50,7 +50,7 @@ test('the overview names the largest category', async () => {
     .toHaveTextContent(`${largest.totalProducts} products · ${percentOfTotal(largest.totalProducts, totalProducts)}`)
 })
 
-test('detailed statistics come and go, and their figures add up', async () => {
+test('detailed statistics can be shown and hidden, and their figures add up', async () => {
   const stats = await store.statistics()
   await openCategories(admin)
   const show = categories.button('Show detailed statistics')

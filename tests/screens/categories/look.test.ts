@@ -20,7 +20,7 @@ afterAll(() => admin.close())
 const longName = (start: string) => `${start} ${'Supercalifragilistic'.repeat(4)}`.slice(0, 100)
 
 test(
-  'the categories, all open and with their statistics, have sound looks',
+  'the expanded categories and their statistics are accessible and fit the viewport',
   async () => {
     await openCategories(admin)
     await categories.button('Expand all').click()
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'the subcategories have sound looks',
+  'the subcategories are accessible and fit the viewport',
   async () => {
     await openCategories(admin, '?view=subcategories')
     await expect.element(categories.cards.first()).toBeVisible()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'the window with its errors has sound looks',
+  'the modal with validation errors is accessible and fits the viewport',
   async () => {
     await openCategories(admin)
     await categories.button('Create Subcategory').click()
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'the error screen has sound looks',
+  'the error screen is accessible and fits the viewport',
   async () => {
     admin.answer('GET /categories', { status: 403, body: { message: 'Not yours' } })
     admin.open('/categories')
@@ -65,11 +65,11 @@ test(
   patience,
 )
 
-test('a phone shows four categories at once', async () => {
+test('shows four categories at once on a phone', async () => {
   await expectFourInSight(() => openCategories(admin), categories.rows)
 })
 
-test('long names and Tamil ones fit a phone, and everything to press is 40 px high', async () => {
+test('long and Tamil names fit a phone, and every button is at least 40 px high', async () => {
   const category = await store.create(longName(store.name('Long')))
   const tamil = await store.createSubcategory(store.name('இரட்டை வண்ண மத்தாப்பு பெரிய பெட்டி சிறப்பு'), category._id)
   await store.createSubcategory(longName(store.name('Inner')), category._id)

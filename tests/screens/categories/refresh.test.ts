@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => admin.close())
 const callsOf = (call: string): number => admin.sent.filter((one) => one.call === call).length
 
-test('Refresh tells how it goes in one toast, and brings what is new', async () => {
+test('Refresh reports its progress in one toast and shows new data', async () => {
   await openCategories(admin)
   const { held, letGo } = hold()
   admin.answer('GET /categories', () => held.then(() => undefined))
@@ -36,7 +36,7 @@ test('Refresh tells how it goes in one toast, and brings what is new', async () 
   await expect.element(categories.refresh).toHaveFocus()
 })
 
-test('a refresh that fails says so, and leaves what is there', async () => {
+test('a failed refresh shows a toast and keeps the data', async () => {
   await openCategories(admin)
   const rows = textsOf(categories.rows).length
   admin.answer('GET /subcategories', { status: 403, body: { message: 'Not yours' } })
@@ -46,7 +46,7 @@ test('a refresh that fails says so, and leaves what is there', async () => {
   await expectTexts(categories.failures, [/Failed to load subcategories\. Please try refreshing the page\./])
 })
 
-test('an ended session is told once', async () => {
+test('an expired session shows one toast', async () => {
   await openCategories(admin)
   for (const call of ['GET /categories', 'GET /subcategories', 'GET /products/stats/categories', 'GET /products']) {
     admin.answer(call, { status: 401, body: { message: 'jwt expired' } })
@@ -56,7 +56,7 @@ test('an ended session is told once', async () => {
   await expectTexts(toasts, ['Session expired. Please login again.'])
 })
 
-test('each view is refreshed by itself', async () => {
+test('each view has its own refresh button', async () => {
   await openCategories(admin)
   const [categoryCalls, subcategoryCalls] = [callsOf('GET /categories'), callsOf('GET /subcategories')]
   await categories.button('Refresh categories').click()
@@ -68,7 +68,7 @@ test('each view is refreshed by itself', async () => {
   await expect.poll(() => callsOf('GET /subcategories')).toBe(subcategoryCalls + 1)
 })
 
-test('what is shown is refreshed every 20 minutes, and on return after more than 15', async () => {
+test('refetches every 20 minutes, and when the page becomes visible after more than 15', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   const turn = (state: DocumentVisibilityState): void => {

@@ -31,7 +31,7 @@ const holdPause = (): (() => void) => {
   }
 }
 
-test('the search finds categories and what is in them, and stands in the address', async () => {
+test('the search finds categories and their subcategories, and is kept in the URL', async () => {
   const category = await store.create(store.name('Cupboard'))
   const inside = await store.createSubcategory(store.name('மத்தாப்பு Drawer'), category._id)
   await openCategories(admin)
@@ -49,7 +49,7 @@ test('the search finds categories and what is in them, and stands in the address
   await expect.element(categories.cards.first()).toBeVisible()
 })
 
-test('a search that a window is opened over at once is there when the window is closed', async () => {
+test('a search is kept when a modal opens immediately after typing', async () => {
   const category = await store.create(store.name('Zz quick'))
   await openCategories(admin)
   const endPause = holdPause()
@@ -64,7 +64,7 @@ test('a search that a window is opened over at once is there when the window is 
   await expectAddress(/search=/)
 })
 
-test('a view that is chosen as a search is being written to the address stays chosen', async () => {
+test('a view selected during the debounce of the search stays selected', async () => {
   await openCategories(admin)
   const endPause = holdPause()
   await categories.search.fill('rocket')

@@ -15,7 +15,7 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 const toggles = (expanded: boolean) => page.css(`main li:has(> div > h3 > button) h3 button[aria-expanded="${expanded}"]`)
 
-test('rows expand and collapse, one by one and all at once', async () => {
+test('rows expand and collapse, individually and all together', async () => {
   const [all, subcategories] = [await store.categories(), await store.subcategories()]
   const [first] = all
   if (!first) throw new Error('The sample store has no categories.')
@@ -42,7 +42,7 @@ test('rows expand and collapse, one by one and all at once', async () => {
   await expectCount(toggles(true), 0)
 })
 
-test('cards of the other view name their category, products, part of all and day', async () => {
+test('cards of the subcategories show their category, products, share and date', async () => {
   const { subcategoryCounts, totalProducts } = await store.statistics()
   const count = subcategoryCounts.find(({ productCount }) => productCount > 1)
   if (!count) throw new Error('The sample store has no subcategory with products.')
@@ -57,7 +57,7 @@ test('cards of the other view name their category, products, part of all and day
   await expect.element(card).toHaveTextContent(/Created \d{1,2} \w+ \d{4}/)
 })
 
-test('a subcategory of no known category says so', async () => {
+test('a subcategory with an unknown category shows Unknown Category', async () => {
   const [first] = await store.subcategories()
   admin.answer('GET /subcategories', { status: 200, body: { data: [{ ...first, name: 'Stray', categoryId: 'gone' }] } })
   await openCategories(admin, '?view=subcategories')
@@ -65,7 +65,7 @@ test('a subcategory of no known category says so', async () => {
   await expect.element(categories.fact('Subcategories without a category')).toHaveTextContent(/^1$/)
 })
 
-test('the view stands in the history: Back and Forward bring it back', async () => {
+test('Back and Forward restore the view', async () => {
   await openCategories(admin)
   await categories.view('Subcategories View').click()
   await expect.element(categories.cards.first()).toBeVisible()
@@ -76,7 +76,7 @@ test('the view stands in the history: Back and Forward bring it back', async () 
   await expectAddress('/categories')
 })
 
-test('?view=subcategories selects the view and expands all, and leaves the address', async () => {
+test('?view=subcategories selects the view, expands all and is removed from the URL', async () => {
   admin.open('/subcategories')
   await expect.element(categories.cards.first()).toBeVisible()
   await expectAddress('/categories')
@@ -90,7 +90,7 @@ test('?view=subcategories selects the view and expands all, and leaves the addre
   await expectCount(toggles(false), 0)
 })
 
-test('?create=subcategory opens its creation, and leaves the address', async () => {
+test('?create=subcategory opens the creation modal and is removed from the URL', async () => {
   admin.open('/categories?create=subcategory')
   await expect.element(categories.dialog).toHaveTextContent('Create Subcategory')
   await expectAddress('/categories')

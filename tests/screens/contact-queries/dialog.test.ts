@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('tells who asked, how to reach them, and the whole query', async () => {
+test('shows the customer, links to reach them, and the whole query', async () => {
   const query = await store.take('viewed', 'called', ({ phoneNumber, email }) => Boolean(phoneNumber && email))
   await openNear(admin, query)
   await queries.open.click()
@@ -42,7 +42,7 @@ test('tells who asked, how to reach them, and the whole query', async () => {
   await expect.element(queries.notes).toHaveAttribute('placeholder', 'Add notes about this query...')
 })
 
-test('a new query becomes viewed by being opened, once, in silence, with its notes', async () => {
+test('opening a new query marks it as viewed once, without a toast, and keeps its notes', async () => {
   const query = await store.take('new', 'மீண்டும் அழைக்கவும்')
   const before = await store.stats()
   const address = `/queries?status=new&query=${query._id}`
@@ -63,7 +63,7 @@ test('a new query becomes viewed by being opened, once, in silence, with its not
   expect(writesOf(admin)).toEqual([])
 })
 
-test.each(['viewed', 'in-progress', 'resolved', 'closed'] as const)('opening one that is %s changes nothing', async (status) => {
+test.each(['viewed', 'in-progress', 'resolved', 'closed'] as const)('opening a %s query changes nothing', async (status) => {
   const query = await store.take(status)
   await openDialog(admin, query)
   await expect.element(queries.queryStatus).toHaveValue(status)
@@ -71,7 +71,7 @@ test.each(['viewed', 'in-progress', 'resolved', 'closed'] as const)('opening one
   expect(writesOf(admin)).toEqual([])
 })
 
-test('an update sends state and notes, shows at once, and renews list and figures', async () => {
+test('an update sends status and notes, and refetches the list and the figures', async () => {
   const query = await store.take('viewed', 'first')
   const before = await store.stats()
   await openDialog(admin, query)
@@ -86,7 +86,7 @@ test('an update sends state and notes, shows at once, and renews list and figure
   expect(await store.get(query._id)).toMatchObject(body)
 })
 
-test('an update waits for the call that marks the query as viewed', async () => {
+test('an update waits for the request that marks the query as viewed', async () => {
   const query = await store.take('new')
   const [viewed, closed] = [
     { status: 'viewed', adminNotes: '' },
@@ -109,7 +109,7 @@ test.each([
   { status: 500, message: 'deadlock', told: 'Server error. Please try again later.' },
   { status: 409, message: 'This query is locked', told: 'This query is locked' },
   { status: 422, message: '', told: 'Failed to update query' },
-])('an update refused with $status leaves the dialog as it was typed', async ({ status, message, told }) => {
+])('an update rejected with $status keeps the input of the dialog', async ({ status, message, told }) => {
   const query = await store.take('viewed', 'first')
   const letThrough = admin.answer(queryCalls.update(query), { status, body: { message } })
   await openDialog(admin, query)
@@ -126,7 +126,7 @@ test.each([
   expect(await store.get(query._id)).toMatchObject({ status: 'resolved', adminNotes: 'second' })
 })
 
-test('a query that cannot be marked as viewed is told once and stays new', async () => {
+test('a query that cannot be marked as viewed shows one toast and stays new', async () => {
   const query = await store.take('new')
   admin.answer(queryCalls.update(query), { status: 409, body: {} })
   await openDialog(admin, query)
@@ -136,7 +136,7 @@ test('a query that cannot be marked as viewed is told once and stays new', async
   expect(writesOf(admin)).toHaveLength(1)
 })
 
-test('a query behind the first page opens from its address, and one that is gone says so', async () => {
+test('a query beyond the first page opens from its URL, and a deleted one shows a message', async () => {
   const last = (await store.all()).at(-1)
   if (!last) throw new Error('The sample store has no queries.')
   await openDialog(admin, last)

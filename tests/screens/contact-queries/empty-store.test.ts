@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('a store that nobody asked anything says so', async () => {
+test('a store without queries shows an empty state', async () => {
   await openQueries(admin)
   await expect.element(queries.main).toHaveTextContent('No queries found')
   await expectTexts(queries.figure('Total'), ['Total: 0'])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
-test('shows who asked what, ten to a page', async () => {
+test('shows ten queries per page with their customers', async () => {
   const all = await store.all()
   const [first] = all
   if (!first) throw new Error('The sample store has no queries.')
@@ -36,7 +36,7 @@ test('shows who asked what, ten to a page', async () => {
   await expect.element(row).toHaveTextContent(all[10]?.name ?? 'there is no second page')
 })
 
-test('six figures tell how many queries stand where, and list them', async () => {
+test('six figures count the queries by status and link to them', async () => {
   const { total, ...others } = await store.stats()
   const counts = [
     total,
@@ -59,7 +59,7 @@ test('six figures tell how many queries stand where, and list them', async () =>
   await expect.element(queries.status).toHaveValue('')
 })
 
-test('is filtered by status and searched, which the address remembers', async () => {
+test('the status filter and the search are kept in the URL', async () => {
   const query = await store.take('closed')
   await openQueries(admin, '?page=2')
   await queries.search.fill(query.name)
@@ -80,7 +80,7 @@ test('is filtered by status and searched, which the address remembers', async ()
   await expectCount(queries.pages, 0)
 })
 
-test('Refresh stands there as a word, and on a phone as a sign of that name', async () => {
+test('Refresh shows its label, and only an icon with the same name on a phone', async () => {
   await openQueries(admin)
   const word = queries.refresh.getByText('Refresh', { exact: true })
   await expect.element(word).toBeVisible()
@@ -89,7 +89,7 @@ test('Refresh stands there as a word, and on a phone as a sign of that name', as
   await expect.element(queries.refresh).toHaveAccessibleName('Refresh')
 })
 
-test('Refresh reads the list and the figures anew', async () => {
+test('Refresh refetches the list and the figures', async () => {
   const query = await store.take('resolved')
   await openNear(admin, query)
   const before = await store.stats()
@@ -100,7 +100,7 @@ test('Refresh reads the list and the figures anew', async () => {
   await expect.element(queries.rowsOf(query).filter({ hasText: 'In Progress' }).first()).toBeVisible()
 })
 
-test('figures that fail leave the list alone, and come with a second try', async () => {
+test('figures that fail to load keep the list, and Retry loads them', async () => {
   const letThrough = admin.answer(queryCalls.stats, { status: 404, body: {} })
   await openQueries(admin)
   await expectCount(queries.rows, 10)
@@ -111,7 +111,7 @@ test('figures that fail leave the list alone, and come with a second try', async
   await expectCount(queries.figures.getByRole('listitem'), 6)
 })
 
-test('a list that cannot be read says so in place', async () => {
+test('a list that fails to load shows an error in place and loads on Retry', async () => {
   const letThrough = admin.answer(queryCalls.list, { status: 400, body: {} })
   await openQueries(admin)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch queries')
@@ -121,7 +121,7 @@ test('a list that cannot be read says so in place', async () => {
   await expectCount(queries.rows, 10)
 })
 
-test('deleting asks, renews list and figures, and leaves what was cancelled', async () => {
+test('deletion asks for confirmation and refetches the list and the figures', async () => {
   const query = await store.take('closed')
   const before = await store.stats()
   await openNear(admin, query)
@@ -143,7 +143,7 @@ test('deleting asks, renews list and figures, and leaves what was cancelled', as
   expect((await store.stats()).total).toBe(before.total - 1)
 })
 
-test('a deletion that fails is told once, and the query stays', async () => {
+test('a failed deletion shows one toast, and the query is kept', async () => {
   const query = await store.take()
   // The first row may be another query with the same text, so all deletions are mocked.
   for (const one of await store.all()) admin.answer(queryCalls.delete(one), { status: 409, body: {} })

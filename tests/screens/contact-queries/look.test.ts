@@ -21,7 +21,7 @@ afterAll(() => admin.close())
 const hasBoth = ({ phoneNumber, email }: ContactQuery) => Boolean(phoneNumber && email)
 
 test(
-  'the list has sound looks',
+  'the list is accessible and fits the viewport',
   async () => {
     await openQueries(admin)
     await expect.element(queries.pages).toBeVisible()
@@ -31,7 +31,7 @@ test(
   patience,
 )
 
-test('a row under the pointer can be read in the dark', async () => {
+test('a hovered row has sufficient contrast in the dark theme', async () => {
   await openQueries(admin)
   setTheme('dark')
   const row = queries.rows.first()
@@ -42,7 +42,7 @@ test('a row under the pointer can be read in the dark', async () => {
 })
 
 test(
-  'the dialog has sound looks',
+  'the dialog is accessible and fits the viewport',
   async () => {
     await openDialog(admin, await store.take('in-progress', 'மாலை அழைக்கவும்', hasBoth))
     await expectSoundLooks()
@@ -55,14 +55,14 @@ test(
   patience,
 )
 
-test('a phone shows four queries at once, below their figures in one line', async () => {
+test('shows four queries at once on a phone, below their figures in one line', async () => {
   await expectFourInSight(() => openQueries(admin), page.css('main li[data-record]'))
   await expectCount(queries.cards, 6)
   const tops = queries.cards.elements().map((card) => card.getBoundingClientRect().top)
   expect(new Set(tops).size).toBe(1)
 })
 
-test('on a phone everything to press is 40 px high', async () => {
+test('every control is at least 40 px high on a phone', async () => {
   const query = await store.take('viewed', '', hasBoth)
   await setSize('phone')
   await openNear(admin, query)
@@ -76,7 +76,7 @@ const long = 'Venkatanarasimharajuvaripeta'.repeat(6)
 const tamil = 'பட்டாசுக்கடையில்எப்போதுதள்ளுபடிகிடைக்கும்என்றுதெரிவிக்கவும்'.repeat(3)
 
 test.each(['desk', 'phone'] as const)(
-  'long words, Tamil and lines of a backend without limits stay where they belong on a %s',
+  'long words, Tamil text and invalid values of a backend do not overflow: %s',
   async (size) => {
     const taken = await store.take('viewed')
     const odd = [

@@ -22,7 +22,7 @@ const press = async (label: string): Promise<void> => {
   await userEvent.keyboard('{Enter}')
 }
 
-test('what was typed is not lost unasked, by keyboard alone', async () => {
+test('unsaved notes are kept, or discarded after a confirmation, with the keyboard only', async () => {
   const query = await store.take('viewed', 'first')
   await openNear(admin, query)
   ;(queries.open.element() as HTMLElement).focus()
@@ -46,7 +46,7 @@ test('what was typed is not lost unasked, by keyboard alone', async () => {
   await expect.element(queries.open).toHaveFocus()
 })
 
-test('notes that are too long stand as they were typed, are told of, and are not sent', async () => {
+test('notes that are too long are not truncated, show a validation error and are not sent', async () => {
   const query = await store.take('viewed')
   const text = 'Admin Notes must be at most 5000 characters'
   await page.viewport(360, 640)
@@ -68,7 +68,7 @@ test('notes that are too long stand as they were typed, are told of, and are not
   expect(await store.get(query._id)).toMatchObject({ adminNotes: 'x'.repeat(5000) })
 })
 
-test('what is typed while an update is under way is not lost with it', async () => {
+test('keeps notes typed while an update is pending', async () => {
   const query = await store.take('viewed')
   const { held, letGo } = hold()
   admin.answer(queryCalls.update(query), () => held.then(() => undefined))

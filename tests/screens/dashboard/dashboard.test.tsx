@@ -29,7 +29,7 @@ const openLoaded = async () => {
   await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
 }
 
-test('every figure is read out with its name, under headings in order', async () => {
+test('screen readers read every figure with its name, under headings in order', async () => {
   admin.open('/dashboard')
   await expect.element(main.getByRole('status')).toHaveTextContent('Loading dashboard data...')
   await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
@@ -40,13 +40,13 @@ test('every figure is read out with its name, under headings in order', async ()
   expect(headings()).toEqual(['H1 Dashboard', 'H2 Products Overview', 'H2 Recent Orders Overview', 'H2 Quick Actions'])
 })
 
-test('on a phone the orders come before the catalogue', async () => {
+test('shows the orders above the catalogue on a phone', async () => {
   await page.viewport(360, 740)
   await openLoaded()
   expect(headings().slice(1)).toEqual(['H2 Recent Orders Overview', 'H2 Products Overview', 'H2 Quick Actions'])
 })
 
-test('Total Value says what it is, by keyboard, touch and mouse', async () => {
+test('Total Value has an explanation for keyboard, touch and mouse', async () => {
   await openLoaded()
   const button = main.getByRole('button', { name: 'What is Total Value?' })
   const text = main.getByText('All pieces in stock at their original price, before any offer.')
@@ -63,7 +63,7 @@ test('Total Value says what it is, by keyboard, touch and mouse', async () => {
   expect(button.element().closest('a')).toBeNull()
 })
 
-test('every card leads to the list that it counts', async () => {
+test('every card links to the list that it counts', async () => {
   await openLoaded()
   const targets = Object.fromEntries(
     main
@@ -92,7 +92,7 @@ test('every card leads to the list that it counts', async () => {
   })
 })
 
-test('Refresh says what it does', async () => {
+test('Refresh shows that it is loading', async () => {
   admin.open('/dashboard')
   await expect.element(main.getByRole('button', { name: 'Refreshing...' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(main.getByText(/^Last refreshed at/)).toBeVisible()
@@ -101,7 +101,7 @@ test('Refresh says what it does', async () => {
   expect(textsOf('Recent Orders Overview')[0]).toBe('Total Orders: 30')
 })
 
-test('a server that is out of reach is told once, with a way on', async () => {
+test('an unreachable server shows one error message with a retry button', async () => {
   admin.answer('GET /products/dashboard/stats', 'out of reach')
   admin.answer('GET /orders/summary', 'out of reach')
   admin.open('/dashboard')

@@ -12,7 +12,7 @@ afterAll(async () => {
   await admin.close()
 })
 
-test('an empty store reads as zeros', async () => {
+test('shows zeros for an empty store', async () => {
   await dashboard.open(admin)
   const values = dashboard.readCards().map((card) => card?.split(': ')[1])
   expect(values).toEqual(['0', '0', '0', '0', '0', '₹0', ...Array.from({ length: 11 }, () => '0')])

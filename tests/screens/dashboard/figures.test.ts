@@ -22,7 +22,7 @@ test('the cards show every figure of the store', async () => {
   expect(dashboard.section('Recent Orders Overview').getByRole('listitem').length).toBe(8)
 })
 
-test('the cards show the same on a backend that counts nothing itself', async () => {
+test('the cards show the same figures with a backend without summaries', async () => {
   for (const call of dashboard.calls) admin.answer(call, { status: 404, body: { message: 'Not Found' } })
   await dashboard.open(admin)
   expect(admin.sent.map(({ call }) => call)).toContain('GET /products')
@@ -30,7 +30,7 @@ test('the cards show the same on a backend that counts nothing itself', async ()
   expect(page.getByText('left out').length).toBe(0)
 })
 
-test('a card leads to the list of what it counts', async () => {
+test('a card opens the list that it counts', async () => {
   await dashboard.open(admin)
   await dashboard.cards.filter({ hasText: /^Shipped: / }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a card leads to the list of what it counts', async () => {
   expect(page.getByRole('heading', { level: 1, name: 'Dashboard' }).length).toBe(0)
 })
 
-test('quick actions lead to analytics, orders and products', async () => {
+test('quick actions link to analytics, orders and products', async () => {
   admin.open('/dashboard')
   const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
   await expect
@@ -50,7 +50,7 @@ test('quick actions lead to analytics, orders and products', async () => {
     ])
 })
 
-test('Refresh fetches newer figures and keeps the old ones until they are there', async () => {
+test('Refresh keeps the old figures until the new ones are loaded', async () => {
   await dashboard.open(admin)
   const before = dashboard.readCards()
   const { data } = await admin.call<{ data: { orders: { orderId: string }[] } }>(

@@ -14,12 +14,12 @@ afterAll(() => admin.close())
 
 const boxes = () => dashboard.cards.elements().map((card) => card.getBoundingClientRect().toJSON() as DOMRect)
 
-test('the dashboard meets WCAG AA and fits', { timeout: 60_000 }, async () => {
+test('the dashboard meets WCAG AA and fits the viewport', { timeout: 60_000 }, async () => {
   await dashboard.open(admin)
   await expectSoundLooks()
 })
 
-test('two cards stand side by side on a phone', async () => {
+test('shows two cards side by side on a phone', async () => {
   await setSize('phone')
   await dashboard.open(admin)
   const [first, second, third] = boxes()
@@ -27,7 +27,7 @@ test('two cards stand side by side on a phone', async () => {
   expect(third?.top).toBeGreaterThan(first?.bottom ?? Infinity)
 })
 
-test.each(['desk', 'phone'] as const)('nothing moves when the figures arrive, on a %s', async (size) => {
+test.each(['desk', 'phone'] as const)('no element moves when the figures arrive: %s', async (size) => {
   await setSize(size)
   const { held, letGo } = hold()
   for (const call of dashboard.calls) admin.answer(call, () => held)

@@ -36,7 +36,7 @@ const drag = (events: readonly string[], files: readonly string[]) => {
   }
 }
 
-test('a window for a new record opens by its button, and the list shows the record', async () => {
+test('a creation modal opens from its button, and the list shows the new record', async () => {
   admin.open('/tools?search=awl')
   await tools.create.click()
   await expect.element(tools.name).toHaveFocus()
@@ -58,7 +58,7 @@ test('a window for a new record opens by its button, and the list shows the reco
   expect(address()).toBe('/tools?search=awl')
 })
 
-test('its address opens the window once, and again for whoever comes again', async () => {
+test('the URL opens the modal once, and again when it is visited again', async () => {
   admin.open('/tools?new=true&status=ready')
   await expect.element(windowTitled('Create tool')).toBeVisible()
   expect(address()).toBe('/tools?status=ready')
@@ -78,7 +78,7 @@ test('its address opens the window once, and again for whoever comes again', asy
   expect(address()).toBe('/tools')
 })
 
-test('what was typed in a window is lost neither by closing it nor by Back without a question', async () => {
+test('closing a modal with changes and Back ask for confirmation', async () => {
   admin.open('/dashboard')
   await page.getByRole('link', { name: 'Tools' }).first().click()
   await tools.create.click()
@@ -100,7 +100,7 @@ test('what was typed in a window is lost neither by closing it nor by Back witho
   await expect.element(leaveQuestion).not.toBeInTheDocument()
 })
 
-test('what the server refuses stands at its field, with one toast, and what was typed stays', async () => {
+test('a rejected save shows its error at the field and in one toast, and keeps the input', async () => {
   const refusal = 'A tool of this name exists already.'
   await admin.makeTools('Bradawl', [{}])
   admin.open('/tools?new=true')
@@ -113,7 +113,7 @@ test('what the server refuses stands at its field, with one toast, and what was 
   await expect.element(tools.name).toHaveValue('Bradawl 1')
 })
 
-test('files dropped anywhere on the list open the window with them, and nothing else that is dragged does', async () => {
+test('only files dropped on the list open the modal, not text or elements of the page', async () => {
   admin.open('/tools')
   await expect.element(tools.create).toBeVisible()
   const hint = page.getByText('Drop to make a tool')
@@ -147,7 +147,7 @@ test('files dropped anywhere on the list open the window with them, and nothing 
   await expect.element(tools.name).toHaveValue('mallet.png')
 })
 
-test('an empty list has words of its own for the first record', async () => {
+test('an empty list has its own label for creating the first record', async () => {
   admin.answer('GET /tools', { status: 200, body: { tools: [], total: 0 } })
   admin.open('/tools')
   const first = page.getByRole('button', { name: 'Make your first tool' })
@@ -156,7 +156,7 @@ test('an empty list has words of its own for the first record', async () => {
   await expect.element(windowTitled('Create tool')).toBeVisible()
 })
 
-test('the window has no faults', async () => {
+test('the modal is accessible and fits the viewport', async () => {
   admin.open('/tools?new=true')
   await tools.save.click()
   await expect.element(tools.dialog).toHaveTextContent('A tool needs a name')

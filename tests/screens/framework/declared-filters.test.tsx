@@ -14,7 +14,7 @@ afterAll(() => admin.close())
 const isThere = (name: string) => expect.element(tools.tool(name)).toBeVisible()
 const isGone = (name: string) => expect.element(tools.tool(name)).not.toBeInTheDocument()
 
-test('filters of every kind stand in the address, are told as chips, and are taken back one by one', async () => {
+test('all kinds of filters are kept in the URL, shown as chips and removed individually', async () => {
   const maker = await admin.makeMaker('Filter & Sons')
   await admin.makeTools('Rasp', [
     { status: 'ready', size: 'l', heavy: true, makerId: maker },
@@ -60,7 +60,7 @@ test('filters of every kind stand in the address, are told as chips, and are tak
   await expectText(tools.active, '')
 })
 
-test('a pressed button of a quick filter is let go by pressing it again', async () => {
+test('clicking an active quick filter again removes it', async () => {
   await admin.makeTools('Adze', [{ size: 's' }, { size: 'l' }])
   admin.open('/tools?search=adze&size=l')
   await isThere('Adze 2')
@@ -70,7 +70,7 @@ test('a pressed button of a quick filter is let go by pressing it again', async 
   expect(address()).toBe('/tools?search=adze')
 })
 
-test('a preset is set by a link alone and taken away by its chip', async () => {
+test('a preset filter is set only by a link and removed by its chip', async () => {
   await admin.makeTools('Anvil', [{ name: 'Anvil' }, {}])
   admin.open('/tools?name=Anvil')
   await isThere('Anvil')
@@ -79,13 +79,13 @@ test('a preset is set by a link alone and taken away by its chip', async () => {
   await expect.poll(address).toBe('/tools')
 })
 
-test('choices that no filter offers are no filters', async () => {
+test('ignores filter values that are not offered', async () => {
   admin.open('/tools?name=Hammer&status=gone&size=xl')
   await expect.element(tools.create).toBeVisible()
   await expectText(tools.active, '')
 })
 
-test('choices that do not come are told of at their filter, and the rest of the list works', async () => {
+test('filter options that fail to load show an error at their filter, and the list still works', async () => {
   await admin.makeTools('Spokeshave', [{}])
   admin.answer('GET /makers', { status: 403, body: { message: 'No' } })
   admin.open('/tools?search=spokeshave')

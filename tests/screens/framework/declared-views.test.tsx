@@ -14,7 +14,7 @@ afterAll(() => admin.close())
 
 const table = page.getByRole('table')
 
-test('the view is chosen above the list, stands in the address and comes back', async () => {
+test('the view is selected above the list, kept in the URL and restored by Back', async () => {
   await admin.makeTools('Chisel', [{ heavy: true }])
   admin.open('/tools?search=chisel')
   await expect.element(table).toBeVisible()
@@ -31,7 +31,7 @@ test('the view is chosen above the list, stands in the address and comes back', 
   await expect.element(table).toBeVisible()
 })
 
-test('pages with gaps are turned, and a phone has them in two rows', async () => {
+test('the pager shows gaps between page numbers, and takes two rows on a phone', async () => {
   await admin.makeTools(
     'Gouge',
     Array.from({ length: 40 }, (_, index) => ({ heavy: index === 0 })),
@@ -55,7 +55,7 @@ test('pages with gaps are turned, and a phone has them in two rows', async () =>
   expect(overflow()).toBe(0)
 })
 
-test('what is part of a page has no place of its own', async () => {
+test('a resource that belongs to another page has no route or menu item of its own', async () => {
   admin.open('/tools/makers')
   await expect.poll(address).toBe('/dashboard')
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
@@ -63,7 +63,7 @@ test('what is part of a page has no place of its own', async () => {
   expect(tools.create.elements()).toEqual([])
 })
 
-test.each(['table', 'cards'])('a list as %s has no faults', async (view) => {
+test.each(['table', 'cards'])('a list as %s is accessible and fits the viewport', async (view) => {
   await admin.makeTools(`Saw ${view}`, [{ status: 'ready' }, { status: 'ready' }])
   admin.open(`/tools?search=saw+${view}&status=ready&size=s&view=${view}`)
   await expect.element(tools.tool(`Saw ${view} 2`)).toBeVisible()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('a window opened by its address shows what an action changed, when its row is not in the list', async () => {
+test('a modal opened by its URL shows the result of an action when the list does not contain its row', async () => {
   const { data } = await admin.call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=100')
   const order = data.orders.find(({ invoice, orderStatus }) => !invoice?.invoiceNumber && orderStatus !== 'cancelled')
   const orderId = order?.orderId ?? '?'
@@ -26,7 +26,7 @@ test('a window opened by its address shows what an action changed, when its row 
   await expect.element(invoice).toHaveTextContent(changed.invoice?.invoiceNumber ?? 'no number')
 })
 
-test('beside the sidebar of a tablet the filters fit, and no number is broken in two', async () => {
+test('filters fit next to the sidebar of a tablet, and phone numbers do not wrap', async () => {
   // The narrowest width with a fixed sidebar.
   await page.viewport(1024, 768)
   admin.open('/orders')

@@ -34,7 +34,7 @@ const fill = async (values: { name: string; price: string }) => {
   await page.getByLabelText('Price').fill(values.price)
 }
 
-test('what is wrong is said at its field, and what the server refuses keeps what was typed', async () => {
+test('shows validation errors at their fields, and keeps the input when the server rejects it', async () => {
   await admin.makeGadgets([{ name: 'Taken', price: 1, status: 'ready' }])
   admin.open('/gadgets/create')
   await save.click()
@@ -51,7 +51,7 @@ test('what is wrong is said at its field, and what the server refuses keeps what
   await expect.element(row('Free')).toBeVisible()
 })
 
-test('leaving a form with changes asks first, after a failed save too', async () => {
+test('leaving a form with changes asks for confirmation, also after a failed save', async () => {
   await admin.makeGadgets([{ name: 'First', price: 1, status: 'ready' }])
   admin.open('/gadgets/create')
   await fill({ name: 'First', price: '5' })
@@ -62,7 +62,7 @@ test('leaving a form with changes asks first, after a failed save too', async ()
   expect(address()).toBe('/gadgets/create')
 })
 
-test('an edit begins with what the server has now, not with what was seen before', async () => {
+test('editing starts with the current values of the server, not with cached ones', async () => {
   const [id] = await admin.makeGadgets([{ name: 'Vice', price: 10, status: 'ready' }])
   admin.open(`/gadgets/show/${id}`)
   await expect.element(page.getByRole('heading', { name: 'Vice' })).toBeVisible()
@@ -71,7 +71,7 @@ test('an edit begins with what the server has now, not with what was seen before
   await expect.element(page.getByLabelText('Price')).toHaveValue('25')
 })
 
-test("the browser's Back asks too before it loses what was typed", async () => {
+test("the browser's Back asks before it discards changes", async () => {
   admin.open('/gadgets')
   await page.getByRole('link', { name: 'Create gadget' }).first().click()
   await fill({ name: 'Half', price: '5' })
@@ -93,7 +93,7 @@ test("the browser's Back asks too before it loses what was typed", async () => {
   await expect.element(page.getByRole('heading', { name: 'Gadgets' })).toBeVisible()
 })
 
-test('Back leads out of a page that is no longer there', async () => {
+test('Back leaves a page number beyond the last page', async () => {
   await admin.makeGadgets([{ name: 'Only one', price: 1, status: 'ready' }])
   admin.open('/dashboard')
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
@@ -106,7 +106,7 @@ test('Back leads out of a page that is no longer there', async () => {
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 })
 
-test('what was typed goes with Clear, and does not come back after the pause', async () => {
+test('Clear removes a search that is still debounced', async () => {
   admin.open('/gadgets?status=ready')
   await expect.element(page.getByRole('button', { name: 'Clear all' })).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -120,7 +120,7 @@ test('what was typed goes with Clear, and does not come back after the pause', a
   expect(address()).toBe('/gadgets')
 })
 
-test('rows stay when a newer answer fails', async () => {
+test('rows stay visible when a refetch fails', async () => {
   await admin.makeGadgets([{ name: 'Staying', price: 1, status: 'ready' }])
   admin.open('/gadgets?search=staying')
   await expect.element(row('Staying')).toBeVisible()
@@ -130,7 +130,7 @@ test('rows stay when a newer answer fails', async () => {
   await expect.element(row('Staying')).toBeVisible()
 })
 
-test('the pager keeps the focus at the last page', async () => {
+test('the pager keeps the focus on the last page', async () => {
   const pegs = Array.from({ length: 11 }, (_, index) => ({ name: `Peg ${index + 1}`, price: index + 1, status: 'draft' }))
   await admin.makeGadgets(pegs)
   admin.open('/gadgets?search=peg')
@@ -150,7 +150,7 @@ test('the pager keeps the focus at the last page', async () => {
   await expect.element(previous).toHaveFocus()
 })
 
-test('what is done to many rows at once is told in one sentence', async () => {
+test('a bulk action reports its result in one toast', async () => {
   await admin.makeGadgets(['Crate A', 'Crate B'].map((each) => ({ name: each, price: 1, status: 'draft' })))
   admin.open('/boxes?search=crate')
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click()

@@ -38,7 +38,7 @@ const Filter = ({ initial, isSlow = false }: { initial: string; isSlow?: boolean
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
 
-test('a word is chosen and taken back', () => {
+test('a named period is selected and removed', () => {
   render(<Filter initial="" />)
   put('Ordered', 'last7')
   expect(chosen).toHaveBeenLastCalledWith('last7')
@@ -47,7 +47,7 @@ test('a word is chosen and taken back', () => {
   expect(chosen).toHaveBeenLastCalledWith(undefined)
 })
 
-test('From – to asks for two days, and each of them counts by itself', () => {
+test('From – to shows two date fields, each of which works without the other', () => {
   render(<Filter initial="today" />)
   put('Ordered', 'range')
   expect(chosen).toHaveBeenLastCalledWith(undefined)
@@ -62,27 +62,27 @@ test('From – to asks for two days, and each of them counts by itself', () => {
   expect(screen.getByLabelText('From')).toBeTruthy()
 })
 
-test('both ends count when the second is chosen before the list shows the first', () => {
+test('applies both dates when the second is entered before the list shows the first', () => {
   render(<Filter initial="2026-10-01.." isSlow />)
   put('From', '2026-11-01')
   put('To', '2026-11-20')
   expect(chosen).toHaveBeenLastCalledWith('2026-11-01..2026-11-20')
 })
 
-test('a range of the address is shown, and goes when the filters are cleared', () => {
+test('shows a range from the URL, and empties it when the filters are cleared', () => {
   render(<Filter initial="2026-11-01..2026-11-20" />)
   expect([valueOf('Ordered'), valueOf('From'), valueOf('To')]).toEqual(['range', '2026-11-01', '2026-11-20'])
   fireEvent.click(screen.getByText('Clear'))
   expect([valueOf('From'), valueOf('To')]).toEqual(['', ''])
 })
 
-test.each(['2026-02-30..', 'x..y', '2026-11-01..2026-11-02..2026-11-03'])('%s is no range', (value) => {
+test.each(['2026-02-30..', 'x..y', '2026-11-01..2026-11-02..2026-11-03'])('rejects %s as a range', (value) => {
   render(<Filter initial={value} />)
   expect(screen.queryByLabelText('From')).toBeNull()
   expect(valueOf('Ordered')).not.toBe('range')
 })
 
-test('the chip of a range that is written backwards names its days in their order', () => {
+test('the chip of a reversed range shows its days in chronological order', () => {
   render(
     <MantineProvider>
       <FilterChip filter={filter} value="2026-11-20..2026-11-18" onRemove={vi.fn()} />

@@ -29,7 +29,7 @@ const openList = (address = '/orders?search=anil') => {
 
 const list = { modal: undefined, search: 'anil' }
 
-test('a modal opened from another one of the same record leads back to it, and that one to the list', async () => {
+test('closing a modal opened from another modal of the same record returns to that modal, then to the list', async () => {
   const { openModal, close, shown } = openList()
   openModal('details', 'ORD1')
   openModal('payment', 'ORD1')
@@ -39,7 +39,7 @@ test('a modal opened from another one of the same record leads back to it, and t
   expect(shown()).toEqual(list)
 })
 
-test('a modal that went on to the next record leads back to the list, not to the record before', async () => {
+test('closing a modal that moved to the next record returns to the list, not to the previous record', async () => {
   const { openModal, close, shown } = openList()
   openModal('details', 'ORD1')
   openModal('payment', 'ORD1')
@@ -51,7 +51,7 @@ test('a modal that went on to the next record leads back to the list, not to the
   expect(shown()).toEqual(list)
 })
 
-test('a modal that went on from one of another address leads to the list', async () => {
+test('closing a modal opened from one in the URL returns to the list', async () => {
   const { openModal, close, shown } = openList('/orders?search=anil&details=ORD1')
   openModal('payment', 'ORD1')
   openModal('payment', 'ORD2')
@@ -59,7 +59,7 @@ test('a modal that went on from one of another address leads to the list', async
   expect(shown()).toEqual(list)
 })
 
-test('filters that are changed before the list is drawn anew all count', () => {
+test('applies all filters that are changed before the list renders again', () => {
   const { current } = openList()
   const { setFilter, setSearch } = current()
   act(() => {

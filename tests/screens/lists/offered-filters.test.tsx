@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('filters beyond the contract are offered where the backend has them', async () => {
+test('offers filters beyond the contract if the backend supports them', async () => {
   const { calls } = show({ 'GET /capabilities': () => ({ data: ['order-filters'] }) })
   expect(await screen.findByText('Courier')).toBeTruthy()
   expect(screen.getByLabelText('Ordered')).toBeTruthy()
@@ -53,9 +53,9 @@ test('filters beyond the contract are offered where the backend has them', async
 })
 
 test.each<[string, Answers]>([
-  ['does not say what it has', {}],
-  ['has other things', { 'GET /capabilities': () => ({ data: ['product-stock-filters'] }) }],
-])('a backend that %s is asked nothing of them, also where the address names them', async (_name, changed) => {
+  ['does not list its capabilities', {}],
+  ['has other capabilities', { 'GET /capabilities': () => ({ data: ['product-stock-filters'] }) }],
+])('a backend that %s gets no requests for them, even if the URL contains them', async (_name, changed) => {
   const { calls } = show(changed)
   await screen.findByText('No orders match your filters')
   expect(screen.getByLabelText('Payment Status')).toBeTruthy()

@@ -9,7 +9,7 @@ import { showPage } from '../../support/screens/show-page'
 
 afterEach(cleanup)
 
-test('a row is rendered again when it changes, and not when something else on the screen does', async () => {
+test('renders a row again only when the row changes', async () => {
   const rendered: string[] = []
   const render = ({ orderId }: BaseRecord): string => {
     rendered.push(String(orderId))

@@ -37,7 +37,7 @@ const resize = (width: number) => {
   act(() => measures.forEach((measure) => measure()))
 }
 
-test('the header row of a table stays in sight, but where the table itself is scrolled sideways', async () => {
+test('the header row of a table is sticky unless the table scrolls horizontally', async () => {
   const resource = await withList(orders)
   const Table = () => (
     <ListTable

@@ -5,7 +5,7 @@ import ConfirmDialog from '../../../src/components/confirm/confirm-dialog'
 
 afterEach(cleanup)
 
-test('a question is not gone on with while something is missing, and says what', () => {
+test('a confirmation with missing input is not confirmed and shows what is missing', () => {
   const settled = vi.fn()
   let missing: string | undefined = 'Please say why.'
   render(

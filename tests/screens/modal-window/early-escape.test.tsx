@@ -48,8 +48,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('Escape over a window', () => {
-  test('is heard while the focus is still on what has opened it', () => {
+describe('Escape over a modal', () => {
+  test('closes the modal while the focus is still on the button that opened it', () => {
     const asked = vi.fn()
     render(<Windows asked={asked} />)
     press('Open')
@@ -58,7 +58,7 @@ describe('Escape over a window', () => {
     expect(asked.mock.calls).toEqual([['first']])
   })
 
-  test('is heard while nothing has the focus', () => {
+  test('closes the modal while no element has the focus', () => {
     const asked = vi.fn()
     render(<Windows asked={asked} />)
     press('Open')
@@ -67,7 +67,7 @@ describe('Escape over a window', () => {
     expect(asked.mock.calls).toEqual([['first']])
   })
 
-  test('is heard once when the focus is in the window', () => {
+  test('is handled once when the focus is in the modal', () => {
     const asked = vi.fn()
     render(<Windows asked={asked} />)
     press('Open')
@@ -76,7 +76,7 @@ describe('Escape over a window', () => {
     expect(asked.mock.calls).toEqual([['first']])
   })
 
-  test('is for the upper one of two alone, wherever the focus is', () => {
+  test('closes only the upper one of two modals, wherever the focus is', () => {
     const asked = vi.fn()
     render(<Windows asked={asked} />)
     press('Open')
@@ -87,7 +87,7 @@ describe('Escape over a window', () => {
     expect(asked.mock.calls).toEqual([['second']])
   })
 
-  test('is for the field that has the focus, which may keep it to itself', () => {
+  test('is left to the focused field if it stops the event', () => {
     const asked = vi.fn()
     render(<Windows asked={asked} />)
     press('Open')
@@ -98,7 +98,7 @@ describe('Escape over a window', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('is nothing to a window when the focus is elsewhere on the page, as on a toast', () => {
+  test('does not close the modal when the focus is elsewhere on the page, as on a toast', () => {
     const asked = vi.fn()
     render(
       <>

@@ -21,14 +21,14 @@ const show = (isChanged: boolean): HTMLElement => {
 
 afterEach(cleanup)
 
-test('a button that has nothing to save says why, at itself and beside it', () => {
+test('a disabled save button shows the reason in its tooltip and next to it', () => {
   const button = show(false)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.title).toBe(reason)
   expect(screen.getByText(reason)).toBeTruthy()
 })
 
-test('with something to save nothing is said', () => {
+test('an enabled save button shows no reason', () => {
   const button = show(true)
   expect(button.getAttribute('aria-disabled')).toBe('false')
   expect(button.title).toBe('')

@@ -11,20 +11,20 @@ const ignore = () => undefined
 
 test.each<[string, ReactElement]>([
   [
-    'a window',
+    'a modal',
     <ModalWindow key="window" title="Edit Order" onClose={ignore}>
       text
     </ModalWindow>,
   ],
   [
-    'a question',
+    'a confirmation',
     <ConfirmDialog
       key="question"
       confirmation={{ title: 'Delete it?', text: 'A long text', confirmLabel: 'Delete' }}
       onSettle={ignore}
     />,
   ],
-])('title and × of %s stay in reach while it is scrolled', (_name, dialog) => {
+])('title and close button of %s are sticky', (_name, dialog) => {
   render(<MantineProvider>{dialog}</MantineProvider>)
   const close = screen.getByLabelText('Close')
   const head = close.parentElement as HTMLElement

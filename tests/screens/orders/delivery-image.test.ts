@@ -24,12 +24,12 @@ test.each([
   ['a file that is no image', refused('list.pdf', 'application/pdf', '%PDF'), 'Please select an image file'],
   ['an image of 5 MB', refused('large.png', 'image/png', new Uint8Array(5 * 1024 * 1024)), 'File size must be less than 5MB'],
   [
-    'a file that only bears the name of an image',
+    'a file that only has the name of an image',
     refused('fake.png', 'image/png', '<script>alert(1)</script>'),
     'Please select an image file',
   ],
   ['an empty file', refused('empty.png', 'image/png', ''), 'Please select an image file'],
-])('%s is refused before anything is sent', async (_what, file, text) => {
+])('rejects %s before the upload', async (_what, file, text) => {
   const { orderId } = await orders.store.take()
   await orders.openModal('delivery', orderId)
   await orders.pickFile(file)
@@ -39,7 +39,7 @@ test.each([
   expect(orders.writes()).toEqual([])
 })
 
-test('an upload without an image asks for one, until one is chosen and shown', async () => {
+test('requires an image before the upload, and previews it', async () => {
   const { orderId } = await orders.store.take()
   await orders.openModal('delivery', orderId)
   await orders.button('Upload').click()
@@ -50,7 +50,7 @@ test('an upload without an image asks for one, until one is chosen and shown', a
   await expect.element(orders.dialog.getByRole('img', { name: 'Preview of proof.gif' })).toBeVisible()
 })
 
-test('a file dropped on it counts as chosen', async () => {
+test('a dropped file is selected', async () => {
   const { orderId } = await orders.store.take()
   await orders.openModal('delivery', orderId)
   const zone = orders.dialog.getByText('Drop an image here, or choose one')
@@ -61,7 +61,7 @@ test('a file dropped on it counts as chosen', async () => {
   await expect.element(orders.dialog).toHaveTextContent('dropped.gif')
 })
 
-test('an image of another kind than its name says is refused by the server, and the choice stays', async () => {
+test('an image whose content does not match its name is rejected by the server and stays selected', async () => {
   const { orderId } = await orders.store.take()
   await orders.openModal('delivery', orderId)
   await orders.pickFile(refused('proof.gif', 'image/gif', bitmap))
@@ -72,7 +72,7 @@ test('an image of another kind than its name says is refused by the server, and 
   await expect.element(orders.field('Delivery Notes')).toHaveValue('kept')
 })
 
-test('notes typed before Back are there again, and an image is asked for anew', async () => {
+test('restores notes typed before Back, and asks to select the image again', async () => {
   const { orderId } = await orders.store.take()
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Delivery image').click()

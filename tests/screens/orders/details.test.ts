@@ -20,7 +20,7 @@ afterAll(() => orders.admin.close())
 
 const itemRows = () => orders.section(/^Item Details/).css('tbody tr')
 
-test('the details show every figure of the order', async () => {
+test('shows every figure of the order', async () => {
   const order = await orders.store.take()
   const figures = orderFigures(order)
   await orders.openOnly(order.orderId)
@@ -61,7 +61,7 @@ test('the details show every figure of the order', async () => {
   }
 })
 
-test('what the order does not say is marked as estimated', async () => {
+test('marks values that the order does not contain as estimated', async () => {
   const { orderId, _id, createdAt, orderStatus, paymentStatus } = await orders.store.take()
   const items = [{ quantity: 2, price: 200, offerPrice: 50 }]
   orders.replace(orderId, { _id, orderId, createdAt, orderStatus, paymentStatus, items })
@@ -76,7 +76,7 @@ test('what the order does not say is marked as estimated', async () => {
   await expect.element(orders.section('Customer')).toHaveTextContent('–')
 })
 
-test('an order of 400 lines opens with all of them, under a heading row that stays', async () => {
+test('an order of 400 items shows all of them below a sticky header row', async () => {
   const { orderId, ...order } = await orders.store.take()
   const items = Array.from({ length: 400 }, (_, index) => order.items?.[index % order.items.length] as OrderItem)
   orders.replace(orderId, { ...order, orderId, items })
@@ -88,7 +88,7 @@ test('an order of 400 lines opens with all of them, under a heading row that sta
   await expect.element(section.getByRole('columnheader', { name: 'Estimated Profit' })).toBeInViewport()
 })
 
-test('a browser that lets nothing be copied is told of, and the button keeps the focus', async () => {
+test('reports a browser that cannot copy, and the button keeps the focus', async () => {
   vi.spyOn(Navigator.prototype, 'clipboard', 'get').mockReturnValue(undefined as never)
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   const { orderId } = await orders.store.take()
@@ -99,7 +99,7 @@ test('a browser that lets nothing be copied is told of, and the button keeps the
   await expect.element(button).toHaveFocus()
 })
 
-test('numbers can be called and written to', async () => {
+test('phone numbers link to calls and WhatsApp', async () => {
   const order = await orders.store.take()
   const phone = order.customerDetails?.mobile ?? ''
   await orders.openModal('details', order.orderId)
@@ -112,7 +112,7 @@ test('numbers can be called and written to', async () => {
   await expect.element(chat).toHaveAttribute('rel', expect.stringMatching(/noopener/))
 })
 
-test('Escape closes the picture alone, then the details; each gives the focus back', async () => {
+test('Escape closes first the picture, then the details, and returns the focus', async () => {
   const { orderId } = await orders.store.take({ hasScreenshot: true })
   await orders.openOnly(orderId)
   const details = orders.action(orderId, 'View')
@@ -137,7 +137,7 @@ test('Escape closes the picture alone, then the details; each gives the focus ba
   await expect.element(details).toHaveFocus()
 })
 
-test('a picture that is gone leaves a sentence', async () => {
+test('shows a message in place of a missing picture', async () => {
   const order = await orders.store.take({ hasScreenshot: true })
   const gone = `${order.paymentDetails?.paymentScreenshot}`.replace(/[^/]+$/, 'gone.gif')
   orders.replace(order.orderId, { ...order, paymentDetails: { paymentScreenshot: gone } })

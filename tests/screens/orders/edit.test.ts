@@ -24,7 +24,7 @@ const prepared = {
   trackingInfo: { trackingNumber: 'T-1', courierPartner: 'VRL', estimatedDelivery: '2026-12-01' },
 } as const
 
-test('a save sends what was changed and nothing else', async () => {
+test('a save sends only the changed fields', async () => {
   const { orderId } = await orders.store.take(prepared)
   const row = await orders.openOnly(orderId)
   await orders.action(orderId, 'Edit').click()
@@ -44,7 +44,7 @@ test('a save sends what was changed and nothing else', async () => {
   })
 })
 
-test('notes alone keep the status', async () => {
+test('saving only notes keeps the status', async () => {
   const { orderId } = await orders.store.take(prepared)
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Edit').click()
@@ -59,7 +59,7 @@ test('notes alone keep the status', async () => {
   expect(trackingInfo?.estimatedDelivery ?? null).toBeNull()
 })
 
-test('shipping begins with its status chosen, in the tracking number, and is left without a question', async () => {
+test('shipping preselects its status, focuses the tracking number and closes without a confirmation', async () => {
   const { orderId } = await orders.store.take({ orderStatus: 'processing', paymentStatus: 'paid', hasInvoice: true })
   const row = await orders.openOnly(orderId)
   const ship = orders.action(orderId, 'Ship')
@@ -80,7 +80,7 @@ test.each([
   [500, 'deadlock', 'Server error. Please try again later.'],
   [409, 'This order is locked', 'This order is locked'],
   [422, '', 'Failed to update order status'],
-])('a status refused with %d shows at once and is taken back', async (status, message, told) => {
+])('a status update rejected with %d is shown optimistically and rolled back', async (status, message, told) => {
   const { orderId } = await orders.store.take(prepared)
   const call = `PUT /orders/${orderId}/order-status`
   const row = await orders.openOnly(orderId)
@@ -106,7 +106,7 @@ test.each([
   expect((await orders.store.get(orderId)).adminNotes).toMatch(/^second note\n.+: Cancelled\. Not paid\./)
 })
 
-test('cancelling a paid order says what follows, wants a reason, and keeps notes written meanwhile', async () => {
+test('cancelling a paid order explains the consequences, requires a reason and keeps concurrent notes', async () => {
   const order = await orders.store.take({ ...prepared, paymentStatus: 'paid' })
   const { orderId } = order
   const total = formatMoney(orderFigures(order).finalTotal)
@@ -135,7 +135,7 @@ test('cancelling a paid order says what follows, wants a reason, and keeps notes
   ])
 })
 
-test('what one call refuses, the other still saves, once', async () => {
+test('if one of two requests is rejected, the other is saved and not sent again', async () => {
   const { orderId } = await orders.store.take(prepared)
   await orders.openOnly(orderId)
   const end = orders.admin.answer(`PUT /orders/${orderId}/tracking`, { status: 400, body: {} })
@@ -151,7 +151,7 @@ test('what one call refuses, the other still saves, once', async () => {
   expect(await orders.store.get(orderId)).toMatchObject({ orderStatus: 'processing', trackingInfo: { courierPartner: 'KPN' } })
 })
 
-test('closing with something typed asks first', async () => {
+test('closing the modal with changes asks for confirmation', async () => {
   const { orderId } = await orders.store.take(prepared)
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Edit').click()
@@ -170,7 +170,7 @@ test('closing with something typed asks first', async () => {
   await orders.escape()
 })
 
-test('what was typed before Back is there again', async () => {
+test('restores changes made before Back', async () => {
   const { orderId } = await orders.store.take(prepared)
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Edit').click()
@@ -181,7 +181,7 @@ test('what was typed before Back is there again', async () => {
   await expect.element(orders.dialog).toHaveTextContent('It has not been saved yet.')
 })
 
-test('from one order to another by the history, each has its own in the window', async () => {
+test('navigating to another order in the history shows the values of that order', async () => {
   const [first, second] = [await orders.store.take({ adminNotes: 'of one' }), await orders.store.take({ adminNotes: 'of two' })]
   await orders.openModal('edit', first.orderId)
   await expect.element(orders.field('Admin Notes')).toHaveValue('of one')
@@ -191,7 +191,7 @@ test('from one order to another by the history, each has its own in the window',
   await expect.element(orders.field('Admin Notes')).toHaveValue('of two')
 })
 
-test('what another backend keeps longer does not hinder a change of something else', async () => {
+test('values of another backend that are too long do not block other changes', async () => {
   const order = await orders.store.take({ orderStatus: 'placed' })
   orders.replace(order.orderId, { ...order, adminNotes: 'x'.repeat(6000), trackingInfo: { trackingNumber: 'T'.repeat(300) } })
   await orders.openModal('edit', order.orderId)
@@ -203,7 +203,7 @@ test('what another backend keeps longer does not hinder a change of something el
 })
 
 test.each(['Tracking Number', 'Courier Partner'])(
-  'a %s that is too long stands as it was pasted, and nothing is sent',
+  'a %s that is too long is not truncated and shows a validation error',
   async (label) => {
     const { orderId } = await orders.store.take()
     await orders.openModal('edit', orderId)
@@ -222,7 +222,7 @@ test.each(['Tracking Number', 'Courier Partner'])(
   },
 )
 
-test('an order that there is not is said to be missing', async () => {
+test('a missing order shows a message', async () => {
   orders.admin.open('/orders?details=NOSUCHORDER')
   await expect.element(page.getByRole('dialog')).toHaveTextContent(/not found|no such/i)
   await orders.escape()

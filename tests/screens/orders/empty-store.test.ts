@@ -14,7 +14,7 @@ afterAll(async () => {
   await orders.admin.close()
 })
 
-test('a store without orders says so', async () => {
+test('a store without orders shows an empty state', async () => {
   await orders.open()
   await expect.element(page.getByRole('main')).toHaveTextContent('No orders yet')
   await expectCount(orders.rows, 0)

@@ -32,7 +32,7 @@ test.each([
   ['edit', 'dark'],
   ['payment', 'light'],
   ['payment', 'dark'],
-] as const)('Save of %s looks disabled until something is changed, and takes the focus, %s', async (modal, theme) => {
+] as const)('Save in the modal %s looks disabled but can be focused until a field changes, %s', async (modal, theme) => {
   const { orderId } = await orders.store.take()
   await orders.openModal(modal, orderId)
   setTheme(theme)

@@ -19,7 +19,7 @@ const section = () => orders.section('Invoice')
 const question = () => orders.question('Generate the invoice?')
 const paidOrderTo = async (state: string) => (await orders.store.take({ paymentStatus: 'paid', state })).orderId
 
-test('where the state is known, place of supply and taxes are told and nothing is asked', async () => {
+test('for a known state, shows place of supply and taxes and generates without a confirmation', async () => {
   const orderId = await paidOrderTo('Kerela, India')
   await orders.openModal('details', orderId)
   await expect.element(section()).toHaveTextContent('Place of supply: Kerala · IGST 18 %')
@@ -31,7 +31,7 @@ test('where the state is known, place of supply and taxes are told and nothing i
   await expect.element(section()).not.toHaveTextContent('Place of supply')
 })
 
-test('where the state is not known, it is chosen, and the invoice is made with it', async () => {
+test('for an unknown state, asks for the state and generates the invoice with it', async () => {
   const orderId = await paidOrderTo('Nowhere')
   await orders.openModal('details', orderId)
   await expect.element(section()).toHaveTextContent('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
@@ -62,7 +62,7 @@ test('where the state is not known, it is chosen, and the invoice is made with i
   await expect.element(section().getByRole('button', { name: 'View' })).toHaveFocus()
 })
 
-test("the store's own state is taken where that is left chosen", async () => {
+test("uses the store's own state if it is left selected", async () => {
   const orderId = await paidOrderTo('-')
   await orders.openModal('invoice', orderId)
   await orders.button('Generate invoice').click()

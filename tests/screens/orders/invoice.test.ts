@@ -17,7 +17,7 @@ const section = () => orders.section('Invoice')
 const settingsCall = 'GET /store/invoice-settings'
 const hasNoInvoice = async (orderId: string) => !(await orders.store.get(orderId)).invoice?.invoiceNumber
 
-test('an invoice is offered for paid orders only: generated first, then viewed or downloaded', async () => {
+test('invoices are available for paid orders only: first generated, then viewed or downloaded', async () => {
   const unpaid = await orders.store.take()
   await orders.openOnly(unpaid.orderId)
   await expect
@@ -41,7 +41,7 @@ test('an invoice is offered for paid orders only: generated first, then viewed o
   await expect.element(orders.button('Download')).toBeVisible()
 })
 
-test('an invoice is not offered for cancelled orders, but for the one that was given before', async () => {
+test('cancelled orders cannot get an invoice, but an existing one can be viewed', async () => {
   const without = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
   await orders.openOnly(without.orderId)
   await expect.element(orders.action(without.orderId, 'Record refund')).toBeVisible()
@@ -55,7 +55,7 @@ test('an invoice is not offered for cancelled orders, but for the one that was g
   await expect.element(section().getByRole('button', { name: 'View' })).toBeVisible()
 })
 
-test('generating asks first where it cannot be told which taxes the invoice would bear', async () => {
+test('generating asks for confirmation when the tax settings cannot be loaded', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
   orders.admin.answer(settingsCall, { status: 500, body: {} })
   await orders.openModal('invoice', orderId)
@@ -75,7 +75,7 @@ test('generating asks first where it cannot be told which taxes the invoice woul
   expect(section().getByRole('alert').length).toBe(0)
 })
 
-test('what the invoice cannot show whole is named beforehand', async () => {
+test('warns of characters that the invoice cannot print', async () => {
   const order = await orders.store.take({ paymentStatus: 'paid' })
   await orders.openModal('invoice', order.orderId)
   await expect.element(orders.button('Generate invoice')).toBeVisible()
@@ -91,7 +91,7 @@ test('what the invoice cannot show whole is named beforehand', async () => {
     .toHaveTextContent('Characters that the invoice cannot print appear as □, in “मीना”, “Rocket 🎆”.')
 })
 
-test.each(['details', 'invoice'])('once it is generated from the %s, the keyboard is at viewing it', async (modal) => {
+test.each(['details', 'invoice'])('focuses View after generating the invoice in the modal %s', async (modal) => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
   await orders.openModal(modal, orderId)
   const generate = orders.button('Generate invoice')
@@ -109,7 +109,7 @@ test.each([
   [500, { message: 'font missing' }, 'Server error. Please try again later.'],
   [409, { message: 'Being made' }, 'Being made'],
   [400, {}, 'Failed to handle invoice'],
-])('an invoice that does not come but %d is told in one toast, and its tab closes', async (status, body, text) => {
+])('reports an invoice request failed with %d in one toast and closes its tab', async (status, body, text) => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
   const tab = { closed: false, document: { title: '', body: {} }, location: {}, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
@@ -122,7 +122,7 @@ test.each([
   await expect.element(orders.button('View')).toBeVisible()
 })
 
-test('a browser that blocks the tab is asked to allow popups, and no invoice is fetched', async () => {
+test('asks to allow popups when the browser blocks the tab, and requests no invoice', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasInvoice: true })
   await orders.openModal('invoice', orderId)

@@ -16,7 +16,7 @@ afterAll(() => orders.admin.close())
 const main = page.getByRole('main')
 const expectRows = (count: number) => expect.poll(() => orders.rows.length).toBe(count)
 
-test('the list shows twenty orders, newest first, with every column', async () => {
+test('shows twenty orders with every column, newest first', async () => {
   await orders.open()
   await expectRows(20)
   expect(textsOf(page.getByRole('columnheader'))).toEqual([
@@ -39,13 +39,13 @@ test('the list shows twenty orders, newest first, with every column', async () =
   })
 })
 
-test('/orders/legacy is the same screen', async () => {
+test('/orders/legacy shows the same screen', async () => {
   orders.admin.open('/orders/legacy')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
   await expectRows(20)
 })
 
-test('a search waits for the last key and goes back to page 1', async () => {
+test('the search is debounced and returns to page 1', async () => {
   const [, wanted] = await orders.store.all()
   const searched = () =>
     orders.admin.sent
@@ -61,7 +61,7 @@ test('a search waits for the last key and goes back to page 1', async () => {
   await expect.poll(address).toBe(`/orders?search=${wanted?.orderId}`)
 })
 
-test('filters stand in the address, are read from it, and are cleared together', async () => {
+test('filters are kept in the URL, restored from it and cleared together', async () => {
   await orders.open()
   await orders.payment.selectOptions('Paid')
   await orders.status.selectOptions('Delivered')
@@ -81,7 +81,7 @@ test('filters stand in the address, are read from it, and are cleared together',
   await expectRows(20)
 })
 
-test('pages go forth and back, and by the browser', async () => {
+test('pages are changed by the pager and by the browser’s Back', async () => {
   const all = await orders.store.all()
   await orders.open()
   await page.getByRole('button', { name: /Next/ }).click()
@@ -92,7 +92,7 @@ test('pages go forth and back, and by the browser', async () => {
   await expect.element(orders.rows.first()).toHaveTextContent(all[0]?.orderId ?? 'none')
 })
 
-test('a search without a match says so, with a way out', async () => {
+test('a search without results shows an empty state that can clear it', async () => {
   await orders.open('?search=nobody')
   await expect.element(main).toHaveTextContent('No orders match your filters')
   await orders.clear.click()
@@ -103,10 +103,10 @@ const failures = [
   ['an error', { status: 500, body: { message: 'select failed' } }],
   ['HTML', { status: 200, body: '<h1>Hello</h1>', type: 'text/html' }],
   ['truncated JSON', { status: 200, body: '{"data":{"orders":[{"orde' }],
-  ['an unknown shape', { status: 200, body: { success: true, rows: [] } }],
+  ['an unknown format', { status: 200, body: { success: true, rows: [] } }],
 ] as const
 
-test.each(failures)('a backend that answers with %s is told in place, once, with a way on', async (_name, answer) => {
+test.each(failures)('shows one error with a retry button when the backend responds with %s', async (_name, answer) => {
   const end = orders.admin.answer('GET /orders/all', answer)
   await orders.open()
   const failure = main.getByRole('alert')
@@ -118,7 +118,7 @@ test.each(failures)('a backend that answers with %s is told in place, once, with
   await expectRows(20)
 })
 
-test('what goes beyond the contract is filtered by where the backend has it, and nowhere else', async () => {
+test('filters beyond the contract are used only if the backend supports them', async () => {
   const { orderId } = await orders.store.take({ hasScreenshot: true })
   await orders.open()
   await page.getByRole('button', { name: 'Screenshot to review' }).click()
@@ -140,7 +140,7 @@ test('what goes beyond the contract is filtered by where the backend has it, and
   for (const sent of orders.admin.sent) expect(sent.query).not.toContain('screenshot')
 })
 
-test('Back leads to the place in the list that was left, from another page and from the next one', async () => {
+test('Back restores the scroll position from another page and from the next page of the list', async () => {
   await orders.open()
   await expectRows(20)
   orders.rows.nth(15).element().scrollIntoView({ block: 'end' })

@@ -18,14 +18,14 @@ const boxOf = (element: Element): DOMRect => element.getBoundingClientRect()
 /** Timeout in ms for axe on a busy machine. */
 const timeout = 60_000
 
-test('the list meets WCAG AA and fits', { timeout }, async () => {
+test('the list meets WCAG AA and fits the viewport', { timeout }, async () => {
   await orders.open()
   await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
   await expectSoundLooks()
 })
 
-describe.each(modals)('the window %s', (modal) => {
-  test('meets WCAG AA and fits', { timeout }, async () => {
+describe.each(modals)('the modal %s', (modal) => {
+  test('meets WCAG AA and fits the viewport', { timeout }, async () => {
     const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true })
     await orders.openModal(modal, orderId)
     await expectSoundLooks()
@@ -36,7 +36,7 @@ describe.each(modals)('the window %s', (modal) => {
     }
   })
 
-  test('fills the screen of a phone, and everything to press is 40 px high', async () => {
+  test('fills the screen of a phone, and every control is at least 40 px high', async () => {
     const { orderId } = await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true })
     await setSize('phone')
     await orders.openModal(modal, orderId)
@@ -78,7 +78,7 @@ const withLongWords = (order: Order): Order => ({
   })),
 })
 
-test('long words of another backend stay within the windows of a phone', async () => {
+test('long words of another backend do not overflow the modals on a phone', async () => {
   const order = await orders.store.take({ paymentStatus: 'paid', hasScreenshot: true, deliveryNotes: 'at the gate' })
   orders.admin.answer(`GET /orders/${longId}`, { status: 200, body: { data: withLongWords(order) } })
   await setSize('phone')
@@ -91,7 +91,7 @@ test('long words of another backend stay within the windows of a phone', async (
   }
 })
 
-test('a phone shows four orders at once, each with its next step, the other actions in a menu and the filters folded', async () => {
+test('a phone shows four orders with their next step at once, other actions in a menu and folded filters', async () => {
   const [newest] = await orders.store.all()
   await page.viewport(360, 640)
   await orders.open()
@@ -118,7 +118,7 @@ test('a phone shows four orders at once, each with its next step, the other acti
   await expect.element(more).toHaveFocus()
 })
 
-test('the header row of the table stays in sight below the app’s header, at 125 % zoom too', async () => {
+test('the header row of the table is sticky below the app’s header, also at 125 % zoom', async () => {
   await orders.open()
   await expect.poll(() => orders.rows.length).toBe(20)
   const head = page.getByRole('columnheader', { name: 'Customer' })

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach(() => orders.admin.reset())
 afterAll(() => orders.admin.close())
 
-describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf, save, callOf, saved, image }) => {
-  test('keeps what is typed while a save is under way', async () => {
+describe.each(orderWindows)('the modal $modal', ({ modal, notes: label, notesOf, save, callOf, saved, image }) => {
+  test('keeps text typed while a save is pending', async () => {
     const { orderId } = await orders.store.take()
     await orders.openModal(modal, orderId)
     const goOn = orders.hold(callOf(orderId))
@@ -30,7 +30,7 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
     expect(notesOf(await orders.store.get(orderId))).toBe('first, and second')
   })
 
-  test('opened by its address, has again what was typed until the session ended under its save', async () => {
+  test('opened by its URL, restores text typed before the session expired during its save', async () => {
     const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
     const { admin } = orders
     const restored = 'Your unsaved changes were restored. They are not saved yet.'
@@ -66,7 +66,7 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
     expect(notesOf(await orders.store.get(orderId))).toBe('half a thought')
   })
 
-  test('does not send notes that are too long: they stand as they were pasted, and are told of', async () => {
+  test('shows a validation error for notes that are too long, without truncating or sending them', async () => {
     const { orderId } = await orders.store.take()
     await setSize('phone')
     await orders.openModal(modal, orderId)
@@ -93,7 +93,7 @@ describe.each(orderWindows)('the window $modal', ({ modal, notes: label, notesOf
 
 // Leaving the modal aborts an upload, so no response can arrive later.
 test.each(orderWindows.filter(({ modal }) => modal !== 'delivery'))(
-  'a save in the window $modal that ends after it was left closes no other window',
+  'a save in the modal $modal that finishes after it was closed closes no other modal',
   async ({ action, notes: label, save, callOf, saved }) => {
     const [{ orderId }, other] = [await orders.store.take(), await orders.store.take()]
     await orders.openOnly(orderId)

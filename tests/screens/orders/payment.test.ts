@@ -15,7 +15,7 @@ afterAll(() => orders.admin.close())
 const screenshot = () => orders.dialog.getByRole('img', { name: /^Payment screenshot/ })
 const approve = () => orders.question('Approve payment?').getByRole('button', { name: 'Approve' })
 
-test('the screenshot stands beside the amount that should be on it', async () => {
+test('shows the screenshot together with the expected amount', async () => {
   const order = await orders.store.take({ hasScreenshot: true })
   await orders.openModal('payment', order.orderId)
   await expect.element(orders.dialog).toHaveTextContent(`Amount to match${formatMoney(orderFigures(order).finalTotal)}`)
@@ -23,7 +23,7 @@ test('the screenshot stands beside the amount that should be on it', async () =>
   await expect.element(screenshot()).toBeVisible()
 })
 
-test('without a screenshot the amount is the final total, and approving is not what is offered first', async () => {
+test('without a screenshot shows the final total, and Quick Approve is not the primary button', async () => {
   const order = await orders.store.take()
   await orders.openModal('payment', order.orderId)
   await expect.element(orders.dialog).toHaveTextContent(`Final Total${formatMoney(orderFigures(order).finalTotal)}`)
@@ -35,14 +35,14 @@ test('without a screenshot the amount is the final total, and approving is not w
   expect(orders.button('Approve and next').length).toBe(0)
 })
 
-test('an order that is paid offers no Quick Approve', async () => {
+test('a paid order has no Quick Approve', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid' })
   await orders.openModal('payment', orderId)
   await expect.element(orders.button('Save')).toBeVisible()
   expect(orders.button('Quick Approve').length).toBe(0)
 })
 
-test('Quick Approve says what follows, shows it before the server has answered, and keeps it', async () => {
+test('Quick Approve explains the consequence, updates the row optimistically and keeps the update', async () => {
   const { orderId } = await orders.store.take()
   const row = await orders.openOnly(orderId)
   const goOn = orders.hold(`PUT /orders/${orderId}/payment-status`)
@@ -59,7 +59,7 @@ test('Quick Approve says what follows, shows it before the server has answered, 
   expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' })
 })
 
-test('a refused approval takes payment and status back and leaves the review open', async () => {
+test('a rejected approval rolls back payment and order status and keeps the modal open', async () => {
   const { orderId } = await orders.store.take()
   const row = await orders.openOnly(orderId)
   orders.admin.answer(`PUT /orders/${orderId}/payment-status`, { status: 409, body: {} })
@@ -72,7 +72,7 @@ test('a refused approval takes payment and status back and leaves the review ope
   await expect.element(orders.field('Admin Notes')).toHaveValue('wrong amount?')
 })
 
-test('a status is set with notes, and an order that is no longer placed keeps its own', async () => {
+test('a status is saved with notes, and an order that is no longer placed keeps its status', async () => {
   const { orderId } = await orders.store.take({ orderStatus: 'shipped', paymentStatus: 'pending' })
   const row = await orders.openOnly(orderId)
   await orders.action(orderId, 'Payment').click()
@@ -83,7 +83,7 @@ test('a status is set with notes, and an order that is no longer placed keeps it
   expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'shipped', adminNotes: 'UPI 4821' })
 })
 
-test('the refund of a paid order that was cancelled is chosen already, and is saved by one press', async () => {
+test('the refund of a cancelled paid order is preselected and saved with one click', async () => {
   const { orderId } = await orders.store.take({ paymentStatus: 'paid', orderStatus: 'cancelled' })
   const row = await orders.openOnly(orderId)
   const refund = orders.action(orderId, 'Record refund')
@@ -97,7 +97,7 @@ test('the refund of a paid order that was cancelled is chosen already, and is sa
   expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'refunded', orderStatus: 'cancelled' })
 })
 
-test('what was typed before Back is there again, until it is saved', async () => {
+test('restores changes made before Back until they are saved', async () => {
   const { orderId } = await orders.store.take()
   await orders.openOnly(orderId)
   await orders.action(orderId, 'Payment').click()
@@ -114,7 +114,7 @@ test('what was typed before Back is there again, until it is saved', async () =>
   await expect.element(orders.dialog).not.toHaveTextContent('It has not been saved yet.')
 })
 
-test('Quick Approve keeps what is typed while it is under way, and the decision stands', async () => {
+test('Quick Approve keeps text typed while it is pending, and the approval takes effect', async () => {
   const { orderId } = await orders.store.take()
   const call = `PUT /orders/${orderId}/payment-status`
   await orders.openModal('payment', orderId)
@@ -131,7 +131,7 @@ test('Quick Approve keeps what is typed while it is under way, and the decision 
   expect(await orders.store.get(orderId)).toMatchObject({ paymentStatus: 'paid', adminNotes: 'UPI 991' })
 })
 
-test('Quick Approve with notes that are too long leads to them and asks nothing', async () => {
+test('Quick Approve with notes that are too long focuses them and asks for no confirmation', async () => {
   const { orderId } = await orders.store.take()
   await orders.openModal('payment', orderId)
   await orders.paste(orders.field('Admin Notes'), 'x'.repeat(5001))
@@ -141,7 +141,7 @@ test('Quick Approve with notes that are too long leads to them and asks nothing'
   expect(orders.writes()).toEqual([])
 })
 
-test('on a phone on its side, screenshot, amount and Quick Approve are in view together', async () => {
+test('a phone in landscape shows screenshot, amount and Quick Approve together', async () => {
   const order = await orders.store.take({ hasScreenshot: true })
   await page.viewport(740, 360)
   await orders.openModal('payment', order.orderId)

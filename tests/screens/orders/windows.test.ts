@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => orders.admin.reset())
 afterAll(() => orders.admin.close())
 
-test('a window opens from its row and closes by Escape, and the focus goes back to its button', async () => {
+test('a modal opens from its row and closes with Escape, which returns the focus to its button', async () => {
   const { orderId } = await orders.store.take({ orderStatus: 'placed', paymentStatus: 'paid' })
   await orders.openOnly(orderId)
   for (const action of ['View', 'Edit', 'Payment', 'Delivery image'] as const) {
@@ -26,7 +26,7 @@ test('a window opens from its row and closes by Escape, and the focus goes back 
   }
 })
 
-test('an address with a window opens it for an order of any page; Back closes it', async () => {
+test('a URL opens a modal for an order of any page, and Back closes it', async () => {
   const oldest = (await orders.store.all()).at(-1)?.orderId ?? 'none'
   await orders.open()
   await expect.poll(() => orders.rows.length).toBe(20)
@@ -39,7 +39,7 @@ test('an address with a window opens it for an order of any page; Back closes it
   expect(address()).toBe('/orders')
 })
 
-test('a window opened from the details closes back to them, with the focus on its button', async () => {
+test('closing a modal opened from the details returns to them and focuses its button', async () => {
   const { orderId } = await orders.store.take()
   await orders.openOnly(orderId)
   const details = orders.action(orderId, 'View')
@@ -62,7 +62,7 @@ test('a window opened from the details closes back to them, with the focus on it
   await expect.element(details).toHaveFocus()
 })
 
-test('what is saved from the details shows in them', async () => {
+test('the details show changes saved from them', async () => {
   const { orderId } = await orders.store.take({ adminNotes: 'old' })
   await orders.openOnly(orderId)
   await orders.action(orderId, 'View').click()

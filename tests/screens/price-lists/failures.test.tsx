@@ -27,7 +27,7 @@ const chooseNew = async (file: string): Promise<void> => {
   await expect.element(name).toHaveValue(file)
 }
 
-test('what cannot be loaded is told in place, and tried again', async () => {
+test('a failed load shows an error in place and loads on Retry', async () => {
   await list.upload('List')
   const answerAgain = admin.answer('GET /price-lists', { status: 404, body: { message: 'Gone fishing' } })
   admin.open('/price-lists')
@@ -40,7 +40,7 @@ test('what cannot be loaded is told in place, and tried again', async () => {
   await expect.element(card).toBeVisible()
 })
 
-test('refused calls are told once, and taken back', async () => {
+test('rejected calls show one error toast and are rolled back', async () => {
   const { _id } = await list.upload('List')
   await openPriceLists(admin)
   const call = `/price-lists/${_id}`
@@ -59,7 +59,7 @@ test('refused calls are told once, and taken back', async () => {
   await expect.element(name).toHaveValue('Other')
 })
 
-test('a refused upload says what the server says, else that it failed', async () => {
+test("a rejected upload shows the server's message or a default one", async () => {
   await chooseNew('x')
   admin.answer('POST /price-lists/upload', { status: 400, body: { message: 'Not today' } })
   await send.click()
@@ -69,7 +69,7 @@ test('a refused upload says what the server says, else that it failed', async ()
   await expectCount(saying('Failed to upload price list'), 1)
 })
 
-test('a list that somebody else has put up meanwhile is shown, and what was chosen stays', async () => {
+test('shows a list that was uploaded concurrently, and keeps the selected file', async () => {
   await chooseNew('mine')
   await list.upload('Theirs')
   await send.click()
@@ -78,7 +78,7 @@ test('a list that somebody else has put up meanwhile is shown, and what was chos
   await expect.element(page.getByRole('article', { includeHidden: true })).toHaveTextContent('Theirs')
 })
 
-test('a list that somebody else has deleted is gone here too', async () => {
+test('removes a list that was deleted concurrently', async () => {
   await list.upload('List')
   await openPriceLists(admin)
   await list.clear()
@@ -87,7 +87,7 @@ test('a list that somebody else has deleted is gone here too', async () => {
   await expect.element(priceLists.empty).toBeVisible()
 })
 
-test('the list of a backend that says less is shown as far as it goes, and the first counts', async () => {
+test('shows the first list of a backend with incomplete data', async () => {
   const plain = { _id: '1', documentName: 'From elsewhere', isActive: false, uploadedBy: 'Meena', createdAt: 'soon' }
   admin.answer('GET /price-lists', { status: 200, body: { data: [plain, { ...plain, _id: '2' }] } })
   await openPriceLists(admin)
@@ -98,7 +98,7 @@ test('the list of a backend that says less is shown as far as it goes, and the f
   await expectCount(priceLists.view, 0)
 })
 
-test('the question about an upload goes when it fails, and the window stays with what was chosen', async () => {
+test('the confirmation closes when the upload fails, and the modal keeps the selected file', async () => {
   await chooseNew('large')
   const { held, letGo } = hold()
   admin.answer('POST /price-lists/upload', () => held.then(() => 'out of reach' as const))
@@ -114,7 +114,7 @@ test('the question about an upload goes when it fails, and the window stays with
   await expect.element(priceLists.question).toHaveAccessibleName('Discard changes?')
 })
 
-test('a broken connection is told once, and the next try goes through', async () => {
+test('a lost connection shows one toast, and a retry succeeds', async () => {
   await chooseNew('large')
   const answerAgain = admin.answer('POST /price-lists/upload', 'out of reach')
   await send.click()

@@ -21,7 +21,7 @@ afterAll(() => admin.close())
 const longName = `${'long-name-without-a-blank-'.repeat(5)}2026`
 const { card, faults, form, maker, publish } = priceLists
 
-test('the page and the window to upload meet WCAG AA and fit', async () => {
+test('the page and the upload modal meet WCAG AA and fit the viewport', async () => {
   await openPriceLists(admin)
   await expectSoundLooks()
   await priceLists.upload.click()
@@ -37,7 +37,7 @@ test('the page and the window to upload meet WCAG AA and fit', async () => {
   await expectSoundLooks()
 }, 60_000)
 
-test('a list that is not shown, and one that was made, meet WCAG AA and fit', async () => {
+test('an inactive list and a generated one meet WCAG AA and fit the viewport', async () => {
   const { _id } = await list.upload(longName)
   await admin.call('PATCH', `/price-lists/${_id}/toggle-status`)
   await openPriceLists(admin)
@@ -57,7 +57,7 @@ const openFailure = async (theme: 'light' | 'dark'): Promise<void> => {
   await expect.element(maker.getByRole('alert')).toBeVisible()
 }
 
-test('a failure to make the list meets WCAG AA and fits', async () => {
+test('a failed generation meets WCAG AA and fits the viewport', async () => {
   await openFailure('light')
   for (const size of ['phone', 'desk'] as const) {
     await setSize(size)
@@ -66,12 +66,12 @@ test('a failure to make the list meets WCAG AA and fits', async () => {
   }
 })
 
-test('a failure to make the list meets WCAG AA in the dark', async () => {
+test('a failed generation meets WCAG AA in the dark theme', async () => {
   await openFailure('dark')
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('all of it goes by keyboard alone', async () => {
+test('price lists can be managed with the keyboard only', async () => {
   await list.upload('List')
   await openPriceLists(admin)
   ;(priceLists.view.element() as HTMLElement).focus()

@@ -25,7 +25,7 @@ const retry = async (): Promise<void> => {
   await expect.element(publish, { timeout: 30_000 }).toBeVisible()
 }
 
-test('without the saved order nothing is made, and it is tried again', async () => {
+test('generates nothing while the saved order fails to load, and retries', async () => {
   const answerAgain = admin.answer(orderCall, { status: 500, body: {} })
   await openPriceLists(admin)
   await priceLists.make.click()
@@ -38,7 +38,7 @@ test('without the saved order nothing is made, and it is tried again', async () 
   await retry()
 })
 
-test('a backend that keeps no order has the menu as it comes', async () => {
+test('uses the default order of the menu with a backend that stores no order', async () => {
   admin.answer(orderCall, { status: 404, body: {} })
   await openPriceLists(admin)
   await makeList()
@@ -46,9 +46,9 @@ test('a backend that keeps no order has the menu as it comes', async () => {
 })
 
 test.each([
-  ['holds no order', '{"success":true,"data":{"rows":1}}'],
-  ['is a page', '<!doctype html>'],
-])('an answer that %s is not taken for a menu without one', async (_what, body) => {
+  ['contains no order', '{"success":true,"data":{"rows":1}}'],
+  ['is an HTML page', '<!doctype html>'],
+])('a response that %s is not treated as a menu without a saved order', async (_what, body) => {
   admin.answer(orderCall, { status: 200, body })
   await openPriceLists(admin)
   await priceLists.make.click()
@@ -56,7 +56,7 @@ test.each([
   await expectCount(publish, 0)
 })
 
-test('a menu that cannot be read is told, and tried again', async () => {
+test('a menu that fails to load shows an error and loads on Retry', async () => {
   const answerAgain = admin.answer(menuCall, 'out of reach')
   await openPriceLists(admin)
   await priceLists.make.click()
@@ -65,7 +65,7 @@ test('a menu that cannot be read is told, and tried again', async () => {
   await retry()
 })
 
-test('an empty menu is said to be one, with the way to the products', async () => {
+test('an empty menu shows a message with a link to the products', async () => {
   admin.answer(menuCall, { status: 200, body: { data: [{ _id: '1', name: 'Rockets', products: [] }] } })
   await openPriceLists(admin)
   await priceLists.make.click()
@@ -74,7 +74,7 @@ test('an empty menu is said to be one, with the way to the products', async () =
   await expectAddress('/products')
 })
 
-test('where the price list is not known, what was made can be kept but not put up', async () => {
+test('a generated list can be downloaded but not published while the current list is unknown', async () => {
   const answerAgain = admin.answer('GET /price-lists', { status: 404, body: {} })
   admin.open('/price-lists')
   await expect.element(page.getByRole('alert')).toBeVisible()

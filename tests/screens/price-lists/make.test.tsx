@@ -19,7 +19,7 @@ afterAll(() => admin.close())
 const { maker, publish } = priceLists
 const menuCall = 'GET /quick-shopping/categories-with-products'
 
-test('sold-out products are marked, or left out as chosen', async () => {
+test('sold-out products are marked, or left out if selected', async () => {
   const [first] = await list.menu()
   const [one, other] = first?.products ?? []
   if (!first || !one || !other) throw new Error('The sample store has no menu.')
@@ -35,7 +35,7 @@ test('sold-out products are marked, or left out as chosen', async () => {
   await expect.element(maker).toHaveTextContent('1 product in 1 category')
 })
 
-test('names with signs that the PDF cannot show are told before it goes anywhere', async () => {
+test('names with characters that the PDF cannot print show a warning', async () => {
   const [first, ...others] = await list.menu()
   if (!first) throw new Error('The sample store has no menu.')
   const [product, ...rest] = first.products
@@ -49,7 +49,7 @@ test('names with signs that the PDF cannot show are told before it goes anywhere
   await expect.element(maker.getByRole('link', { name: 'Download' })).toBeVisible()
 })
 
-test('a name is required to put it up', async () => {
+test('publishing requires a name', async () => {
   await openPriceLists(admin)
   await makeList()
   await maker.getByLabelText('Document Name').fill(' ')
@@ -58,7 +58,7 @@ test('a name is required to put it up', async () => {
   expect(await list.current()).toBeUndefined()
 })
 
-test('a refused upload keeps what was made for another try', async () => {
+test('a rejected upload keeps the generated list for a retry', async () => {
   await openPriceLists(admin)
   await makeList()
   const answerAgain = admin.answer('POST /price-lists/upload', { status: 500, body: {} })
@@ -74,7 +74,7 @@ test.each<[string, number, () => Blob | Promise<Blob>]>([
   ['a GIF', 0, () => gif('logo.gif')],
   ['a large PNG', 1024 * 1024, () => noisePicture('image/png', 900, 600)],
   ['a large JPEG', 1024 * 1024, () => noisePicture('image/jpeg', 1600, 1200)],
-])("%s as the store's logo stands on it, no larger than it is printed", async (_kind, leastSize, picture) => {
+])("%s as the store's logo is embedded, scaled down to its printed size", async (_kind, leastSize, picture) => {
   const logo = await picture()
   expect(logo.size).toBeGreaterThan(leastSize)
   await storeOptions(admin).upload('logo', logo)

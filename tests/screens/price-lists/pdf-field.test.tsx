@@ -14,7 +14,7 @@ const Field = () => <PdfField pdf={usePdf()} label="PDF file" error={undefined} 
 test.each([
   ['with a mouse', true],
   ['on a phone', false],
-])('dropping a PDF is offered where a pointer can drop: %s', (_name, hasMouse) => {
+])('offers dropping a PDF only if the device has a pointer that can drop: %s', (_name, hasMouse) => {
   const plain = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.defineProperty(plain(media), 'matches', { value: hasMouse && media.includes('any-hover: hover') }),

@@ -19,7 +19,7 @@ afterAll(() => admin.close())
 const { card, form, name, toggle } = priceLists
 const title = card.getByRole('heading')
 
-test('a name that was typed is kept whatever file is chosen', async () => {
+test('an edited name is kept when another file is selected', async () => {
   await openPriceLists(admin)
   await priceLists.upload.click()
   await priceLists.choose(pdf('first.pdf'))
@@ -33,14 +33,14 @@ test('a name that was typed is kept whatever file is chosen', async () => {
   await expect.poll(async () => (await list.current())?.documentName).toBe('Prices of the season')
 })
 
-test('while there is one no upload is offered, and the page says why', async () => {
+test('while a price list exists, explains why no other can be uploaded', async () => {
   await list.upload('Old list')
   await openPriceLists(admin)
   await expectCount(priceLists.upload, 0)
   await expect.element(page.getByText(/You can have one price list\. .*To upload a new one, delete this one first/)).toBeVisible()
 })
 
-test('the name alone is changed, and the PDF stays', async () => {
+test('changing only the name keeps the PDF', async () => {
   const before = await list.upload('Old list', pdf('old.pdf', 3))
   await openPriceLists(admin)
   await priceLists.edit.click()
@@ -55,7 +55,7 @@ test('the name alone is changed, and the PDF stays', async () => {
   expect(await list.file()).toEqual(await bytesOf(pdf('old.pdf', 3)))
 })
 
-test('the late answer of a toggle brings back no name of before', async () => {
+test('the late response of a toggle does not revert a newer name', async () => {
   const { _id } = await list.upload('Old list')
   await openPriceLists(admin)
   const { held, letGo } = hold()
@@ -78,7 +78,7 @@ test('the late answer of a toggle brings back no name of before', async () => {
   await expect.element(card).toHaveTextContent('Inactive')
 })
 
-test('another PDF takes the place of the one before', async () => {
+test('another PDF replaces the current one', async () => {
   const before = await list.upload('Old list', pdf('old.pdf', 1))
   await openPriceLists(admin)
   await priceLists.edit.click()
@@ -91,7 +91,7 @@ test('another PDF takes the place of the one before', async () => {
   expect(await list.file()).toEqual(await bytesOf(pdf('another.pdf', 2)))
 })
 
-test('it is hidden from customers and shown again', async () => {
+test('the list is hidden from customers and shown again', async () => {
   await list.upload('List')
   await openPriceLists(admin)
   await expectTexts(toggle, ['Deactivate'])
@@ -106,7 +106,7 @@ test('it is hidden from customers and shown again', async () => {
   expect((await list.current())?.isActive).toBe(true)
 })
 
-test('it shows what was asked for before the answer comes', async () => {
+test('the toggle is updated optimistically', async () => {
   const { _id } = await list.upload('List')
   await openPriceLists(admin)
   const { held, letGo } = hold()
@@ -118,7 +118,7 @@ test('it shows what was asked for before the answer comes', async () => {
   await expect.poll(async () => (await list.current())?.isActive).toBe(false)
 })
 
-test('it is deleted after the question, and only then', async () => {
+test('the list is deleted only after a confirmation', async () => {
   await list.upload('List')
   await openPriceLists(admin)
   await priceLists.remove.click()
@@ -136,7 +136,7 @@ test('it is deleted after the question, and only then', async () => {
   expect(await list.current()).toBeUndefined()
 })
 
-test('the PDF is looked at in a tab of its own', async () => {
+test('the PDF opens in a new tab', async () => {
   await list.upload('Diwali list', pdf('list.pdf', 5))
   await openPriceLists(admin)
   await expect.element(priceLists.view).toHaveAttribute('target', '_blank')

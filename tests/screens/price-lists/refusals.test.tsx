@@ -21,9 +21,9 @@ const send = priceLists.button('Upload')
 
 test.each([
   ['a picture', new File(['x'], 'list.png', { type: 'image/png' })],
-  ['a page that is called a PDF', new File(['<!doctype html>'], 'list.pdf', { type: 'application/pdf' })],
+  ['an HTML page named like a PDF', new File(['<!doctype html>'], 'list.pdf', { type: 'application/pdf' })],
   ['an empty file', new File([], 'list.pdf', { type: 'application/pdf' })],
-])('%s is refused at the field, and never sent', async (_what, file) => {
+])('%s is rejected at the field and never sent', async (_what, file) => {
   await openPriceLists(admin)
   await uploadNew.click()
   await priceLists.choose(file)
@@ -38,7 +38,7 @@ test.each([
   expect(await list.current()).toBeUndefined()
 })
 
-test('a file over 1 GB is refused', async () => {
+test('rejects a file over 1 GB', async () => {
   // Creating a file of more than 1 GB takes too long, so only its reported size is mocked.
   const size = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
   Object.defineProperty(File.prototype, 'size', {
@@ -54,7 +54,7 @@ test('a file over 1 GB is refused', async () => {
   await expectTexts(faults, ['File size cannot exceed 1GB'])
 })
 
-test('a name and a PDF are required, and the first fault gets the focus', async () => {
+test('requires a name and a PDF, and focuses the first invalid field', async () => {
   await openPriceLists(admin)
   await uploadNew.click()
   await send.click()
@@ -75,7 +75,7 @@ test('a name and a PDF are required, and the first fault gets the focus', async 
   await expect.poll(async () => (await list.current())?.documentName).toBe('List')
 })
 
-test('an edited list cannot lose its name', async () => {
+test('requires a name when a list is edited', async () => {
   await list.upload('List')
   await openPriceLists(admin)
   await priceLists.edit.click()
@@ -85,7 +85,7 @@ test('an edited list cannot lose its name', async () => {
   expect((await list.current())?.documentName).toBe('List')
 })
 
-test('files are dropped too, one at a time', async () => {
+test('accepts one dropped file at a time', async () => {
   await openPriceLists(admin)
   await uploadNew.click()
   const place = page.getByText('Drop a PDF here or choose one')
@@ -102,7 +102,7 @@ test('files are dropped too, one at a time', async () => {
   await expectCount(faults, 0)
 })
 
-test('a chosen file is removed again', async () => {
+test('a selected file can be removed', async () => {
   await openPriceLists(admin)
   await uploadNew.click()
   await priceLists.choose(pdf('x.pdf'))
@@ -111,7 +111,7 @@ test('a chosen file is removed again', async () => {
   await expect.element(form).not.toHaveTextContent('x.pdf')
 })
 
-test('what is typed or chosen is not lost without a question', async () => {
+test('closing the modal asks before it discards the name and the file', async () => {
   await openPriceLists(admin)
   await uploadNew.click()
   await priceLists.choose(pdf('x.pdf'))

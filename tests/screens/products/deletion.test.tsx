@@ -18,7 +18,7 @@ afterAll(() => admin.close())
 
 const nothingFits = page.getByText('No products match your filters')
 
-test('a deletion asks by name, and the product is gone', async () => {
+test('a product is deleted after a confirmation with its name', async () => {
   const { _id, productCode, name } = await storeProducts.create()
   await openOnly(admin, productCode)
   await products.deletion(name).click()
@@ -32,7 +32,7 @@ test('a deletion asks by name, and the product is gone', async () => {
   await expect(storeProducts.get(_id)).rejects.toThrow('404')
 })
 
-test('a deletion that fails leaves the product and says so once', async () => {
+test('a failed deletion keeps the product and shows one toast', async () => {
   const { _id, productCode, name } = await storeProducts.create()
   admin.answer(`DELETE /products/${_id}`, { status: 400, body: {} })
   await openOnly(admin, productCode)
@@ -43,7 +43,7 @@ test('a deletion that fails leaves the product and says so once', async () => {
   await expect.element(products.row(productCode)).toBeVisible()
 })
 
-test('a row that goes leaves the keyboard at the one that takes its place', async () => {
+test('after a deletion the focus moves to the row that takes its place', async () => {
   const brandName = `Kept${Date.now()}`
   const [oldest, middle, newest] = [
     await storeProducts.create({ brandName }),

@@ -18,7 +18,7 @@ afterAll(() => admin.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('pictures are turned by button, thumbnail and arrow key, round and round, and counted', async () => {
+test('buttons, thumbnails and arrow keys change the picture in a loop, and a counter shows its number', async () => {
   const product = await storeProducts.create({ pictures: 3 })
   const urls = (product.images ?? []).map(({ url }) => admin.store.url + url)
   expect(new Set(urls).size).toBe(3)
@@ -45,7 +45,7 @@ test('pictures are turned by button, thumbnail and arrow key, round and round, a
   await shows(3)
 })
 
-test('a picture opens over the whole screen, zooms, turns with the gallery and closes by Escape', async () => {
+test('a picture opens in a lightbox, zooms, changes with the gallery and closes with Escape', async () => {
   await openProduct(admin, await storeProducts.create({ pictures: 3 }))
   await button('Show image 2').click()
   await pressByKey(detail.picture)
@@ -64,7 +64,7 @@ test('a picture opens over the whole screen, zooms, turns with the gallery and c
   await expect.element(detail.picture).toHaveFocus()
 })
 
-test('all of it works by keyboard alone', async () => {
+test('the gallery can be used with the keyboard only', async () => {
   await openProduct(admin, await storeProducts.create({ pictures: 2 }))
   await expect.element(detail.picture).toBeVisible()
   focusOn(detail.picture)
@@ -85,7 +85,7 @@ test('all of it works by keyboard alone', async () => {
   await expect.element(detail.picture).toHaveFocus()
 })
 
-test('a single picture is neither turned nor counted', async () => {
+test('a single picture has neither buttons nor a counter', async () => {
   const product = await storeProducts.create({ pictures: 1 })
   await openProduct(admin, product)
   await detail.picture.click()
@@ -97,7 +97,7 @@ test('a single picture is neither turned nor counted', async () => {
   expect(address()).toContain('/products/')
 })
 
-test('a picture that is missing leaves the page as it is', async () => {
+test('a missing picture shows a placeholder', async () => {
   const product = await storeProducts.create()
   const images = [{ ...product.images?.[0], url: '/files/gone.png' }]
   admin.answer(`GET /products/${product._id}`, { status: 200, body: { product: { ...product, images } } })

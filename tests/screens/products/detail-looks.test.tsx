@@ -30,20 +30,20 @@ const shown = {
   youtubeLink: 'https://youtu.be/abc',
 }
 
-test("a product's page meets WCAG AA and fits", { timeout: looksTimeout }, async () => {
+test("a product's page meets WCAG AA and fits the viewport", { timeout: looksTimeout }, async () => {
   await openProduct(admin, await storeProducts.create(shown))
   await expect.element(detail.picture.css('img')).toBeVisible()
   await expectSoundLooks()
 })
 
-test('the enlarged picture meets WCAG AA and fits', { timeout: looksTimeout }, async () => {
+test('the lightbox meets WCAG AA and fits the viewport', { timeout: looksTimeout }, async () => {
   await openProduct(admin, await storeProducts.create(shown))
   await detail.picture.click()
   await expect.element(detail.lightbox.getByText('1 / 3')).toBeVisible()
   await expectSoundLooks()
 })
 
-test('long words of another backend stay within a phone', async () => {
+test('long words of another backend do not overflow on a phone', async () => {
   const product = await storeProducts.create({ pictures: 2 })
   admin.answer(`GET /products/${product._id}`, {
     status: 200,
@@ -73,7 +73,7 @@ test('long words of another backend stay within a phone', async () => {
   expect(beyondWindow(detail.main.element())).toEqual([])
 })
 
-test('on a phone everything to press is 40 px high', async () => {
+test('every control is at least 40 px high on a phone', async () => {
   const product = await storeProducts.create({ pictures: 3, supplierPhone: '9876543210', youtubeLink: 'https://youtu.be/a' })
   await setSize('phone')
   await openProduct(admin, product)

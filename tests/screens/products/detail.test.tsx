@@ -25,7 +25,7 @@ const expectFact = (section: string, label: string, text: string | RegExp) =>
     .poll(() => factOf(section, label), { message: label })
     .toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 
-test('shows everything that is known of a product', async () => {
+test('shows all values of a product', async () => {
   const product = await storeProducts.create({
     name: 'Grand Chakkar 75% Bright',
     description: 'First line\nSecond line',
@@ -77,7 +77,7 @@ test('shows everything that is known of a product', async () => {
   await expectTexts(detail.section('Tags (3)').getByRole('listitem'), ['deepavali', 'family', 'light'])
 })
 
-test('amounts stand with Indian digit grouping', async () => {
+test('formats amounts with Indian digit grouping', async () => {
   const product = await storeProducts.create({ basePrice: 123456.5 })
   await openProduct(admin, product)
   await expectFact('Pricing Breakdown', 'Base price', '₹1,23,456.50')
@@ -90,7 +90,7 @@ const seeList = async (query: string) => {
   await expect.element(products.rows.first()).toBeVisible()
 }
 
-test('the title of the window is the one of the list again on the way back', async () => {
+test('the document title changes back with Back and Forward', async () => {
   const product = await storeProducts.create()
   await seeList('?status=active')
   await openProduct(admin, product)
@@ -102,7 +102,7 @@ test('the title of the window is the one of the list again on the way back', asy
   await expectTitle(new RegExp(`^${product.name}`))
 })
 
-test('opens by a bare id too, and with any words before the id', async () => {
+test('opens by a bare ID, and with any words before the ID', async () => {
   const { _id, name } = await storeProducts.create()
   for (const slug of [_id, productSlug({ _id, name: 'another name' })]) {
     admin.open(`/products/${slug}`)
@@ -111,7 +111,7 @@ test('opens by a bare id too, and with any words before the id', async () => {
 })
 
 test.each(['x-!!', 'rocket-', productSlug({ _id: 'nosuchproduct', name: 'Gone' })])(
-  "'%s' is no product, and leads back to the products",
+  "'%s' shows a missing product, with a link to the list",
   async (slug) => {
     await seeList('?stock=in')
     admin.open(`/products/${slug}`)
@@ -126,8 +126,8 @@ test.each(['x-!!', 'rocket-', productSlug({ _id: 'nosuchproduct', name: 'Gone' }
 
 test.each<[string, Answer]>([
   ['an error', { status: 500, body: { message: 'select failed' } }],
-  ['an unknown shape', { status: 200, body: { success: true } }],
-])('a backend that answers with %s is told in place, once, with Retry', async (_name, answer) => {
+  ['an unknown format', { status: 200, body: { success: true } }],
+])('shows one error with Retry when the backend responds with %s', async (_name, answer) => {
   const product = await storeProducts.create()
   const letThrough = admin.answer(`GET /products/${product._id}`, answer)
   admin.open(`/products/${productSlug(product)}`)
@@ -140,7 +140,7 @@ test.each<[string, Answer]>([
   await expectText(detail.heading, product.name)
 })
 
-test('another backend: ids alone, its own final price and savings, the record bare, and little besides', async () => {
+test('shows a bare record of another backend with IDs, its own final price and few values', async () => {
   const product = await storeProducts.create()
   admin.answer(`GET /products/${product._id}`, {
     status: 200,
@@ -171,7 +171,7 @@ test('another backend: ids alone, its own final price and savings, the record ba
   await expect.element(detail.section('Tags (7)')).toHaveTextContent('No tags')
 })
 
-test('its toggles ask, change the store and show at once', async () => {
+test('a toggle asks for confirmation, changes the store and updates the page', async () => {
   const product = await storeProducts.create({ bestSeller: true })
   await openProduct(admin, product)
   await products.toggle(detail.main, 'Featured').click()
@@ -183,7 +183,7 @@ test('its toggles ask, change the store and show at once', async () => {
   expect(await storeProducts.get(product._id)).toMatchObject({ featured: true, bestSeller: false })
 })
 
-test('Edit opens the form over it, and Back closes it', async () => {
+test('Edit opens the form in a modal, and Back closes it', async () => {
   const product = await storeProducts.create()
   await openProduct(admin, product)
   const button = detail.main.getByRole('button', { name: 'Edit' })
@@ -196,7 +196,7 @@ test('Edit opens the form over it, and Back closes it', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-test('a deletion asks by name and leads back to the list', async () => {
+test('a product is deleted after a confirmation with its name, which returns to the list', async () => {
   const product = await storeProducts.create()
   await seeList('?status=active')
   await openProduct(admin, product)

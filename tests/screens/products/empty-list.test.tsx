@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('a store without products says so, and begins with the first one', async () => {
+test('a store without products shows an empty state that can create the first one', async () => {
   await openProducts(admin)
   await expect.element(page.getByText('No products found')).toBeVisible()
   expect(products.rows.elements()).toEqual([])
@@ -19,7 +19,7 @@ test('a store without products says so, and begins with the first one', async ()
   await expect.element(products.dialog.getByRole('heading', { level: 2, name: 'Create Product' })).toBeVisible()
 })
 
-test('with filters an empty store says that nothing matches them', async () => {
+test('an empty store with filters shows that no product matches them', async () => {
   await openProducts(admin, '?status=inactive')
   await expect.element(page.getByText('No products match your filters')).toBeVisible()
   await products.clear.click()

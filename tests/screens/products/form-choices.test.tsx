@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => resetForm(admin))
 afterAll(() => admin.close())
 
-test('subcategories are those of the category, and another category clears the choice', async () => {
+test('offers the subcategories of the selected category, and changing the category clears the selection', async () => {
   const [one, other] = [`One ${freshCode()}`, `Other ${freshCode()}`]
   await storeProducts.createCategory(one)
   await storeProducts.createCategory(other)
@@ -41,7 +41,7 @@ test('subcategories are those of the category, and another category clears the c
   expect(chosen('Subcategory')).toBe(`${other} of a kind`)
 })
 
-test('a category without subcategories says so, blocks, and can be read anew', async () => {
+test('a category without subcategories shows an error, blocks the save and can be refreshed', async () => {
   const letThrough = admin.answer('GET /subcategories', { status: 200, body: [] })
   await openNew(admin)
   await type(neededFields(freshCode()))
@@ -57,7 +57,7 @@ test('a category without subcategories says so, blocks, and can be read anew', a
   await choose('Subcategory')
 })
 
-test('a store without categories says so at the category', async () => {
+test('a store without categories shows an error at the category', async () => {
   admin.answer('GET /categories', { status: 200, body: [] })
   await openNew(admin)
   const text = form.dialog.getByText('Categories are not available. Please refresh and try again.')
@@ -67,7 +67,7 @@ test('a store without categories says so at the category', async () => {
   expect(text.elements()).toHaveLength(1)
 })
 
-test.each(['categories', 'subcategories'])('%s that cannot be loaded are told of in place, and tried again', async (kind) => {
+test.each(['categories', 'subcategories'])('%s that fail to load show an error in place and load on Retry', async (kind) => {
   const letThrough = admin.answer(`GET /${kind}`, { status: 400, body: { message: 'no' } })
   await openNew(admin)
   const text = form.dialog.getByText(`Failed to load ${kind}. Please try again.`)

@@ -42,7 +42,7 @@ const asked = () => admin.sent.filter(({ call }) => call.startsWith(callFor(''))
 const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 const expectStatus = (status: string) => expect.element(form.codeStatus).toHaveAttribute('data-status', status)
 
-test('a code is checked as it is typed: idle, checking, available, unavailable', async () => {
+test('a code is checked while it is typed: idle, checking, available, unavailable', async () => {
   await openNew(admin)
   await expectStatus('idle')
   holdTime()
@@ -72,7 +72,7 @@ test('a code is checked as it is typed: idle, checking, available, unavailable',
   await expectText(form.codeStatus, 'Product code is already in use')
 })
 
-test('a code is asked about once, when nothing was typed for as long as is agreed', async () => {
+test('the check of a code is debounced', async () => {
   const code = freshCode()
   await openNew(admin)
   await form.code.click()
@@ -92,7 +92,7 @@ test('a code is asked about once, when nothing was typed for as long as is agree
   expect(asked()).toEqual([code])
 })
 
-test('an answer for an older code never wins', async () => {
+test('ignores a late response for an older code', async () => {
   const [older, newer] = [freshCode(), freshCode()]
   const { held, letGo } = hold()
   let isAnswered = false
@@ -115,7 +115,7 @@ test('an answer for an older code never wins', async () => {
   await expectStatus('available')
 })
 
-test('letters that no code may have are refused at once, and the cursor stays where it is', async () => {
+test('rejects invalid characters immediately and keeps the position of the cursor', async () => {
   await openNew(admin)
   await form.code.fill('AB-1')
   await expectText(form.codeStatus, 'Product code must contain only alphanumeric characters')
@@ -127,7 +127,7 @@ test('letters that no code may have are refused at once, and the cursor stays wh
   await expect.element(form.code).toHaveValue('A'.repeat(30))
 })
 
-test('Verify asks at once, and says what is missing', async () => {
+test('Verify checks immediately and reports what is missing', async () => {
   await openNew(admin)
   await form.verify.click()
   await expectText(form.codeStatus, 'Please enter a product code')
@@ -145,7 +145,7 @@ test('Verify asks at once, and says what is missing', async () => {
   await expectText(form.codeStatus, 'Product code is available')
 })
 
-test('a code that is not checked yet is verified before anything is sent; a taken one blocks', async () => {
+test('verifies an unchecked code before the save; a code in use blocks it', async () => {
   const { held, letGo } = hold()
   admin.answer(callFor(taken.productCode), () => held)
   await openNew(admin)
@@ -160,7 +160,7 @@ test('a code that is not checked yet is verified before anything is sent; a take
   expect(posts()).toEqual([])
 })
 
-test('a code that another administrator takes in between stands at the code', async () => {
+test('shows an error at the code when another administrator takes it before the save', async () => {
   const code = freshCode()
   await openNew(admin)
   await type(neededFields(code))

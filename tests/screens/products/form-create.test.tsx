@@ -36,7 +36,7 @@ const stored = async (code: string): Promise<Product | undefined> =>
 const bytesAt = async (url: string) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())]
 const posts = () => admin.sent.filter(({ call }) => call.startsWith('POST '))
 
-test('without a picture the default one is uploaded, and the rest begins as it should', async () => {
+test('has default values, and uploads the default picture for a product without pictures', async () => {
   const code = freshCode()
   await openNew(admin)
   await expect.element(form.field('Profit Margin')).toHaveValue('65')
@@ -61,7 +61,7 @@ test('without a picture the default one is uploaded, and the rest begins as it s
   expect(uploaded).toEqual(await bytesAt('/default-product.png'))
 })
 
-test('when the default picture cannot be had, the form says so and keeps everything', async () => {
+test('shows an error and keeps the input when the default picture fails to load', async () => {
   await openNew(admin)
   loseFiles('/default-product.png')
   await type(neededFields(freshCode()))
@@ -76,7 +76,7 @@ test('when the default picture cannot be had, the form says so and keeps everyth
   await expectClosed()
 })
 
-test('one after the other: what a delivery has in common stays', async () => {
+test('creating another product keeps the values that a delivery has in common', async () => {
   const [first, second] = [freshCode(), freshCode()]
   await openNew(admin)
   await type({ ...neededFields(first), 'Brand Name': 'Standard', 'Supplier Name': 'Murugan', 'Profit Margin': '40' })
@@ -100,7 +100,7 @@ test('one after the other: what a delivery has in common stays', async () => {
   expect(await stored(first)).toMatchObject({ supplierName: 'Murugan' })
 })
 
-test('every refusal stands at its field, the first has the focus, and nothing is sent or lost', async () => {
+test('shows every validation error at its field, focuses the first and sends nothing', async () => {
   await openNew(admin)
   await type({
     'Profit Margin': '1001',
@@ -137,7 +137,7 @@ test('every refusal stands at its field, the first has the focus, and nothing is
   expect(posts()).toEqual([])
 })
 
-test('what the server refuses stands at the fields, in one toast, and nothing is lost', async () => {
+test("shows the server's errors at their fields and in one toast, and keeps the input", async () => {
   const code = freshCode()
   const errors = ['Please enter a valid base price.', 'supplierPhone: is odd', 'The moon is full']
   admin.answer('POST /products', { status: 400, body: { message: 'Invalid', errors } })
@@ -162,7 +162,7 @@ test('what the server refuses stands at the fields, in one toast, and nothing is
   await expectClosed()
 })
 
-test('a failure of the server is told once, and the button has the focus again', async () => {
+test('a server error shows one toast and returns the focus to the button', async () => {
   admin.answer('POST /products', { status: 500, body: {} })
   await openNew(admin)
   await type(neededFields(freshCode()))
@@ -173,7 +173,7 @@ test('a failure of the server is told once, and the button has the focus again',
   expect(toastTexts()).toHaveLength(1)
 })
 
-test('a product is entered by keyboard alone', async () => {
+test('a product is created with the keyboard only', async () => {
   const code = freshCode()
   admin.open('/products')
   const opener = page.getByRole('button', { name: 'Create Product' }).first()

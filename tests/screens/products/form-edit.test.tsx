@@ -28,7 +28,7 @@ afterAll(() => admin.close())
 
 const writes = () => admin.sent.filter(({ call }) => call.startsWith('PUT '))
 
-test('stands as it is stored, can only be saved when changed, and is changed', async () => {
+test('shows the stored values, and saves only the changed ones', async () => {
   const product = await storeProducts.create({
     pictures: 2,
     tags: ['night', 'loud'],
@@ -77,7 +77,7 @@ test('stands as it is stored, can only be saved when changed, and is changed', a
   expect(after.price).toBeCloseTo(82.5 / 0.19, 1)
 })
 
-test('at least one picture stays', async () => {
+test('requires at least one picture', async () => {
   const product = await storeProducts.create({ pictures: 1 })
   await openFor(admin, product._id)
   await form.images.getByRole('button', { name: 'Remove Image 1' }).click()
@@ -88,7 +88,7 @@ test('at least one picture stays', async () => {
   await expect.element(form.images).not.toHaveTextContent('Please upload at least one image.')
 })
 
-test('a picture that stays but cannot be read is told of, and nothing is sent', async () => {
+test('reports a kept picture that fails to load, and sends nothing', async () => {
   const product = await storeProducts.create({ pictures: 1 })
   await openFor(admin, product._id)
   await addImages(picture('new.png'))
@@ -99,7 +99,7 @@ test('a picture that stays but cannot be read is told of, and nothing is sent', 
   expect(writes()).toEqual([])
 })
 
-test('a product that is gone by now is told of, and what was typed stays', async () => {
+test('reports a product that was deleted meanwhile, and keeps the input', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
   await type({ 'Product Name': 'Renamed' })
@@ -110,7 +110,7 @@ test('a product that is gone by now is told of, and what was typed stays', async
   await expect.element(form.update).toHaveFocus()
 })
 
-test('a product that is not there is not called by what stands in the address', async () => {
+test('a missing product is not titled with the ID in the URL', async () => {
   admin.open('/products?edit=nope')
   const missing = page.getByRole('dialog')
   await expect.element(missing).toHaveAccessibleName('Product')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => resetForm(admin))
 afterAll(() => admin.close())
 
-test('a number that cannot be is told of when its field is left, and the prices ask for what is wrong', async () => {
+test('validates a number when its field loses the focus, and the prices name the invalid field', async () => {
   await openNew(admin)
   await expect.element(form.dialog).toHaveTextContent('Enter a base price to see what customers pay.')
   await type({ 'Base Price': '40', 'Profit Margin': '1001' })
@@ -43,7 +43,7 @@ test('a number that cannot be is told of when its field is left, and the prices 
   await expect.element(form.dialog).toHaveTextContent('Correct Discount to see what customers pay.')
 })
 
-test('fields that are only passed by are left in peace', async () => {
+test('does not validate empty fields that only lose the focus', async () => {
   await openNew(admin)
   await form.field('Base Price').click()
   for (let field = 0; field < 6; field += 1) await userEvent.tab()
@@ -51,7 +51,7 @@ test('fields that are only passed by are left in peace', async () => {
   expect(form.dialog.css('[aria-invalid=true]').elements()).toEqual([])
 })
 
-test('a number is shown as it will be saved when its field is left, and that is said', async () => {
+test('rounds a number when its field loses the focus, and shows a note', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
   const note = form.dialog.css('[data-part=rounded]')
@@ -71,7 +71,7 @@ test('a number is shown as it will be saved when its field is left, and that is 
   expect(await storeProducts.get(product._id)).toMatchObject({ basePrice: 12.35, discountPercentage: 50 })
 })
 
-test('a text that is too long is not cut, but told of when its field is left and when it is to be saved', async () => {
+test('a text that is too long is not truncated and is validated on blur and on save', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
   const long = 'x'.repeat(201)
@@ -86,7 +86,7 @@ test('a text that is too long is not cut, but told of when its field is left and
   expect(form.dialog.css('[maxlength]').elements()).toEqual([])
 })
 
-test('a product marked as in stock without any pieces is told of, in the form and in the list', async () => {
+test('warns of a product in stock without any pieces, in the form and in the list', async () => {
   const product = await storeProducts.create({ stockQuantity: 0 })
   await openFor(admin, product._id)
   await expect.element(form.dialog).toHaveTextContent('Customers cannot order it while its stock is 0')
@@ -102,7 +102,7 @@ test('a product marked as in stock without any pieces is told of, in the form an
   await expect.element(products.row(product.productCode)).toHaveTextContent('Out of stock0 pieces')
 })
 
-test('numbers and phone numbers bring the keyboard for them on a phone', async () => {
+test('fields for numbers and phone numbers use matching on-screen keyboards', async () => {
   await openNew(admin)
   expect(form.field('Base Price').element().getAttribute('inputmode')).toBe('decimal')
   expect(form.field('Received Cases').element().getAttribute('inputmode')).toBe('numeric')

@@ -13,7 +13,7 @@ afterAll(() => admin.close())
 
 const expectFigure = (label: string, text: string) => expect.poll(() => figureOf(label), { message: label }).toBe(text)
 
-test('the prices follow base price, margin and discount as they are typed', async () => {
+test('the prices update while base price, margin and discount are typed', async () => {
   await openNew(admin)
   await expectFigure('Customers pay', '–')
   await userEvent.type(form.field('Base Price'), '40')
@@ -29,7 +29,7 @@ test('the prices follow base price, margin and discount as they are typed', asyn
   await expectFigure('Customers pay', '₹2,46,913')
 })
 
-test('a typed selling price makes the margin, whose limits are told at the price', async () => {
+test('a typed selling price sets the margin, and its limits are shown at the price', async () => {
   await openNew(admin)
   await type({ 'Base Price': '1850', 'Selling Price': '3049' })
   await expect.element(form.field('Profit Margin')).toHaveValue('64.811')
@@ -43,7 +43,7 @@ test('a typed selling price makes the margin, whose limits are told at the price
     .toBe('Selling price must be between ₹1,850 and ₹20,350: a margin of 0 to 1000%')
 })
 
-test('a number that is emptied keeps the others, and arrow keys count', async () => {
+test('an emptied number keeps the others, and arrow keys change numbers', async () => {
   await openNew(admin)
   await type({ 'Base Price': '40', 'Received Cases': '5', 'Profit Margin': '' })
   await expectFigure('Customers pay', '–')
@@ -57,7 +57,7 @@ test('a number that is emptied keeps the others, and arrow keys count', async ()
   await expect.element(form.field('Base Price')).toHaveValue('39.99')
 })
 
-test('the stock is cases × quantity until it is typed, and again when it is to', async () => {
+test('the stock is cases × quantity until it is typed, and again after a click on the button', async () => {
   const stock = form.field('Stock Quantity')
   const total = form.field('Total Available Quantity')
   const follow = form.dialog.getByRole('button', { name: 'Use cases × quantity' })
@@ -78,7 +78,7 @@ test('the stock is cases × quantity until it is typed, and again when it is to'
   await expect.element(stock).toHaveFocus()
 })
 
-test('featured and best seller take turns', async () => {
+test('featured and best seller exclude each other', async () => {
   await openNew(admin)
   await flip('Featured')
   await expect.element(form.flag('Featured')).toBeChecked()

@@ -45,7 +45,7 @@ const holdDecoding = (finds: 'a picture' | 'none') => {
   return letGo
 }
 
-test('up to three pictures, with the count of those left and the limit', async () => {
+test('accepts up to three pictures, and shows how many can be added', async () => {
   await openNew(admin)
   await expect.element(form.images).toHaveTextContent('You can add 3 more images')
   await addImages(picture('a.png'))
@@ -55,7 +55,7 @@ test('up to three pictures, with the count of those left and the limit', async (
   await expect.element(form.images.getByText('Maximum number of images (3) reached')).toHaveLength(1)
 })
 
-test('a drop of no picture at all is refused', async () => {
+test('rejects dropped files without any picture', async () => {
   await openNew(admin)
   dropOnImages(picture('list.pdf', '%PDF', 'application/pdf'))
   await expect.element(form.images).toHaveTextContent('Please drop image files only')
@@ -64,7 +64,7 @@ test('a drop of no picture at all is refused', async () => {
   await expect.element(form.pictures).toHaveLength(1)
 })
 
-test('wrong pictures are refused at themselves, and block once', async () => {
+test('shows an error at each invalid picture, and blocks the save', async () => {
   await openNew(admin)
   await type(neededFields(freshCode()))
   await chooseAny()
@@ -84,7 +84,7 @@ test('wrong pictures are refused at themselves, and block once', async () => {
   await expect.element(form.dialog.getByText(blocked)).not.toBeInTheDocument()
 })
 
-test('a picture that is still being checked when the form is sent needs no second press', async () => {
+test('a save waits for pictures that are still being checked', async () => {
   const code = freshCode()
   const letGo = holdDecoding('a picture')
   await openNew(admin)
@@ -99,7 +99,7 @@ test('a picture that is still being checked when the form is sent needs no secon
   expect(product?.images).toHaveLength(1)
 })
 
-test('a refusal that comes once the form is sent blocks it as well', async () => {
+test('a picture rejected after the submit blocks the save', async () => {
   const letGo = holdDecoding('none')
   await openNew(admin)
   await type(neededFields(freshCode()))
@@ -113,7 +113,7 @@ test('a refusal that comes once the form is sent blocks it as well', async () =>
   expect(posts()).toEqual([])
 })
 
-test('removing a fine picture asks first', async () => {
+test('removing a valid picture asks for confirmation', async () => {
   await openNew(admin)
   await addImages(picture('a.png'))
   await form.images.getByRole('button', { name: 'Remove a.png' }).click()
@@ -126,7 +126,7 @@ test('removing a fine picture asks first', async () => {
   await expect.element(form.pictures).not.toBeInTheDocument()
 })
 
-test('a picture that was never saved is removed with words of its own', async () => {
+test('the confirmation names a picture that was never saved', async () => {
   await openNew(admin)
   await addImages(picture('s1.png'))
   await form.images.getByRole('button', { name: 'Remove s1.png' }).click()

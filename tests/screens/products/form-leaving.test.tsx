@@ -34,13 +34,13 @@ const openFromList = async () => {
   return productCode
 }
 
-test('an untouched form closes at once', async () => {
+test('an unchanged form closes immediately', async () => {
   await openNew(admin)
   await form.cancel.click()
   await expectClosed()
 })
 
-test('closing asks before something typed is lost', async () => {
+test('closing a form with changes asks for confirmation', async () => {
   await openNew(admin)
   await type({ 'Product Name': 'Rocket' })
   await userEvent.keyboard('{Escape}')
@@ -52,14 +52,14 @@ test('closing asks before something typed is lost', async () => {
   await expectClosed()
 })
 
-test('a chosen picture counts as something to lose', async () => {
+test('an added picture counts as a change', async () => {
   await openNew(admin)
   await addImages(picture('a.png'))
   await form.cancel.click()
   await expect.element(form.question).toHaveTextContent('Discard changes?')
 })
 
-test('Back asks too for a new product', async () => {
+test('Back asks for confirmation when creating a product', async () => {
   admin.open('/dashboard')
   await page.getByRole('button', { name: 'Products', exact: true }).click()
   await page.getByRole('link', { name: 'All Products' }).click()
@@ -74,7 +74,7 @@ test('Back asks too for a new product', async () => {
   expect(address()).toBe('/products')
 })
 
-test('Back asks too for an old product', async () => {
+test('Back asks for confirmation when editing a product', async () => {
   const productCode = await openFromList()
   await type({ 'Product Name': 'Renamed' })
   window.history.back()
@@ -86,7 +86,7 @@ test('Back asks too for an old product', async () => {
   expect(address()).toBe(`/products?search=${productCode}`)
 })
 
-test('what was discarded at Back is not kept', async () => {
+test('does not keep changes discarded at Back', async () => {
   admin.open('/dashboard')
   await page.getByRole('button', { name: 'Products', exact: true }).click()
   await page.getByRole('link', { name: 'All Products' }).click()
@@ -101,14 +101,14 @@ test('what was discarded at Back is not kept', async () => {
   await expect.element(form.field('Product Name')).toHaveValue('')
 })
 
-test('Back without anything typed closes the window of an old one without a question', async () => {
+test('Back closes the unchanged form of a product without a confirmation', async () => {
   const productCode = await openFromList()
   window.history.back()
   await expectClosed()
   expect(address()).toBe(`/products?search=${productCode}`)
 })
 
-test('what was discarded does not come back', async () => {
+test('does not restore discarded changes', async () => {
   await openNew(admin)
   await type({ 'Product Name': 'Rocket' })
   await form.cancel.click()

@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterEach(() => resetForm(admin))
 afterAll(() => admin.close())
 
-test('the form meets WCAG AA and fits', { timeout: looksTimeout }, async () => {
+test('the form meets WCAG AA and fits the viewport', { timeout: looksTimeout }, async () => {
   await openNew(admin)
   await expectSoundLooks()
 })
 
-test('the form meets WCAG AA and fits with faults', { timeout: looksTimeout }, async () => {
+test('the form with validation errors meets WCAG AA and fits the viewport', { timeout: looksTimeout }, async () => {
   await openNew(admin)
   await choose('Category')
   await form.code.fill(freshCode())
@@ -52,7 +52,7 @@ test('the form meets WCAG AA and fits with faults', { timeout: looksTimeout }, a
   }
 })
 
-test('on a phone the window fills the screen and everything to press is 40 px high', async () => {
+test('the modal fills the screen of a phone, and every control is at least 40 px high', async () => {
   const { _id } = await storeProducts.create()
   await setSize('phone')
   await openFor(admin, _id)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => resetForm(admin))
 afterAll(() => admin.close())
 
-test('what somebody else saved in the meantime stays, beside what is saved here', async () => {
+test('keeps concurrent changes to other fields', async () => {
   const product = await storeProducts.create({ pictures: 1 })
   await openFor(admin, product._id)
   await type({ 'Product Name': 'Renamed' })
@@ -40,7 +40,7 @@ test('what somebody else saved in the meantime stays, beside what is saved here'
   })
 })
 
-test('pieces that are sold while the product is being saved stay sold', async () => {
+test('keeps pieces sold during the save as sold', async () => {
   const product = await storeProducts.create({ stockQuantity: 100 })
   admin.answer(`PUT /products/${product._id}`, async () => {
     await storeProducts.change(product._id, { stockQuantity: 93 })
@@ -53,7 +53,7 @@ test('pieces that are sold while the product is being saved stay sold', async ()
   expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Renamed', stockQuantity: 93 })
 })
 
-test('what both changed is asked about, with both values; editing goes on, or this one is saved', async () => {
+test('a conflict asks with both values whether to keep editing or to overwrite', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
   await type({ 'Product Name': 'Mine', 'Base Price': '50' })
@@ -74,7 +74,7 @@ test('what both changed is asked about, with both values; editing goes on, or th
   expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Mine', brandName: 'Standard', basePrice: 50 })
 })
 
-test('what is changed while the question is there is asked about too', async () => {
+test('asks again about changes made while the confirmation is open', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
   await type({ 'Product Name': 'Mine', 'Brand Name': 'Mine too' })
@@ -89,7 +89,7 @@ test('what is changed while the question is there is asked about too', async () 
   expect(await storeProducts.get(product._id)).toMatchObject({ name: 'Mine', brandName: 'Mine too', supplierName: 'Murugan' })
 })
 
-test('pictures that both changed are asked about', async () => {
+test('asks about pictures changed by both', async () => {
   const product = await storeProducts.create({ pictures: 1 })
   await openFor(admin, product._id)
   await addImages(picture('new.png'))
@@ -100,7 +100,7 @@ test('pictures that both changed are asked about', async () => {
   await expect.element(form.pictures).toHaveLength(2)
 })
 
-test('when the store cannot be asked, that is told, nothing is sent, and everything stays', async () => {
+test('reports a failed read before the save, sends nothing and keeps the input', async () => {
   const product = await storeProducts.create()
   await openFor(admin, product._id)
   await type({ 'Product Name': 'Mine' })

@@ -34,13 +34,13 @@ const openView = async (query: string) => {
   await movePointerAway()
 }
 
-test.each(views)('the list meets WCAG AA and fits %s', { timeout: looksTimeout }, async (_name, query) => {
+test.each(views)('the list meets WCAG AA and fits the viewport %s', { timeout: looksTimeout }, async (_name, query) => {
   await openView(query)
   await expectSoundLooks()
 })
 
 test.each(views)(
-  'the list meets WCAG AA and fits %s beside the sidebar of a tablet',
+  'the list meets WCAG AA and fits %s next to the sidebar of a tablet',
   { timeout: looksTimeout },
   async (_name, query) => {
     await page.viewport(1100, 740)
@@ -56,9 +56,9 @@ test.each(views)(
 )
 
 test.each([
-  ['a long word', { name: longWord, tags: [longWord.slice(0, 38), 'light'], brandName: longWord.slice(0, 60) }],
+  ['one long word', { name: longWord, tags: [longWord.slice(0, 38), 'light'], brandName: longWord.slice(0, 60) }],
   ['Tamil', { name: tamil, tags: ['தீபாவளி'] }],
-])('a name of %s keeps within the row, the card and the question', async (_kind, parts) => {
+])('a name in %s does not overflow the row, the card and the confirmation', async (_kind, parts) => {
   const { productCode, name } = await storeProducts.create(parts)
   for (const size of ['desk', 'phone'] as const) {
     await setSize(size)
@@ -76,14 +76,14 @@ test.each([
   }
 })
 
-test('a product without a picture leaves a mark in its place', async () => {
+test('shows a placeholder for a product without a picture', async () => {
   const { productCode } = await storeProducts.create({ pictures: 0 })
   const row = await openOnly(admin, productCode)
   await expect.element(row.css('td').first().css('svg')).toBeVisible()
   await expect.element(row.css('td').first().css('img')).not.toBeInTheDocument()
 })
 
-test('a product whose picture is gone leaves a mark in its place', async () => {
+test('shows a placeholder for a product whose picture is missing', async () => {
   const product = await storeProducts.create()
   const images = [{ ...product.images?.[0], url: '/files/gone.png' }]
   admin.answer('GET /products', { status: 200, body: [{ ...product, images }] })
@@ -92,7 +92,7 @@ test('a product whose picture is gone leaves a mark in its place', async () => {
   await expect.element(row.css('td').first().css('img')).not.toBeInTheDocument()
 })
 
-test('on a phone the list is of dense cards, and the other view of large ones', async () => {
+test('on a phone the list view shows dense cards, and the card view large ones', async () => {
   // The newest products are first, whatever the names of those from other tests.
   for (let count = 0; count < 4; count += 1) await storeProducts.create()
   await expectFourInSight(() => openProducts(admin), products.cards)
@@ -112,7 +112,7 @@ test('on a phone the list is of dense cards, and the other view of large ones', 
   await expect.poll(pictureWidth).toBeLessThanOrEqual(88)
 })
 
-test('on a phone a list shows cards, and everything to press is 40 px high', async () => {
+test('on a phone the list shows cards, and every control is at least 40 px high', async () => {
   await setSize('phone')
   await openProducts(admin, '?status=active')
   await expect.element(products.cards).toHaveLength(10)

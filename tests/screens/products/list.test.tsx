@@ -27,7 +27,7 @@ const searchDebounce = 500
 /** The query strings of the list requests so far. */
 const asked = () => admin.sent.filter(({ call }) => call === 'GET /products').map(({ query }) => new URLSearchParams(query))
 
-test('shows ten products, newest first, with what they are, cost and have', async () => {
+test('shows ten products with their names, prices and stock, newest first', async () => {
   await openProducts(admin)
   await expect.element(products.rows).toHaveLength(10)
   await expectTexts(page.getByRole('columnheader'), ['Image', 'Name', 'Code', 'Price', 'Stock', 'Visibility', 'Actions'])
@@ -46,7 +46,7 @@ test('shows ten products, newest first, with what they are, cost and have', asyn
   await expect.element(products.pager).toHaveTextContent(`Page 1 of ${Math.ceil(all.length / 10)}`)
 })
 
-test('at most two tags of a row and one of a card, and how many more there are', async () => {
+test('shows at most two tags in a row and one in a card, and the number of others', async () => {
   const product = await storeProducts.create({ tags: ['deepavali', 'family', 'light', 'night'] })
   const row = await openOnly(admin, product.productCode)
   const tagsOf = (shown: typeof row) => shown.getByRole('list', { name: 'Tags' }).getByRole('listitem')
@@ -55,7 +55,7 @@ test('at most two tags of a row and one of a card, and how many more there are',
   await expectTexts(tagsOf(products.card(product.productCode)), ['deepavali', '+3 more'])
 })
 
-test('a product that is out of stock, and one that customers do not see, is plain to see', async () => {
+test('marks products that are out of stock or inactive', async () => {
   const product = await storeProducts.create({ inStock: false, isActive: false })
   const row = await openOnly(admin, product.productCode)
   await expect.element(row).toHaveTextContent('Out of stock')
@@ -65,7 +65,7 @@ test('a product that is out of stock, and one that customers do not see, is plai
   await expect.element(products.card(product.productCode)).toHaveTextContent('Inactive')
 })
 
-test('a search waits for the last key, goes back to page 1 and finds by name, code, brand and tag', async () => {
+test('the search is debounced, returns to page 1 and finds by name, code, brand and tag', async () => {
   const product = await storeProducts.create({ name: 'Whistling Comet', brandName: 'Kathiravan', tags: ['musical'] })
   await openProducts(admin, '?page=2')
   await expect.element(products.rows.first()).toBeVisible()
@@ -85,7 +85,7 @@ test('a search waits for the last key, goes back to page 1 and finds by name, co
   }
 })
 
-test('pauses between keys that are shorter than the wait of a search make one call', async () => {
+test('keys typed within the debounce cause one request', async () => {
   await openProducts(admin)
   await expect.element(products.rows).toHaveLength(10)
   admin.sent.length = 0
@@ -103,7 +103,7 @@ test('pauses between keys that are shorter than the wait of a search make one ca
   await expect.poll(() => asked().map((query) => query.get('search'))).toEqual(['rocket'])
 })
 
-test('filters by category, and by one highlight at a time', async () => {
+test('filters by category and one highlight', async () => {
   const all = await storeProducts.all()
   const category = all.find(({ featured }) => featured)?.categoryId
   const name = referenceName(category) ?? ''
@@ -127,7 +127,7 @@ test('filters by category, and by one highlight at a time', async () => {
   await expect.poll(address).not.toContain('highlight')
 })
 
-test('a highlight is asked for by its own name, and never two at once', async () => {
+test('a highlight is requested with its own parameter, and never two together', async () => {
   const names = () => asked().map((query) => [...query.keys()].sort().join(' '))
   await openProducts(admin, '?highlight=featured&status=inactive')
   await expect.poll(names).toContain('featured isActive limit page')
@@ -140,7 +140,7 @@ test('a highlight is asked for by its own name, and never two at once', async ()
 test.each([
   ['active', 'Active Products', true],
   ['inactive', 'Inactive Products', false],
-])("?status=%s filters, and stands above the list as '%s'", async (status, chip, active) => {
+])("?status=%s filters the list and shows the chip '%s'", async (status, chip, active) => {
   await storeProducts.create({ isActive: active })
   const wanted = (await storeProducts.all()).filter(({ isActive }) => isActive === active).length
   await openProducts(admin, `?status=${status}`)
@@ -152,7 +152,7 @@ test.each([
   await expect.poll(address).toBe('/products')
 })
 
-test('search and filters are counted, and cleared together', async () => {
+test('search and filters are counted and cleared together', async () => {
   await openProducts(admin, '?status=active&highlight=featured&search=zzz')
   await expect.element(page.getByText('3 filters active')).toBeVisible()
   await expect.element(page.getByText('No products match your filters')).toBeVisible()
@@ -163,7 +163,7 @@ test('search and filters are counted, and cleared together', async () => {
   await expect.element(page.getByText(/filters? active/)).not.toBeInTheDocument()
 })
 
-test('the list view is the one to begin with, and Previous and Next turn its pages', async () => {
+test('starts with the list view, and Previous and Next change its pages', async () => {
   const all = await storeProducts.all()
   await openProducts(admin)
   await expect.element(products.view('List view')).toHaveAttribute('aria-pressed', 'true')
@@ -177,8 +177,8 @@ test('the list view is the one to begin with, and Previous and Next turn its pag
 
 test.each<[string, Answer]>([
   ['an error', { status: 500, body: { message: 'select failed' } }],
-  ['an unknown shape', { status: 200, body: { success: true, rows: [] } }],
-])('a backend that answers with %s is told in place, once, with Retry', async (_name, answer) => {
+  ['an unknown format', { status: 200, body: { success: true, rows: [] } }],
+])('shows one error with Retry when the backend responds with %s', async (_name, answer) => {
   const letThrough = admin.answer('GET /products', answer)
   await openProducts(admin)
   await expect.element(products.failure).toHaveTextContent('Error loading products')
@@ -189,7 +189,7 @@ test.each<[string, Answer]>([
   await expect.element(products.rows).toHaveLength(10)
 })
 
-test('a backend that names categories by their ids has them looked up', async () => {
+test('looks up the names of categories for a backend that returns only their IDs', async () => {
   const product = await storeProducts.create()
   const plain = {
     ...product,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('featured and best seller exclude each other, in the row, in the card and in the store', async () => {
+test('featured and best seller exclude each other in the row, in the card and in the store', async () => {
   const { _id, productCode, name } = await storeProducts.create()
   const row = await openOnly(admin, productCode)
   const expectPressed = async (featured: boolean, bestSeller: boolean) => {
@@ -52,7 +52,7 @@ test('featured and best seller exclude each other, in the row, in the card and i
   await expectPressed(false, false)
 })
 
-test('deactivating says that customers will not see the product, and a filtered list lets it go', async () => {
+test('deactivating a product explains the consequence and removes it from a filtered list', async () => {
   const { _id, productCode, name } = await storeProducts.create()
   await openProducts(admin, `?status=active&search=${productCode}`)
   const row = products.row(productCode)
@@ -74,7 +74,7 @@ test('deactivating says that customers will not see the product, and a filtered 
 test.each([
   ['Cancel', () => products.answer('Cancel')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('a toggle that is thought better of by %s changes nothing', async (_way, leave) => {
+])('a toggle cancelled with %s changes nothing', async (_way, leave) => {
   const { productCode } = await storeProducts.create()
   const row = await openOnly(admin, productCode)
   await products.toggle(row, 'Featured').click()
@@ -89,7 +89,7 @@ test.each([
   ['toggle-featured', 'Featured', 'Feature', 'Failed to toggle featured status'],
   ['toggle-bestseller', 'Best seller', 'Mark as best seller', 'Failed to toggle best seller status'],
   ['toggle-active', 'Active', 'Deactivate', 'Failed to toggle active status'],
-] as const)('%s shows at once, and is taken back with one toast when it is refused', async (call, flag, button, sentence) => {
+] as const)('%s is optimistic, and rolled back with one toast when it is rejected', async (call, flag, button, sentence) => {
   const { _id, productCode } = await storeProducts.create()
   const row = await openOnly(admin, productCode)
   const before = flag === 'Active'
@@ -108,7 +108,7 @@ test.each([
   expect(toastTexts()).toHaveLength(1)
 })
 
-test("the server's own reason is preferred", async () => {
+test("a toast shows the server's own reason", async () => {
   const { _id, productCode } = await storeProducts.create()
   admin.answer(`PATCH /products/${_id}/toggle-featured`, {
     status: 409,
@@ -120,7 +120,7 @@ test("the server's own reason is preferred", async () => {
   await expectToldOnce('Ten are featured already, Take one off first')
 })
 
-test('all of it works by keyboard alone, and the focus stays where it was', async () => {
+test('the toggles work with the keyboard only and keep the focus', async () => {
   const { productCode } = await storeProducts.create()
   const row = await openOnly(admin, productCode)
   const featured = products.toggle(row, 'Featured')

@@ -12,7 +12,7 @@ afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
 test.each(['/quick-shopping', '/quick-shopping-view', '/quick-shopping-table'])(
-  '%s of a store without products says what is missing, and leads there',
+  '%s of a store without products shows an empty state with a link to the categories',
   async (path) => {
     const main = page.getByRole('main')
     admin.open(path)

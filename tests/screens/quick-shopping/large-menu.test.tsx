@@ -56,7 +56,7 @@ const changedBy = async (part: Locator, act: () => Promise<void>): Promise<numbe
   return changed.size
 }
 
-test('of a category with more than 1,000 products only what is in sight is drawn, wherever one looks', async () => {
+test('renders only the visible rows of a category with more than 1,000 products, at any scroll position', async () => {
   expect(total).toBeGreaterThan(1_000)
   await openLarge()
   await expect.element(rows.first()).toBeVisible()
@@ -71,7 +71,7 @@ test('of a category with more than 1,000 products only what is in sight is drawn
   }
 })
 
-test('a product is found by its code and sent across the whole list by typing; the focus goes with it', async () => {
+test('a product is found by its code and moved far by its number, and keeps the focus', async () => {
   const sought = category.products[700]
   await openLarge()
   await setup.search.fill(sought?.productCode ?? '')
@@ -91,7 +91,7 @@ test('a product is found by its code and sent across the whole list by typing; t
   await expect.element(last).toHaveValue(String(total))
 })
 
-test('a drag changes a few elements for every row it passes, not the list', async () => {
+test('a drag updates only a few elements for each row that it passes', async () => {
   await openLarge()
   const mouse = new Mouse()
   const from = await aimAt(setup.handle(first))
@@ -112,7 +112,7 @@ test('a drag changes a few elements for every row it passes, not the list', asyn
   expect(dropped).toBeLessThan(150)
 })
 
-test('held at the edge, the list scrolls on, and what is dragged is put down where it leads', { timeout }, async () => {
+test('dragging at the edge scrolls the list, and the product drops at the new position', { timeout }, async () => {
   await openLarge()
   scroller().scrollIntoView({ block: 'nearest' })
   const mouse = new Mouse()
@@ -131,7 +131,7 @@ test('held at the edge, the list scrolls on, and what is dragged is put down whe
   await expect.element(setup.serial(first)).toHaveValue('1')
 })
 
-test('the keyboard drags beyond what is drawn', { timeout }, async () => {
+test('the keyboard drags beyond the rendered rows', { timeout }, async () => {
   await openLarge()
   await focus(setup.handle(first))
   await press(' ')
@@ -146,7 +146,7 @@ test('the keyboard drags beyond what is drawn', { timeout }, async () => {
   await expect.element(setup.handle(first)).toBeInViewport()
 })
 
-test('in the menu view a number moves one row among a thousand, and leaves the others alone', { timeout }, async () => {
+test('in the menu view a number moves one of 1,000 rows without updating the others', { timeout }, async () => {
   await editLarge()
   const order = view.order(first)
   const touched = await changedBy(view.main, async () => {
@@ -163,7 +163,7 @@ test('in the menu view a number moves one row among a thousand, and leaves the o
   await expect.element(order).toBeInViewport({ ratio: 0.99 })
 })
 
-test('Save Changes stays in reach at the end of a long menu', { timeout }, async () => {
+test('Save Changes stays visible at the end of a long menu', { timeout }, async () => {
   await editLarge()
   await focus(view.numbers.last())
   await expect.element(view.saveButton).toBeInViewport({ ratio: 0.99 })

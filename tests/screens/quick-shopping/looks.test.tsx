@@ -46,7 +46,7 @@ const expectLooks = async (): Promise<void> => {
   await expectSoundLooks()
 }
 
-test('the setup meets WCAG AA and fits: closed', { timeout }, async () => {
+test('the setup meets WCAG AA and fits the viewport: collapsed', { timeout }, async () => {
   await setup.open(admin)
   await expectLooks()
 })
@@ -61,12 +61,12 @@ const openChanged = async () => {
   await expect.element(setup.unsaved).toBeVisible()
 }
 
-test('the setup meets WCAG AA and fits: a category open and something changed', { timeout }, async () => {
+test('the setup meets WCAG AA and fits the viewport: expanded category and unsaved changes', { timeout }, async () => {
   await openChanged()
   await expectLooks()
 })
 
-test('the setup meets WCAG AA and fits: something lifted', { timeout }, async () => {
+test('the setup meets WCAG AA and fits the viewport: while dragging', { timeout }, async () => {
   await openChanged()
   for (const width of widths) {
     for (const theme of themes) {
@@ -85,7 +85,7 @@ test('the setup meets WCAG AA and fits: something lifted', { timeout }, async ()
   }
 })
 
-test('the setup meets WCAG AA and fits: a category that is missing', { timeout }, async () => {
+test('the setup meets WCAG AA and fits the viewport: missing category', { timeout }, async () => {
   admin.open('/quick-shopping?editCategory=none')
   await expect.element(alert).toBeVisible()
   await expect.element(setup.categories).toBeVisible()
@@ -106,7 +106,7 @@ test.each<[string, string, () => Promise<void>]>([
       await view.order(names[0] ?? '').fill('1')
     },
   ],
-])('%s meets WCAG AA and fits, with the longest of names', { timeout }, async (_what, shown, open) => {
+])('%s with very long names meets WCAG AA and fits the viewport', { timeout }, async (_what, shown, open) => {
   await open()
   await expect.element(view.state(shown)).toBeVisible()
   await expectLooks()
@@ -119,7 +119,7 @@ test.each<[string, string, () => Promise<void>]>([
   }
 })
 
-test('what is done with the arrangement stands beside the title, in one line', async () => {
+test('the buttons of the setup stay visible next to its title, in one line', async () => {
   const [first] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()

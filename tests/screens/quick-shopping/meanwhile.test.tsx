@@ -23,7 +23,7 @@ const changed = 'Someone else changed the arrangement'
 const arrangedNow = async () => arrangeMenu(await storeMenu.menu(), await storeMenu.order()).map(({ _id }) => _id)
 const answer = (label: string) => dialog.getByRole('button', { name: label }).click()
 
-test('what was deleted or hidden while it was arranged is gone once it is saved', async () => {
+test('products that were deleted or hidden concurrently disappear after the save', async () => {
   const [deleted, hidden] = [await storeMenu.create(), await storeMenu.create()]
   const menu = await storeMenu.menu()
   const [first] = await storeMenu.three()
@@ -47,7 +47,7 @@ test('what was deleted or hidden while it was arranged is gone once it is saved'
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('another arrangement that was saved meanwhile is not replaced unasked', async () => {
+test('a concurrently saved order is overwritten only after a confirmation', async () => {
   const menu = await storeMenu.menu()
   const [first, second] = await storeMenu.three()
   const theirs = [...menu].reverse()
@@ -74,7 +74,7 @@ test('another arrangement that was saved meanwhile is not replaced unasked', asy
   expect(await arrangedNow()).toEqual(menu.map(({ _id }) => _id))
 })
 
-test('the same arrangement, saved by two, is nothing to ask about', async () => {
+test('the same order saved concurrently causes no confirmation', async () => {
   const menu = await storeMenu.menu()
   const [first, second] = await storeMenu.three()
   await setup.open(admin)
@@ -86,7 +86,7 @@ test('the same arrangement, saved by two, is nothing to ask about', async () => 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('where the saved order cannot be read before saving, that is asked about', async () => {
+test('asks for confirmation when the saved order cannot be loaded before the save', async () => {
   const [first, second] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
@@ -99,7 +99,7 @@ test('where the saved order cannot be read before saving, that is asked about', 
   expect((await arrangedNow()).slice(0, 2)).toEqual([second._id, first._id])
 })
 
-test('in the menu view another arrangement is not replaced unasked either, and Cancel shows it', async () => {
+test('the menu view also asks before it overwrites a concurrent order, and Cancel shows that order', async () => {
   const menu = await storeMenu.menu()
   const shelf = await storeMenu.shelf()
   const names = namesOf(shelf.products)

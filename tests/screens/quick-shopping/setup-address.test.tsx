@@ -24,7 +24,7 @@ const arrival = async () => {
 }
 const editing = (id: string) => `/quick-shopping?editCategory=${id}`
 
-test('an open category stands in the address, another one takes its place, and Back closes it', async () => {
+test('an open category is kept in the URL, another one replaces it, and Back closes it', async () => {
   const [first, second] = await storeMenu.three()
   await openByMenu(admin, 'Setup Menu')
   await setup.toggle(second.name)
@@ -46,7 +46,7 @@ test('an open category stands in the address, another one takes its place, and B
   await expectAddress('/dashboard')
 })
 
-test('pressing twice to close leaves nobody on another page', async () => {
+test('a double click on an open category closes it and stays on the page', async () => {
   const [first] = await storeMenu.three()
   await openByMenu(admin, 'Setup Menu')
   await setup.toggle(first.name)
@@ -58,7 +58,7 @@ test('pressing twice to close leaves nobody on another page', async () => {
   await expectAddress('/quick-shopping')
 })
 
-test('pressing twice to open leaves no entry behind that Back would have to pass', async () => {
+test('a double click on a closed category leaves no history entry for Back', async () => {
   const [first] = await storeMenu.three()
   await openByMenu(admin, 'Setup Menu')
   await expect.element(setup.categories).toBeVisible()
@@ -71,7 +71,7 @@ test('pressing twice to open leaves no entry behind that Back would have to pass
   await expectAddress('/dashboard')
 })
 
-test('a category that is pressed while another is still being closed opens, and Back closes it', async () => {
+test('a category clicked while another one is closing opens, and Back closes it', async () => {
   const [first, second] = await storeMenu.three()
   await openByMenu(admin, 'Setup Menu')
   await setup.toggle(second.name)
@@ -89,7 +89,7 @@ test('a category that is pressed while another is still being closed opens, and 
   await expectAddress('/dashboard')
 })
 
-test('what is not saved is asked about also after a category was opened and closed at once', async () => {
+test('a category opened and closed immediately does not disable the confirmation for unsaved changes', async () => {
   const [first] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
@@ -102,7 +102,7 @@ test('what is not saved is asked about also after a category was opened and clos
   await expectAddress('/quick-shopping')
 })
 
-test('a category that was closed and is back by Forward closes again', async () => {
+test('a category closed and reopened by Forward closes again', async () => {
   const [first] = await storeMenu.three()
   await setup.open(admin)
   await setup.toggle(first.name)
@@ -116,7 +116,7 @@ test('a category that was closed and is back by Forward closes again', async () 
   await expectAddress('/quick-shopping')
 })
 
-test('a category that is not in the menu is said to be missing, and the others are there', async () => {
+test('a category that is not in the menu shows a message above the other categories', async () => {
   const menu = await storeMenu.menu()
   admin.open(editing('nosuchcategory'))
   await expect.element(alert).toHaveTextContent('This category is not in the menu')
@@ -126,7 +126,7 @@ test('a category that is not in the menu is said to be missing, and the others a
   await expectAddress('/quick-shopping')
 })
 
-test('opening, closing and Back between categories ask nothing, and lose nothing', async () => {
+test('opening and closing categories and Back neither ask for confirmation nor lose changes', async () => {
   const [first, second, third] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()
@@ -140,7 +140,7 @@ test('opening, closing and Back between categories ask nothing, and lose nothing
   await expect.element(leaveQuestion).not.toBeInTheDocument()
 })
 
-test('whoever goes on regardless goes, and nothing is saved', async () => {
+test('discarding the changes leaves the page without saving', async () => {
   const [first] = await storeMenu.three()
   await setup.open(admin)
   await setup.down(first.name).click()

@@ -21,7 +21,7 @@ const saved = 'Quick shopping order saved successfully!'
 const expectTold = (text: string) => expectTexts(setup.told, [text])
 const expectToldOfDrag = (text: string) => expect.poll(setup.toldOfDrags).toBe(text)
 
-test('categories stand folded, each with its number of products, and the default order can be saved as it is', async () => {
+test('categories are collapsed and show their number of products; the default order can be saved', async () => {
   const menu = await storeMenu.menu()
   await setup.open(admin)
   await expect.element(setup.heading).toHaveTextContent(/^Quick Shopping$/)
@@ -40,7 +40,7 @@ test('categories stand folded, each with its number of products, and the default
   await expectAddress('/quick-shopping-view')
 })
 
-test('buttons swap neighbours and keep the focus; everything is saved numbered from 1', async () => {
+test('buttons swap neighbours and keep the focus, and the saved order is numbered from 1', async () => {
   const menu = await storeMenu.menu()
   const [first, second, third] = namesOf(menu) as [string, string, string]
   await setup.open(admin)
@@ -70,7 +70,7 @@ test('buttons swap neighbours and keep the focus; everything is saved numbered f
   expect(order?.map(({ products }) => products.length).sort()).toEqual(menu.map(({ products }) => products.length).sort())
 })
 
-test('a typed number puts a product just there', async () => {
+test('a typed number moves a product to that position', async () => {
   const category = await storeMenu.largest()
   const all = namesOf(category.products)
   const [first, second, third, fourth] = all as [string, string, string, string]
@@ -87,7 +87,7 @@ test('a typed number puts a product just there', async () => {
   await expect.element(setup.serial(fourth)).toHaveValue('1')
 })
 
-test('a typed number beyond the list leads to its end, what is no number leads nowhere, and Escape takes it back', async () => {
+test('a number beyond the list moves to its end; invalid input and Escape restore the number', async () => {
   const category = await storeMenu.largest()
   const all = namesOf(category.products)
   const [first = ''] = all
@@ -116,7 +116,7 @@ test('a typed number beyond the list leads to its end, what is no number leads n
   expect(setup.productNames()).toEqual(before)
 })
 
-test('a number that is typed and not yet left counts for whoever presses Save', async () => {
+test('Save applies a number that is still being typed', async () => {
   const category = await storeMenu.largest()
   const [first] = category.products
   await setup.open(admin, category._id)
@@ -150,7 +150,7 @@ test('categories and products are dragged with the mouse', async () => {
   )
 })
 
-test('dragging goes by keyboard, with every step told in words', async () => {
+test('dragging works with the keyboard, and every step is announced', async () => {
   const category = await storeMenu.largest()
   const total = category.products.length
   const [one, two, three] = namesOf(category.products) as [string, string, string]
@@ -184,7 +184,7 @@ test('dragging goes by keyboard, with every step told in words', async () => {
   expect(setup.productNames().slice(0, 3)).toEqual([two, three, one])
 })
 
-test('moves are taken back one by one, with the button and with Ctrl+Z', async () => {
+test('moves are undone one by one with the button and with Ctrl+Z', async () => {
   const before = namesOf(await storeMenu.menu())
   const [first, second] = before as [string, string]
   const placeOf = (name: string) => setup.categoryNames().indexOf(name)

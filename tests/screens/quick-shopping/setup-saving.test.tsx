@@ -21,7 +21,7 @@ const refused: Answer = { status: 400, body: {} }
 const firstIds = async (count: number) => (await storeMenu.order())?.slice(0, count).map(({ categoryId }) => categoryId)
 const expectNames = (names: readonly string[]) => expect.poll(() => setup.categoryNames().slice(0, names.length)).toEqual(names)
 
-test('the saved order is loaded, without what is gone, and what came since stands at the end as new', async () => {
+test('loads the saved order without deleted items, and appends new ones marked as new', async () => {
   const menu = await storeMenu.menu()
   const [first, second, third] = await storeMenu.three()
   const order = orderOfMenu([third, { ...second, products: second.products.slice(1).reverse() }])
@@ -37,7 +37,7 @@ test('the saved order is loaded, without what is gone, and what came since stand
   await setup.expectSaved()
 })
 
-test('what is moved while it is being saved is not lost', async () => {
+test('keeps moves made while a save is pending', async () => {
   const [first, second, third] = await storeMenu.three()
   await setup.open(admin)
   const { held, letGo } = hold()
@@ -56,7 +56,7 @@ test('what is moved while it is being saved is not lost', async () => {
   expect(await firstIds(3)).toEqual([second._id, third._id, first._id])
 })
 
-test('a failure to save is told once, and the arrangement stays to be saved again', async () => {
+test('a failed save shows one toast and keeps the order to be saved again', async () => {
   const [first, second] = await storeMenu.three()
   await setup.open(admin)
   const letThrough = admin.answer(`POST ${orderCall}`, refused)
@@ -71,7 +71,7 @@ test('a failure to save is told once, and the arrangement stays to be saved agai
   expect(await firstIds(1)).toEqual([second._id])
 })
 
-test('Reset asks first, then has the default order', async () => {
+test('Reset asks for confirmation and restores the default order', async () => {
   const menu = await storeMenu.menu()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
   await setup.open(admin)
@@ -94,7 +94,7 @@ test('Reset asks first, then has the default order', async () => {
   expect(await storeMenu.order()).toBeNull()
 })
 
-test('Reset reads the menu anew, of which a backend may tell in the order that was saved', async () => {
+test('Reset refetches the menu, because a backend may return it in the saved order', async () => {
   const menu = await storeMenu.menu()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
   let isArranged = true
@@ -113,8 +113,8 @@ test('Reset reads the menu anew, of which a backend may tell in the order that w
 
 test.each([
   ['', []],
-  [' while nothing can be read either', [`GET ${orderCall}`]],
-])('a failure to reset%s is told once, and nothing changes', async (_what, others) => {
+  [' while reads fail as well', [`GET ${orderCall}`]],
+])('a failed reset%s shows one toast and changes nothing', async (_what, others) => {
   const menu = await storeMenu.menu()
   const [first, second] = await storeMenu.three()
   await setup.open(admin)
@@ -128,7 +128,7 @@ test.each([
   await expectTexts(toasts, ['Failed to reset order'])
 })
 
-test('an order that could not be read is said to be missing, and not overwritten unseen', async () => {
+test('an order that failed to load shows an error and is overwritten only after a confirmation', async () => {
   const menu = await storeMenu.menu()
   const [first, second] = await storeMenu.three()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
@@ -159,7 +159,7 @@ test('an order that could not be read is said to be missing, and not overwritten
   expect(await firstIds(2)).toEqual([second._id, first._id])
 })
 
-test('once read after all, the saved order is shown', async () => {
+test('Retry shows the saved order after a failed load', async () => {
   const menu = await storeMenu.menu()
   await storeMenu.save(orderOfMenu([...menu].reverse()))
   const letThrough = admin.answer(`GET ${orderCall}`, refused)
@@ -172,7 +172,7 @@ test('once read after all, the saved order is shown', async () => {
   await setup.expectSaved()
 })
 
-test('a menu that could not be read is told in place, and read again', async () => {
+test('a menu that fails to load shows an error in place and loads on Retry', async () => {
   const letThrough = admin.answer(`GET ${menuCall}`, { status: 400, body: { message: 'Not today' } })
   admin.open('/quick-shopping')
   await expect.element(alert).toHaveTextContent(/Failed to load the menu.*Not today/)

@@ -19,7 +19,7 @@ beforeEach(() => storeMenu.reset())
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('each product stands in its row, under its category', async () => {
+test('shows each product in a row below its category', async () => {
   const menu = await storeMenu.menu()
   const products = menu.flatMap((category) => category.products)
   await table.open(admin)
@@ -30,7 +30,7 @@ test('each product stands in its row, under its category', async () => {
   await expect.element(table.summary).not.toBeInTheDocument()
 })
 
-test('what is saved stands beside the offer, and a product without one says so', async () => {
+test('shows the savings next to the offer, and marks products without an offer', async () => {
   const [first] = await storeMenu.three()
   const product = (offerPrice: number | null, at: number) => ({
     ...first.products[0],
@@ -49,7 +49,7 @@ test('what is saved stands beside the offer, and a product without one says so',
   expect(offers).toEqual(['₹1,00,000 SAVE ₹23,456.50', 'No offer', 'No offer'])
 })
 
-test('of an arranged menu the summary names all of it, and leads to each category', async () => {
+test('the summary of a saved order lists all products and links to each category', async () => {
   const menu = (await storeMenu.menu()).reverse()
   const [category] = menu
   await storeMenu.save(orderOfMenu(menu))
@@ -65,7 +65,7 @@ test('of an arranged menu the summary names all of it, and leads to each categor
 })
 
 test.each(['desk', 'phone'] as const)(
-  'on a %s the summary of a long menu is open too, in a box that scrolls, and can be folded',
+  'on a %s the summary of a long menu is expanded, scrolls and can be collapsed',
   async (size) => {
     const [first, ...others] = await storeMenu.menu()
     const products = Array.from({ length: 120 }, (_, at) => ({ ...first?.products[0], _id: `p${at}`, name: `Rocket ${at + 1}` }))
@@ -87,7 +87,7 @@ test.each(['desk', 'phone'] as const)(
   },
 )
 
-test('its ways lead to the cards and to the setup', async () => {
+test('links to the cards and to the setup', async () => {
   await table.open(admin)
   await table.main.getByRole('link', { name: 'Card View' }).click()
   await expectAddress('/quick-shopping-view')
@@ -96,7 +96,7 @@ test('its ways lead to the cards and to the setup', async () => {
   await expectAddress('/quick-shopping')
 })
 
-test('the browser’s own printing has the pictures loaded as well', async () => {
+test('loads all pictures before the browser prints', async () => {
   const [first] = await storeMenu.three()
   // Image URLs that no other test has loaded.
   const images = (at: number) => first.products[0]?.images?.map(({ url }) => ({ url: `${url}?${at}` }))
@@ -109,7 +109,7 @@ test('the browser’s own printing has the pictures loaded as well', async () =>
   await expect.poll(missing).toBe(0)
 })
 
-test('a menu that does not come is told in place, and read again on Retry', async () => {
+test('a menu that fails to load shows an error in place and loads on Retry', async () => {
   const letThrough = admin.answer(`GET ${menuCall}`, { status: 400, body: { message: 'Not today' } })
   admin.open('/quick-shopping-table')
   await expect.element(alert).toHaveTextContent('Not today')

@@ -39,7 +39,7 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
   return [...rest.slice(0, to - 1), list[from - 1] ?? '', ...rest.slice(to - 1)]
 }
 
-test('a number moves a product within its category, and Save Changes saves', async () => {
+test('a number moves a product within its category, and Save Changes saves the order', async () => {
   const first = names[0] ?? ''
   await view.openEditing(admin)
   await expectState('Edit Mode Active')
@@ -66,7 +66,7 @@ test('a number moves a product within its category, and Save Changes saves', asy
   expect(namesOf(saved.find(({ _id }) => _id === shelf._id)?.products ?? [])).toEqual(moved(names, 1, 3))
 })
 
-test('leaving the field takes the number too, and the focus goes where it was meant to', async () => {
+test('leaving the field applies the number, and the focus moves to the intended element', async () => {
   await view.openEditing(admin)
   await numberOf(1).fill('2')
   await userEvent.tab()
@@ -79,12 +79,12 @@ test('leaving the field takes the number too, and the focus goes where it was me
 })
 
 test.each<[string, string, (count: number) => number]>([
-  ['nothing', '', () => 1],
+  ['an empty number', '', () => 1],
   ['zero', '0', () => 1],
-  ['less than nothing', '-4', () => 1],
+  ['a negative number', '-4', () => 1],
   ['a fraction', '2.9', () => 2],
-  ['more than there are', '5000', (count) => count],
-])('%s is taken as a whole number that there is', async (_what, typed, place) => {
+  ['a number beyond the list', '5000', (count) => count],
+])('%s is changed to a valid position', async (_what, typed, place) => {
   await view.openEditing(admin)
   await numberOf(3).fill(typed)
   await press('{Enter}')
@@ -92,7 +92,7 @@ test.each<[string, string, (count: number) => number]>([
   expect(shown()).toEqual(moved(names, 3, place(names.length)))
 })
 
-test('Escape takes the typing back', async () => {
+test('Escape discards the typed number', async () => {
   await view.openEditing(admin)
   await numberOf(1).fill('3')
   await expect.element(view.unsaved).toBeVisible()
@@ -103,7 +103,7 @@ test('Escape takes the typing back', async () => {
   await expectAddress('/dashboard')
 })
 
-test('Cancel drops what was moved', async () => {
+test('Cancel discards the moves', async () => {
   await view.openEditing(admin)
   await numberOf(2).fill('1')
   await press('{Enter}')
@@ -118,7 +118,7 @@ test('Cancel drops what was moved', async () => {
   await expectAddress('/dashboard')
 })
 
-test('a save that fails stays in the edit mode with all of it', async () => {
+test('a failed save keeps the edit mode and the moves', async () => {
   await view.openEditing(admin)
   await numberOf(1).fill('2')
   await press('{Enter}')
@@ -134,7 +134,7 @@ test('a save that fails stays in the edit mode with all of it', async () => {
   expect(await storeMenu.order()).not.toBeNull()
 })
 
-test('while it saves it says so, and takes neither Cancel nor numbers', async () => {
+test('while saving, shows its state and disables Cancel and the numbers', async () => {
   await view.openEditing(admin)
   const { held, letGo } = hold()
   admin.answer(`POST ${orderCall}`, () => held)
@@ -150,7 +150,7 @@ test('while it saves it says so, and takes neither Cancel nor numbers', async ()
   expect(await storeMenu.order()).not.toBeNull()
 })
 
-test('what came while it was edited is shown once it is saved', async () => {
+test('shows products created during the edit after the save', async () => {
   await view.openEditing(admin)
   const product = await storeMenu.create()
   await view.saveButton.click()
@@ -161,8 +161,8 @@ test('what came while it was edited is shown once it is saved', async () => {
 
 test.each([
   ['a moved product', '{Enter}'],
-  ['a number that is only typed', ''],
-])('%s is asked about before the page is left', async (_what, keys) => {
+  ['a number that is still being typed', ''],
+])('leaving the page asks for confirmation because of %s', async (_what, keys) => {
   await openByMenu(admin, 'View Menu')
   await view.editButton.click()
   await numberOf(1).fill('3')
@@ -177,7 +177,7 @@ test.each([
   await expect.element(numberOf(1)).toHaveValue(3)
 })
 
-test('a double click on Edit Menu edits, and saves nothing', async () => {
+test('a double click on Edit Menu starts the edit mode and saves nothing', async () => {
   await view.open(admin)
   await view.editButton.dblClick()
   await expectState('Edit Mode Active')
@@ -185,7 +185,7 @@ test('a double click on Edit Menu edits, and saves nothing', async () => {
   expect(await storeMenu.order()).toBeNull()
 })
 
-test('all of it goes by keyboard alone', async () => {
+test('the menu can be edited with the keyboard only', async () => {
   await view.open(admin)
   await focus(view.editButton)
   await press('{Enter}')

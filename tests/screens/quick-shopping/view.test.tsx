@@ -35,7 +35,7 @@ test.each(['/quick-shopping-view', '/quick-shopping/view'])('%s shows each categ
   await expect.element(row.css('img')).toHaveAttribute('src', expect.stringMatching(/\/files\//))
 })
 
-test('an offer strikes the original price; without one there is one price', async () => {
+test('an offer strikes through the original price, and a product without an offer has one price', async () => {
   const [first] = await storeMenu.three()
   const product = (offerPrice: number | null, at: number) => ({
     ...first.products[0],
@@ -54,7 +54,7 @@ test('an offer strikes the original price; without one there is one price', asyn
   expect(view.main.element().textContent).not.toContain('$')
 })
 
-test('the saved arrangement is shown as it was saved', async () => {
+test('shows the saved order', async () => {
   const menu = (await storeMenu.menu()).reverse().map((category) => ({ ...category, products: category.products.reverse() }))
   await storeMenu.save(orderOfMenu(menu))
   await view.open(admin)
@@ -64,7 +64,7 @@ test('the saved arrangement is shown as it was saved', async () => {
   for (const category of menu) expect(view.names(category.name)).toEqual(namesOf(category.products))
 })
 
-test('its ways lead to the setup and to the table', async () => {
+test('links to the setup and to the table', async () => {
   await view.open(admin)
   await view.main.getByRole('link', { name: 'Setup' }).click()
   await expectAddress('/quick-shopping')
@@ -73,7 +73,7 @@ test('its ways lead to the setup and to the table', async () => {
   await expectAddress('/quick-shopping-table')
 })
 
-test('while it is read, it says so', async () => {
+test('shows a loading state', async () => {
   const { held, letGo } = hold()
   admin.answer(`GET ${menuCall}`, () => held)
   admin.open('/quick-shopping-view')
@@ -84,7 +84,7 @@ test('while it is read, it says so', async () => {
   await expect.element(view.main.getByText('Loading your menu...')).not.toBeInTheDocument()
 })
 
-test('a menu that does not come is told in place, and read again on Retry', async () => {
+test('a menu that fails to load shows an error in place and loads on Retry', async () => {
   const letThrough = admin.answer(`GET ${menuCall}`, refused)
   admin.open('/quick-shopping-view')
   await expect.element(alert).toHaveTextContent(/Failed to load the menu.*Not today/)
@@ -96,7 +96,7 @@ test('a menu that does not come is told in place, and read again on Retry', asyn
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('over an arrangement that could not be read nothing is edited', async () => {
+test('an order that fails to load cannot be edited', async () => {
   await storeMenu.save(orderOfMenu(await storeMenu.menu()))
   const letThrough = admin.answer(`GET ${orderCall}`, refused)
   await view.open(admin)
@@ -109,7 +109,7 @@ test('over an arrangement that could not be read nothing is edited', async () =>
   await expect.element(view.editButton).toBeVisible()
 })
 
-test('a broken picture leaves its frame', async () => {
+test('a broken picture leaves an empty frame', async () => {
   const [first] = await storeMenu.three()
   const products = first.products.map((product) => ({ ...product, images: [{ url: '/files/none.png' }] }))
   admin.answer(`GET ${menuCall}`, { status: 200, body: { data: [{ ...first, products }] } })
@@ -125,7 +125,7 @@ interface Tree {
 }
 
 test.each(['/quick-shopping-view', '/quick-shopping-table'])(
-  'rows and cells of %s are those of a table for screen readers, however they are laid out',
+  'screen readers read the rows and cells of %s as a table in any layout',
   async (path) => {
     const products = (await storeMenu.menu()).flatMap((each) => each.products).length
     await view.open(admin, path)

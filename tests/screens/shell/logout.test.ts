@@ -55,7 +55,7 @@ const changes: Change[] = [
 ]
 
 test.each(changes)(
-  'Logout on $path asks before what is not saved is lost, and goes on when told to',
+  'Logout on $path asks before it discards changes, and signs out when they are discarded',
   async ({ path, make, isThere }) => {
     await openPage(admin, path)
     await make()
@@ -73,7 +73,7 @@ test.each(changes)(
   },
 )
 
-test('what somebody chose to lose at Logout is not back after the next login', async () => {
+test('changes discarded at Logout are not restored after the next login', async () => {
   await openPage(admin, '/store-settings')
   await changeAmount()
   await shell.logout.click()
@@ -83,7 +83,7 @@ test('what somebody chose to lose at Logout is not back after the next login', a
   await expect.element(amount).toHaveValue('1000')
 })
 
-test('Exit asks nothing where nothing would be lost any more', async () => {
+test('Exit asks for no confirmation when changes were reverted', async () => {
   await page.viewport(360, 740)
   await openPage(admin, '/store-settings')
   await changeAmount()
@@ -94,7 +94,7 @@ test('Exit asks nothing where nothing would be lost any more', async () => {
   await expectAddress('/login')
 })
 
-test('Logout ends the session, and nothing of it is left', async () => {
+test('Logout ends the session and clears its data', async () => {
   await openPage(admin, '/orders?page=2')
   await shell.logout.click()
   await expectAddress('/login')

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('the frame meets WCAG AA and fits, in both themes and at both widths', async () => {
+test('the layout meets WCAG AA and fits the viewport in both themes and at both widths', async () => {
   await openPage(admin, '/products?status=active')
   await expectSoundLooks()
 })
 
-test('the palette meets WCAG AA and fits, in both themes and at both widths', async () => {
+test('the palette meets WCAG AA and fits the viewport in both themes and at both widths', async () => {
   await openPage(admin, '/banners')
   await pressPaletteKey()
   await expect.element(shell.paletteField).toHaveFocus()
@@ -24,7 +24,7 @@ test('the palette meets WCAG AA and fits, in both themes and at both widths', as
   await expectSoundLooks(['scrollable-region-focusable'])
 })
 
-test('the drawer meets WCAG AA, in both themes', async () => {
+test('the drawer meets WCAG AA in both themes', async () => {
   await setSize('phone')
   await openPage(admin, '/products?status=active')
   await shell.openMenu.click()

@@ -18,7 +18,7 @@ afterAll(() => admin.close())
 
 const letter = shell.sidebar.getByText('C', { exact: true })
 
-test('a group opens by path and query, and marks the item that fits', async () => {
+test('a group expands by path and query string, and marks the matching item', async () => {
   await openPage(admin, '/products?status=active')
   await expect.element(shell.group('Products')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(shell.group('Banners')).toHaveAttribute('aria-expanded', 'false')
@@ -27,7 +27,7 @@ test('a group opens by path and query, and marks the item that fits', async () =
   await expect.element(shell.current(shell.menu)).toHaveTextContent(/^All Products$/)
 })
 
-test('a group is toggled by hand, and opens again when one gets there', async () => {
+test('a group can be toggled, and expands again when one of its pages opens', async () => {
   await openPage(admin, '/banners')
   await shell.group('Banners').click()
   await expect.element(shell.group('Banners')).toHaveAttribute('aria-expanded', 'false')
@@ -45,14 +45,14 @@ test('a group is toggled by hand, and opens again when one gets there', async ()
   await expect.element(shell.link('Upload Banner')).toBeVisible()
 })
 
-test('an item hands its navigation state over', async () => {
+test('an item passes its navigation state on', async () => {
   await openPage(admin, '/categories')
   await shell.link('Create Category').click()
   await expect.element(page.getByRole('dialog').getByRole('heading', { name: 'Create Category' })).toBeVisible()
   expect(address()).toBe('/categories')
 })
 
-test('the header names who is signed in', async () => {
+test('the header shows the signed-in user', async () => {
   await openPage(admin, '/queries')
   await expect.element(shell.header).toHaveTextContent('Admin Panel')
   await expect.element(shell.header).toHaveTextContent('Crackers Management')
@@ -60,14 +60,14 @@ test('the header names who is signed in', async () => {
   await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
 })
 
-test('the header names the branch of who has one', async () => {
+test('the header shows the branch of a user who has one', async () => {
   localStorage.setItem(storageKeys.user, JSON.stringify({ email: admin.store.login.email, branch: 'Sivakasi' }))
   localStorage.setItem(storageKeys.token, admin.store.token)
   admin.openAsStored('/queries')
   await expect.element(shell.header).toHaveTextContent('· Sivakasi')
 })
 
-test('the sidebar shows the letter C without a logo', async () => {
+test('the sidebar shows the letter C for a store without a logo', async () => {
   await openPage(admin, '/queries')
   await expect.element(letter).toBeVisible()
 })
@@ -83,7 +83,7 @@ test('the sidebar shows the logo of a store that has one', async () => {
   await expectNone(letter)
 })
 
-test('a logo that cannot be had is asked for once, and told to nobody', async () => {
+test('a logo that fails to load is requested once and shows no toast', async () => {
   admin.answer('GET /store/logo', { status: 500, body: { message: 'Broken' } })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await openPage(admin, '/queries')
@@ -107,7 +107,7 @@ test('the theme is switched and saved', async () => {
   await expect.poll(() => root.classList.contains('dark')).toBe(false)
 })
 
-test('the menu folds to icons where a table lacks the room, and opens over the page', async () => {
+test('the sidebar folds to icons when a table lacks space, and opens over the page', async () => {
   const width = () => shell.sidebar.element().getBoundingClientRect().width
   await page.viewport(1093, 768)
   await openPage(admin, '/orders')
@@ -128,7 +128,7 @@ test('the menu folds to icons where a table lacks the room, and opens over the p
   await expectAddress('/banners')
 })
 
-test('what was chosen of the menu’s fold is kept, apart for windows with and without the room', async () => {
+test('the fold of the sidebar is saved separately for wide and narrow viewports', async () => {
   const width = () => shell.sidebar.element().getBoundingClientRect().width
   await page.viewport(1093, 768)
   await openPage(admin, '/orders')

@@ -20,7 +20,7 @@ const openPalette = async (path: string): Promise<void> => {
   await expect.element(shell.paletteField).toHaveFocus()
 }
 
-test('the first Ctrl+K opens the palette, and the keyboard does the rest', async () => {
+test('the first Ctrl+K opens the palette, which can be used with the keyboard only', async () => {
   await openPalette('/dashboard')
   await userEvent.keyboard('inactive')
   await expect.element(options.first()).toHaveTextContent('Inactive Products')
@@ -30,7 +30,7 @@ test('the first Ctrl+K opens the palette, and the keyboard does the rest', async
   await expect.element(shell.main).toHaveFocus()
 })
 
-test('arrows choose, Escape closes and gives the focus back', async () => {
+test('arrow keys select an option, and Escape closes the palette and returns the focus', async () => {
   await openPage(admin, '/queries')
   const search = page.getByRole('button', { name: 'Search pages and actions' })
   await search.click()
@@ -44,7 +44,7 @@ test('arrows choose, Escape closes and gives the focus back', async () => {
   expect(address()).toBe('/queries')
 })
 
-test('Ctrl+K closes it again, and Cmd+K opens it', async () => {
+test('Ctrl+K closes the palette, and Cmd+K opens it', async () => {
   await openPalette('/queries')
   await pressPaletteKey()
   await expectNone(shell.palette)
@@ -52,7 +52,7 @@ test('Ctrl+K closes it again, and Cmd+K opens it', async () => {
   await expect.element(shell.palette).toBeVisible()
 })
 
-test('what is no page is looked for among the orders, the products and the queries', async () => {
+test('offers to search orders, products and queries for text that matches no page', async () => {
   await openPalette('/dashboard')
   await shell.paletteField.fill('98765 43210')
   await expect
@@ -67,7 +67,7 @@ test('what is no page is looked for among the orders, the products and the queri
   await expect.element(page.getByLabelText('Search', { exact: true })).toHaveValue('98765 43210')
 })
 
-test('a search that is no longer wanted is given up, and one that fails is told', async () => {
+test('aborts an outdated search and reports a failed one', async () => {
   const asked: SentCall[] = []
   admin.answer('GET /orders/all', (sent) => {
     if (!sent.query.includes('search=')) return undefined
@@ -83,7 +83,7 @@ test('a search that is no longer wanted is given up, and one that fails is told'
   await expect.element(shell.palette.getByRole('alert')).toHaveTextContent('Could not search orders.')
 })
 
-test('a question mark lists the keys, and so does the palette', async () => {
+test('a question mark and the palette show the keyboard shortcuts', async () => {
   await openPage(admin, '/queries')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await userEvent.keyboard('{Shift>}?{/Shift}')
@@ -97,7 +97,7 @@ test('a question mark lists the keys, and so does the palette', async () => {
   await expect.element(keys).toHaveTextContent('Search the list')
 })
 
-test('it says when nothing is found', async () => {
+test('shows a message when nothing is found', async () => {
   await openPalette('/queries')
   await shell.paletteField.fill('zz')
   await expect.element(shell.palette.getByRole('status')).toHaveTextContent(/^Nothing found$/)

@@ -46,7 +46,7 @@ const askTwice = async ({ path, remove, open, type }: Windows): Promise<void> =>
   await userEvent.keyboard('{Escape}')
 }
 
-test('a question asked in a window is heard also where one was asked on the page before', async () => {
+test('screen readers read a confirmation in a modal after an earlier one on the page', async () => {
   const name = page.getByRole('textbox', { name: 'Product Name' })
   await askTwice({ path: '/products', remove: /^Delete/, open: /^Edit/, type: () => name.fill('Renamed') })
   await expectQuestionAlone('Discard changes?')
@@ -81,14 +81,14 @@ test.each<Windows>([
       focus(dialog.getByRole('combobox'))
     },
   },
-])('a question asked in a window of $path is heard', async (windows) => {
+])('screen readers read a confirmation in a modal of $path', async (windows) => {
   await askTwice(windows)
   await expectQuestionAlone('Discard changes?')
   await discardChanges()
   await expect.element(shell.main).toBeVisible()
 })
 
-test('a question asked in a window of /orders is heard the second time too', async () => {
+test('screen readers read a confirmation in a modal of /orders the second time as well', async () => {
   admin.open('/orders')
   for (let time = 1; time <= 2; time += 1) {
     await page.getByRole('button', { name: /^Edit/ }).first().click()

@@ -47,7 +47,7 @@ test.each([
   ['/banners/nowhere', '/dashboard'],
   // Redirects through /categories?view=subcategories, which the page clears.
   ['/subcategories', '/categories'],
-])('%s leads to %s, and Back does not lead into it again', async (from, to) => {
+])('%s redirects to %s, and Back skips it', async (from, to) => {
   await openPage(admin, '/queries')
   window.history.pushState(null, '', from)
   admin.open(from)
@@ -58,7 +58,7 @@ test.each([
   await expect.element(shell.heading).toHaveTextContent('Customer Queries')
 })
 
-test('going to another page moves focus and view to its content', async () => {
+test('navigation moves the focus and the scroll position to the new content', async () => {
   await page.viewport(1366, 500)
   await openPage(admin, '/dashboard')
   await expect.element(shell.main).not.toHaveFocus()
@@ -70,7 +70,7 @@ test('going to another page moves focus and view to its content', async () => {
   expect(window.scrollY).toBe(0)
 })
 
-test('the first stop of Tab leads past the menu', async () => {
+test('the first Tab stop skips the menu', async () => {
   await openPage(admin, '/queries')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()

@@ -20,7 +20,7 @@ const openDrawer = async (): Promise<void> => {
 
 const isFocusInDrawer = (): boolean => shell.drawer.query()?.contains(document.activeElement) ?? false
 
-test('the drawer opens with the focus inside, and Escape gives it back', async () => {
+test('the drawer opens with the focus inside, and Escape returns it', async () => {
   await openPage(admin, '/banners')
   expect(shell.menu.elements()).toEqual([])
   await openDrawer()
@@ -34,7 +34,7 @@ test('the drawer opens with the focus inside, and Escape gives it back', async (
   await expect.element(shell.openMenu).toHaveFocus()
 })
 
-test('a press beside the drawer, or its button, closes it', async () => {
+test('a click outside the drawer or on its button closes it', async () => {
   await openPage(admin, '/banners')
   await openDrawer()
   await page.css('body').click({ position: { x: 350, y: 400 }, force: true })
@@ -46,7 +46,7 @@ test('a press beside the drawer, or its button, closes it', async () => {
   await expect.element(shell.openMenu).toHaveFocus()
 })
 
-test('the logo is not asked for again each time the drawer opens', async () => {
+test('the logo is not requested again each time the drawer opens', async () => {
   let answered = 0
   admin.answer('GET /store/logo', () => {
     answered += 1
@@ -62,7 +62,7 @@ test('the logo is not asked for again each time the drawer opens', async () => {
   expect(admin.sent.filter(({ call }) => call === 'GET /store/logo')).toHaveLength(1)
 })
 
-test('the drawer closes after a link, also one to the page that is shown', async () => {
+test('a link closes the drawer, even a link to the current page', async () => {
   await openPage(admin, '/products')
   await openDrawer()
   await shell.link('Active Products').click()
@@ -76,7 +76,7 @@ test('the drawer closes after a link, also one to the page that is shown', async
   await expect.element(shell.main).toHaveFocus()
 })
 
-test('the drawer gives way to the sidebar when the window grows', async () => {
+test('the sidebar replaces the drawer when the window grows', async () => {
   await openPage(admin, '/banners')
   await openDrawer()
   await page.viewport(1366, 740)
@@ -88,7 +88,7 @@ test('the drawer gives way to the sidebar when the window grows', async () => {
   expect(shell.drawer.elements()).toEqual([])
 })
 
-test('the bar at the bottom leads to six sections and hides nothing', async () => {
+test('the bottom tab bar links to six sections and covers no content', async () => {
   await openPage(admin, '/dashboard')
   expect(
     shell.tabs
@@ -107,7 +107,7 @@ test('the bar at the bottom leads to six sections and hides nothing', async () =
   await expect.element(shell.current(shell.tabs)).toHaveTextContent(/^Quick Shop$/)
 })
 
-test('the header says Exit, and what is pressed is 40 px high', async () => {
+test('the header shows Exit, and its buttons are at least 40 px high', async () => {
   await openPage(admin, '/banners')
   const buttons = shell.header.getByRole('button').elements()
   expect(buttons.length).toBeGreaterThan(2)
@@ -116,7 +116,7 @@ test('the header says Exit, and what is pressed is 40 px high', async () => {
   await expectAddress('/login')
 })
 
-test.each(['/dashboard', '/banners', '/orders', '/quick-shopping-table'])('%s does not scroll sideways', async (path) => {
+test.each(['/dashboard', '/banners', '/orders', '/quick-shopping-table'])('%s does not scroll horizontally', async (path) => {
   await openPage(admin, path)
   expect(window.innerWidth).toBe(sizes.phone.width)
   expect(overflow()).toBe(0)

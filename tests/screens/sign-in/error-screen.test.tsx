@@ -27,12 +27,12 @@ describe('the generic error screen (specification 2: layout)', () => {
   it.each<[string, unknown, string]>([
     ['the error’s message', new Error('The menu is on fire'), 'The menu is on fire'],
     [
-      'a way on when code did not come',
+      'what to do when code fails to load',
       new TypeError('Failed to fetch dynamically imported module: http://store/assets/modal-1.js'),
       'This page could not be loaded. Check your connection, or reload to get the newest version.',
     ],
-    ['a sentence of its own when there is none', new Error(''), 'An unexpected error occurred'],
-    ['the same for what is no error', 'oops', 'An unexpected error occurred'],
+    ['a default message for an error without one', new Error(''), 'An unexpected error occurred'],
+    ['the default message for a value that is not an error', 'oops', 'An unexpected error occurred'],
   ])('shows %s', (_name, error, sentence) => {
     const alert = show(failing(error))
     expect(alert.textContent).toContain('Something went wrong')
@@ -42,7 +42,7 @@ describe('the generic error screen (specification 2: layout)', () => {
 })
 
 describe('auth state outside its provider (specification 8)', () => {
-  it('is an error that says what to do', () => {
+  it('throws an error that says what to do', () => {
     const Part = () => {
       useSession()
       return null

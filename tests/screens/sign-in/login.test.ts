@@ -21,7 +21,7 @@ const openLogin = async (path = '/login'): Promise<void> => {
   await expect.element(login.submit).toBeVisible()
 }
 
-test('signs in, tells of it, and opens the page asked for', async () => {
+test('signs in, shows a toast and opens the requested page', async () => {
   await openLogin('/orders?page=2')
   await expectAddress('/login?to=%2Forders%3Fpage%3D2')
   await login.signIn(admin.store.login)
@@ -33,7 +33,7 @@ test('signs in, tells of it, and opens the page asked for', async () => {
   expect(user).toMatchObject({ email: admin.store.login.email, role: 'admin' })
 })
 
-test('opens the dashboard when no page was asked for', async () => {
+test('opens the dashboard when no page was requested', async () => {
   await openLogin()
   await login.email.fill(admin.store.login.email)
   await login.password.fill(admin.store.login.password)
@@ -50,7 +50,7 @@ test('shows every text of the page', async () => {
   await expect.element(page.getByText('Secure admin access for authorized personnel only', { exact: true })).toBeVisible()
 })
 
-test('names what is wrong at the fields and puts the focus on the first', async () => {
+test('shows validation errors at the fields and focuses the first invalid one', async () => {
   await openLogin()
   await expect.element(login.email).toHaveFocus()
   await login.submit.click()
@@ -65,7 +65,7 @@ test('names what is wrong at the fields and puts the focus on the first', async 
   await expect.element(login.password).toHaveFocus()
 })
 
-test('keeps what was typed when the password is wrong, and says so once', async () => {
+test('keeps the input when the password is wrong, and shows one toast', async () => {
   await openLogin()
   await login.signIn({ email: admin.store.login.email, password: 'wrong' })
   await expect.poll(toasts).toEqual(['Invalid email or password'])
@@ -79,7 +79,7 @@ test('keeps what was typed when the password is wrong, and says so once', async 
   await expectAddress('/dashboard')
 })
 
-test('says that it is busy, keeps the focus, and asks only once', async () => {
+test('shows that it is busy, keeps the focus and sends one request', async () => {
   let letGo = (): void => undefined
   const held = new Promise<undefined>((go) => {
     letGo = () => go(undefined)
@@ -106,7 +106,7 @@ test('shows and hides the password by keyboard', async () => {
   await expect.element(login.password).toHaveAttribute('type', 'password')
 })
 
-test('tells password managers which field is which', async () => {
+test('marks its fields for password managers', async () => {
   await openLogin()
   await expect.element(login.email).toHaveAttribute('autocomplete', 'username')
   await expect.element(login.password).toHaveAttribute('autocomplete', 'current-password')
@@ -116,14 +116,14 @@ const unusable = 'Invalid login response - missing token or user'
 const faulty = 'Server error. Please try again later.'
 
 test.each<[string, Answer, string]>([
-  ['a page of HTML', { status: 200, type: 'text/html', body: '<h1>Hello</h1>' }, unusable],
+  ['an HTML page', { status: 200, type: 'text/html', body: '<h1>Hello</h1>' }, unusable],
   ['truncated JSON', { status: 200, body: '{"token":"a' }, unusable],
-  ['an unknown shape', { status: 200, body: '{"jwt":"a","who":"b"}' }, `${unusable}: jwt, who`],
-  ['a fault', { status: 500, body: '{}' }, faulty],
+  ['an unknown format', { status: 200, body: '{"jwt":"a","who":"b"}' }, `${unusable}: jwt, who`],
+  ['a server error', { status: 500, body: '{}' }, faulty],
   ['a bad gateway', { status: 502, type: 'text/html', body: '<h1>502</h1>' }, faulty],
-  ['a refusal without a word', { status: 401, body: '' }, 'Login failed'],
-  ['nothing at all', 'out of reach', 'Network error. Please check your connection and try again.'],
-])('tells of a backend that answers with %s, and keeps what was typed', async (_name, answer, text) => {
+  ['401 without a message', { status: 401, body: '' }, 'Login failed'],
+  ['no response', 'out of reach', 'Network error. Please check your connection and try again.'],
+])('reports a backend that responds with %s, and keeps the input', async (_name, answer, text) => {
   admin.answer('POST /auth/login', answer)
   await openLogin()
   await login.signIn({ email: 'a@b.in', password: 'secret' })
@@ -133,7 +133,7 @@ test.each<[string, Answer, string]>([
   await expect.element(login.submit).toHaveTextContent(/^Sign In$/)
 })
 
-test('meets WCAG AA and fits with a long name of the store, in both themes and at both widths', async () => {
+test('meets WCAG AA and fits the viewport with a long store name, in both themes and at both widths', async () => {
   admin.openAsStored('/login', longName)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(longName)
   await login.submit.click()

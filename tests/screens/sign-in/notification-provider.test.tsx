@@ -28,7 +28,7 @@ const pass = async (ms: number) => {
 }
 
 describe('Refine’s notifications (rulings: toasts)', () => {
-  it('show the sentence of a failure, not what Refine says of it', async () => {
+  it("show the message of an error instead of Refine's", async () => {
     await act(async () =>
       notificationProvider.open({
         type: 'error',
@@ -46,7 +46,7 @@ describe('Refine’s notifications (rulings: toasts)', () => {
     expect(screen.getByRole('status')).toBeTruthy()
   })
 
-  it('tell once of a session that expired, whichever calls found out', async () => {
+  it('show one toast for an expired session, however many requests detect it', async () => {
     await act(async () => {
       for (const key of ['orders', 'banners', 'stats']) {
         notificationProvider.open({
@@ -60,14 +60,14 @@ describe('Refine’s notifications (rulings: toasts)', () => {
     expect(texts()).toEqual(['Session expired. Please login again.'])
   })
 
-  it('say nothing of calls that were called off', async () => {
+  it('show nothing for aborted requests', async () => {
     await act(async () =>
       notificationProvider.open({ type: 'error', message: 'Error', description: 'The request was called off.' }),
     )
     expect(texts()).toEqual([])
   })
 
-  it('tell of each refusal of one form, the newest for its own three seconds', async () => {
+  it('show each rejected save of a form, the newest for its own three seconds', async () => {
     const refuse = (description: string) =>
       act(async () =>
         notificationProvider.open({ key: 'create-categories-notification', type: 'error', message: '', description }),
@@ -85,7 +85,7 @@ describe('Refine’s notifications (rulings: toasts)', () => {
     expect(texts()).toEqual([])
   })
 
-  it('close by their key while something is under way', async () => {
+  it('close a progress toast by its key', async () => {
     await act(async () => notificationProvider.open({ key: 'k', type: 'progress', message: 'Saving...' }))
     expect(texts()).toEqual(['Saving...'])
     await act(async () => notificationProvider.close('k'))
@@ -95,7 +95,7 @@ describe('Refine’s notifications (rulings: toasts)', () => {
 })
 
 describe('toasts', () => {
-  it('of two failures with the same sentence are two', async () => {
+  it('are shown separately for two errors with the same message', async () => {
     await act(async () => {
       showToast('error', 'Network error.')
       showToast('error', 'Network error.')
@@ -103,7 +103,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Network error.', 'Network error.'])
   })
 
-  it('of what is under way stay until their result takes the place', async () => {
+  it('of a pending action stay until its result replaces them', async () => {
     await act(async () => showToast('progress', 'Refreshing data...', { id: 'refresh' }))
     await pass(60_000)
     expect(texts()).toEqual(['Refreshing data...'])
@@ -115,7 +115,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('shown again while they leave go away once more', async () => {
+  it('shown again while they close are hidden again later', async () => {
     await act(async () => showToast('info', 'Refreshing categories...', { id: 'again' }))
     await act(async () => hideToast('again'))
     await act(async () => showToast('info', 'Refreshing categories...', { id: 'again' }))
@@ -123,7 +123,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('are heard although a dialog hides the rest of the page', async () => {
+  it('are read by screen readers although a dialog hides the rest of the page', async () => {
     await act(async () => showToast('error', 'Failed to update banner'))
     const place = screen.getByRole('alert').closest('body > *')
     await act(async () => place?.setAttribute('aria-hidden', 'true'))

@@ -26,7 +26,7 @@ test.each<[string, { token?: string; user?: string }]>([
   ['a user that does not parse', { token: 'abc', user: '{"email":' }],
   ['a user that is a list', { token: 'abc', user: '[1]' }],
   ['a user that is null', { token: 'abc', user: 'null' }],
-  ['a user that is a text', { token: 'abc', user: '"admin"' }],
+  ['a user that is a string', { token: 'abc', user: '"admin"' }],
 ])('discards saved values: %s', async (_name, { token, user }) => {
   localStorage.setItem(storageKeys.theme, 'dark')
   if (token !== undefined) localStorage.setItem(storageKeys.token, token)
@@ -38,7 +38,7 @@ test.each<[string, { token?: string; user?: string }]>([
   expect(document.documentElement.classList.contains('dark')).toBe(true)
 })
 
-test('many calls that fail with 401 at once end in one redirect and one toast', async () => {
+test('many requests rejected with 401 at once cause one redirect and one toast', async () => {
   localStorage.setItem(storageKeys.user, '{"email":"a@b.in"}')
   localStorage.setItem(storageKeys.token, 'expired')
   const [replaced, pushed] = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')]
@@ -68,7 +68,7 @@ test('many calls that fail with 401 at once end in one redirect and one toast', 
   expect(addresses().filter((path) => path.startsWith('/login'))).toEqual(['/login?to=%2Fdashboard'])
 })
 
-test('a tab follows another one in which someone else signed in', async () => {
+test('a tab shows the new user when another tab signs in as someone else', async () => {
   admin.open('/dashboard')
   await expect.element(shell.header).toHaveTextContent(admin.store.login.email)
   localStorage.setItem(storageKeys.user, '{"email":"second@test.store","role":"admin"}')

@@ -30,18 +30,18 @@ afterEach(() => {
 })
 
 describe('the session (specification 4: auth, rulings: authentication)', () => {
-  it('restores what was saved', () => {
+  it('restores a saved session', () => {
     open().save('t1', user)
     expect(open().get()).toEqual({ status: 'authenticated', token: 't1', user })
   })
 
-  it('gives a user without a role the one that there is', () => {
+  it('adds the default role to a user without one', () => {
     localStorage.setItem('admin_token', 't1')
     localStorage.setItem('admin_user', '{"email":"a@b.in"}')
     expect(open().get()).toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('clears both on logout, and leaves everything else', () => {
+  it('clears token and user on logout, and nothing else', () => {
     localStorage.setItem('admin_theme', 'dark')
     const session = open()
     session.save('t1', user)
@@ -51,7 +51,7 @@ describe('the session (specification 4: auth, rulings: authentication)', () => {
     expect(session.token()).toBeUndefined()
   })
 
-  it('expires once, however often it is told', () => {
+  it('expires once for several calls', () => {
     const session = open()
     session.save('t1', user)
     const listener = vi.fn()
@@ -63,13 +63,13 @@ describe('the session (specification 4: auth, rulings: authentication)', () => {
     expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'expired' })
   })
 
-  it('does not expire where nobody is signed in', () => {
+  it('does not expire when nobody is signed in', () => {
     const session = open()
     session.expire()
     expect(session.get()).toEqual({ status: 'unauthenticated' })
   })
 
-  it('tells nobody any more who has unsubscribed', () => {
+  it('does not notify an unsubscribed listener', () => {
     const session = open()
     const listener = vi.fn()
     session.subscribe(listener)()
@@ -77,14 +77,14 @@ describe('the session (specification 4: auth, rulings: authentication)', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('follows a tab that signs out', () => {
+  it('ends when another tab signs out', () => {
     const session = open()
     session.save('t1', user)
     otherTabWrites({ admin_token: null, admin_user: null })
     expect(session.get()).toEqual({ status: 'unauthenticated', ended: 'elsewhere' })
   })
 
-  it('follows a tab that empties the storage', () => {
+  it('ends when another tab clears the storage', () => {
     const session = open()
     session.save('t1', user)
     localStorage.clear()
@@ -92,14 +92,14 @@ describe('the session (specification 4: auth, rulings: authentication)', () => {
     expect(session.get().status).toBe('unauthenticated')
   })
 
-  it('follows a tab in which someone else signs in', () => {
+  it('changes when someone else signs in on another tab', () => {
     const session = open()
     session.save('t1', user)
     otherTabWrites({ admin_user: '{"email":"second@b.in","role":"admin"}', admin_token: 't2' })
     expect(session.get()).toMatchObject({ token: 't2', user: { email: 'second@b.in' } })
   })
 
-  it('is not told of what concerns it not', () => {
+  it('does not notify listeners of unrelated changes in the storage', () => {
     const session = open()
     session.save('t1', user)
     const listener = vi.fn()

@@ -47,13 +47,13 @@ describe('the theme (specification 4)', () => {
     [null, false, 'light'],
     ['blue', true, 'dark'],
     ['light', true, 'light'],
-  ])('saved as %s, with a machine that prefers dark: %s, it is %s', (saved, prefersDark, scheme) => {
+  ])('with %s saved and a system preference for dark of %s, is %s', (saved, prefersDark, scheme) => {
     if (saved !== null) localStorage.setItem('admin_theme', saved)
     expect(open(prefersDark).get()).toBe(scheme)
     expect(localStorage.getItem('admin_theme')).toBe(saved)
   })
 
-  it('follows another tab', () => {
+  it('changes with another tab', () => {
     const store = open()
     window.dispatchEvent(new StorageEvent('storage', { key: 'admin_theme', newValue: 'dark' }))
     expect(store.get()).toBe('dark')

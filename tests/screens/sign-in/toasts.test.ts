@@ -40,7 +40,7 @@ const boxOf = async (text: string): Promise<DOMRect> => {
   return element.getBoundingClientRect()
 }
 
-test('a toast stands top right for three seconds', async () => {
+test('a toast is shown at the top right for three seconds', async () => {
   await showToast()
   await expect.element(saying('Refused 1')).toHaveAttribute('role', 'alert')
   const { top, right } = await boxOf('Refused 1')
@@ -54,7 +54,7 @@ test('a toast stands top right for three seconds', async () => {
   await expect.poll(toasts).toEqual([])
 })
 
-test('on a phone a toast stands above the tab bar, and a failed login stands in the form, too', async () => {
+test('on a phone a toast is shown above the tab bar, and a failed login also in the form', async () => {
   await page.viewport(360, 740)
   await showToast()
   const { top, bottom } = await boxOf('Refused 1')
@@ -65,7 +65,7 @@ test('on a phone a toast stands above the tab bar, and a failed login stands in 
   await expect.element(login.email).toHaveFocus()
 })
 
-test('the pointer over a toast holds it', async () => {
+test('a hovered toast stays open', async () => {
   await showToast()
   await boxOf('Refused 1')
   await userEvent.hover(saying('Refused 1'))
@@ -76,7 +76,7 @@ test('the pointer over a toast holds it', async () => {
   await expect.poll(toasts).toEqual([])
 })
 
-test('Alt+T moves the focus to the newest, Escape closes it and gives the focus back', async () => {
+test('Alt+T focuses the newest toast, and Escape closes it and returns the focus', async () => {
   await showToast()
   await login.submit.click()
   await expect.element(saying('Refused 2')).toBeVisible()
@@ -91,7 +91,7 @@ test('Alt+T moves the focus to the newest, Escape closes it and gives the focus 
   await expect.element(login.password).toHaveFocus()
 })
 
-test('its button closes it', async () => {
+test('the close button closes the toast', async () => {
   await showToast()
   await page.getByRole('button', { name: 'Close this message' }).click()
   await pass(1000)

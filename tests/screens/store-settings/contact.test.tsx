@@ -20,7 +20,7 @@ const email = settings.field('Contact Email')
 const offer = settings.field('Promotional Offer')
 const save = settings.button('Save Contact Information')
 
-test('fields that are emptied are saved empty by Enter, the others stay', async () => {
+test('Enter saves emptied fields and keeps the others', async () => {
   await store.setContact({ contactEmail: 'shop@lakshmi.in', contactPhone: '9876543210', upiId: 'lakshmi@okaxis' })
   await openSettings(admin)
   await settings.field('Contact Phone').fill('')
@@ -30,7 +30,7 @@ test('fields that are emptied are saved empty by Enter, the others stay', async 
   expect(await store.settings()).toMatchObject({ contactEmail: '', contactPhone: '', upiId: 'lakshmi@okaxis' })
 })
 
-test('each fault stands at its field, and nothing is sent', async () => {
+test('shows each validation error at its field and sends nothing', async () => {
   await openSettings(admin)
   const faults: [string, string, string][] = [
     ['Contact Email', 'shop@lakshmi', 'Please enter a valid email address'],
@@ -54,7 +54,7 @@ test('each fault stands at its field, and nothing is sent', async () => {
   expect((await store.settings()).contactEmail).toBe('')
 })
 
-test('the counter of the offer turns orange above 180', async () => {
+test('the counter of the offer turns orange above 180 characters', async () => {
   await openSettings(admin)
   const colourAt = async (length: number): Promise<string> => {
     await offer.fill('x'.repeat(length))
@@ -78,7 +78,7 @@ test('an offer of 200 characters is saved', async () => {
   await expect.poll(async () => (await store.settings()).promotionalOffer).toBe('x'.repeat(200))
 })
 
-test('what the server refuses stands at its field until it is changed', async () => {
+test("shows the server's error at its field until the field is changed", async () => {
   await openSettings(admin)
   const message = 'Contact Email is already used by another store'
   admin.answer('PUT /store/contact-info', { status: 409, body: { message } })
@@ -96,7 +96,7 @@ test('what the server refuses stands at its field until it is changed', async ()
   await expect.element(email).toHaveValue('other@lakshmi.in')
 })
 
-test('what is typed while it is being saved is not lost', async () => {
+test('keeps text typed while a save is pending', async () => {
   await openSettings(admin)
   const { held, letGo } = hold()
   admin.answer('PUT /store/contact-info', () => held.then(() => undefined))

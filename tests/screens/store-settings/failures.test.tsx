@@ -23,7 +23,7 @@ const parts = [
 
 const region = (name: string) => page.getByRole('region', { name })
 
-test.each(parts)("'GET /store/%s' refused, '%s': the rest is there, and Retry brings it", async (path, text, section) => {
+test.each(parts)("a failed 'GET /store/%s' shows '%s', and Retry loads the section", async (path, text, section) => {
   const answerAgain = admin.answer(`GET /store/${path}`, { status: 400, body: { message: 'Not today' } })
   admin.open('/store-settings')
   const alert = page.getByRole('alert').filter({ hasText: text })
@@ -39,7 +39,7 @@ test.each(parts)("'GET /store/%s' refused, '%s': the rest is there, and Retry br
   await expectCount(alert, 0)
 })
 
-test('an answer of another shape is told, and cannot be saved over', async () => {
+test('a response in an invalid format shows an error and cannot be overwritten', async () => {
   admin.answer('GET /store/settings', { status: 200, body: { success: true, data: { products: [] } } })
   admin.open('/store-settings')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to load store settings' })).toBeVisible()

@@ -21,7 +21,7 @@ const hsnCode = settings.field('HSN Code')
 const save = settings.button('Save Invoice Settings')
 const validGstin = '33AABCS1429B1Z1'
 
-test('a GSTIN, its rate and the legal name are saved as they are written properly', async () => {
+test('GSTIN, rate and legal name are normalized and saved', async () => {
   await openSettings(admin)
   await expect.element(hsnCode).toHaveValue('3604')
   await expect.element(settings.field('GST Rate')).toHaveValue('18')
@@ -59,9 +59,9 @@ test.each([
   ['a GSTIN with a wrong check digit', 'GSTIN', '33AABCS1429B1Z2', 'This GSTIN is not right: please check each character'],
   ['an HSN code of five digits', 'HSN Code', '36041', 'HSN code must be 4, 6 or 8 digits'],
   ['a rate above 40', 'GST Rate', '40.5', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
-  ['a rate that is no number', 'GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
+  ['a rate that is not a number', 'GST Rate', 'a lot', 'GST rate must be a percentage from 0 to 40 with at most two decimals'],
   ['a legal name of 121 characters', 'Legal Name', 'x'.repeat(121), 'Legal name must be at most 120 characters'],
-])('%s is refused at the field, and nothing is sent', async (_name, label, typed, text) => {
+])('rejects %s at its field and sends nothing', async (_name, label, typed, text) => {
   await openSettings(admin)
   await settings.field(label).fill(typed)
   await save.click()
@@ -72,7 +72,7 @@ test.each([
   expect(changesSent(admin)).toEqual([])
 })
 
-test('a GSTIN is not saved without the address that a tax invoice has to name', async () => {
+test('a GSTIN requires the address that a tax invoice must contain', async () => {
   await openSettings(admin)
   await gstin.fill(validGstin)
   await save.click()
@@ -87,7 +87,7 @@ test('a GSTIN is not saved without the address that a tax invoice has to name', 
   expect((await store.invoice()).address).toBe('1 Car Street')
 })
 
-test('what the server refuses stands at the field, told once, and what was typed stays', async () => {
+test("shows the server's error at its field and in one toast, and keeps the input", async () => {
   await openSettings(admin)
   const message = 'HSN code must be 4, 6 or 8 digits'
   admin.answer('PUT /store/invoice-settings', { status: 400, body: { message, errors: [message] } })
@@ -101,7 +101,7 @@ test('what the server refuses stands at the field, told once, and what was typed
   await expect.element(hsnCode).toHaveValue('360410')
 })
 
-test('a backend without these settings is said to have its own', async () => {
+test('a backend without invoice settings shows that it manages them elsewhere', async () => {
   admin.answer('GET /store/invoice-settings', { status: 404, body: { message: 'no' } })
   await openSettings(admin)
   await expect.element(invoice).toHaveTextContent('Invoice settings are not managed here.')
@@ -109,7 +109,7 @@ test('a backend without these settings is said to have its own', async () => {
   await expectCount(toasts, 0)
 })
 
-test('settings that cannot be loaded can be asked for again', async () => {
+test('settings that fail to load can be loaded again', async () => {
   const answerAgain = admin.answer('GET /store/invoice-settings', { status: 400, body: {} })
   admin.open('/store-settings')
   await expect.element(page.getByText('Failed to load invoice settings')).toBeVisible()

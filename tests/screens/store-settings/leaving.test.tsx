@@ -27,12 +27,12 @@ afterAll(() => admin.close())
 const minimum = settings.field('Minimum Order Value')
 
 test.each<[string, () => Promise<void>]>([
-  ['an amount', () => minimum.fill('5')],
-  ['an address', () => settings.field('Contact Email').fill('x')],
-  ['a chosen logo', () => choose(settings.logo, gif('logo.gif'))],
-  ['a chosen QR code', () => choose(settings.qrCode, gif('code.gif'))],
-  ['a tier', () => settings.button('Add Tier').click()],
-])('%s that is not saved is asked about at a link', async (_name, change) => {
+  ['a changed amount', () => minimum.fill('5')],
+  ['a changed e-mail address', () => settings.field('Contact Email').fill('x')],
+  ['a selected logo', () => choose(settings.logo, gif('logo.gif'))],
+  ['a selected QR code', () => choose(settings.qrCode, gif('code.gif'))],
+  ['an added tier', () => settings.button('Add Tier').click()],
+])('a link asks for confirmation because of %s', async (_name, change) => {
   await openSettings(admin)
   await change()
   await settings.link('Dashboard').click()
@@ -41,7 +41,7 @@ test.each<[string, () => Promise<void>]>([
   await expect.element(settings.heading).toBeVisible()
 })
 
-test('the link to the page itself asks nothing, and those to others still do', async () => {
+test('the link to the current page asks for no confirmation, and other links still do', async () => {
   await openSettings(admin)
   await minimum.fill('5')
   await settings.link('Store Settings').click()
@@ -51,7 +51,7 @@ test('the link to the page itself asks nothing, and those to others still do', a
   await expect.element(minimum).toHaveValue('5')
 })
 
-test('Back asks as well', async () => {
+test('Back asks for confirmation', async () => {
   admin.open('/dashboard')
   await settings.link('Store Settings').click()
   await minimum.fill('5')
@@ -61,7 +61,7 @@ test('Back asks as well', async () => {
   await expect.element(minimum).toHaveValue('5')
 })
 
-test('Back pressed again under the question asks no second time', async () => {
+test('Back during the confirmation opens no second one', async () => {
   admin.open('/dashboard')
   await settings.link('Store Settings').click()
   await minimum.fill('5')
@@ -77,7 +77,7 @@ test('Back pressed again under the question asks no second time', async () => {
   await expectCount(leaveQuestion, 0)
 })
 
-test('whoever goes on regardless goes, and nothing is saved', async () => {
+test('discarding the changes leaves the page without saving', async () => {
   await openSettings(admin)
   await minimum.fill('5')
   await settings.link('Dashboard').click()
@@ -89,7 +89,7 @@ test('whoever goes on regardless goes, and nothing is saved', async () => {
   expect((await store.settings()).minimumOrderValue).toBe(1000)
 })
 
-test('saved, taken back, or never touched, it asks nothing', async () => {
+test('asks for no confirmation when changes were saved or reverted', async () => {
   await openSettings(admin)
   await settings.field('Contact Email').fill('shop@lakshmi.in')
   await settings.button('Save Contact Information').click()
@@ -105,7 +105,7 @@ test('saved, taken back, or never touched, it asks nothing', async () => {
   await expectCount(leaveQuestion, 0)
 })
 
-test('one section saved leaves the others as they were typed', async () => {
+test('saving one section keeps the changes of the others', async () => {
   await openSettings(admin)
   await settings.field('Contact Email').fill('half@way')
   await settings.amount(1, 'Cost').fill('55')

@@ -57,7 +57,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the settings of who is not signed in (specification 2 and 6)', () => {
+describe('the store settings without a session (specification 2 and 6)', () => {
   test.each<[string, () => Session]>([
     ['nobody', openSession],
     [
@@ -68,7 +68,7 @@ describe('the settings of who is not signed in (specification 2 and 6)', () => {
         return session
       },
     ],
-  ])('for %s there is a prompt, and nothing is asked of the store', (_name, open) => {
+  ])('show a login prompt to %s and send no request', (_name, open) => {
     const calls = show(open())
     expect(screen.getByText('Please log in to access store settings.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Go to Login' })).toBeTruthy()

@@ -33,7 +33,7 @@ const expectSoundAtAllWidths = async (): Promise<void> => {
   }
 }
 
-test('the page meets WCAG AA and fits, as it is and with faults and a made code', async () => {
+test('the page meets WCAG AA and fits the viewport, also with errors and a generated QR code', async () => {
   await store.setContact({ upiId: `${'lakshmi.sons.crackers.'.repeat(4)}@okhdfcbank`, promotionalOffer: 'x'.repeat(190) })
   await store.setPackaging({ isActive: true, tiers })
   await store.upload('logo', gif('logo.gif'))
@@ -53,7 +53,7 @@ test('the page meets WCAG AA and fits, as it is and with faults and a made code'
   await expectSoundAtAllWidths()
 }, 60_000)
 
-test('all of it goes by keyboard alone', async () => {
+test('the settings can be changed with the keyboard only', async () => {
   await store.setContact({ upiId: 'lakshmi@okaxis' })
   await openSettings(admin)
   ;(settings.field('Minimum Order Value').element() as HTMLElement).focus()

@@ -56,7 +56,7 @@ test.each([
     { unpaidOrderHours: 48, maxPiecesPerProduct: 500, maxOrderValue: 200_000, maxUnpaidOrders: 5 },
   ],
   ['Product Settings', 'Low Stock', '1,000', { lowStockAt: 1000, roundPrices: false }],
-])('%s are saved whole, and are then what the store has', async (title, label, typed, json) => {
+])('saves all values of the section %s and then has no changes', async (title, label, typed, json) => {
   let stored: unknown
   const read = { 'Store Name and Address': 'profile', 'Order Limits': 'order-rules', 'Product Settings': 'product-rules' }[title]
   show({
@@ -77,7 +77,7 @@ test.each([
   await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'))
 })
 
-test('what is wrong stands at its field, and nothing is sent', async () => {
+test('shows validation errors at their fields and sends nothing', async () => {
   show()
   const section = await sectionOf('Order Limits')
   const field = within(section).getByLabelText('Hours to Pay')
@@ -87,7 +87,7 @@ test('what is wrong stands at its field, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test("shows the server's error at its field and keeps the input", async () => {
   show({
     'PUT /store/profile': () => {
       throw new StatusError(400, 'Store Name is taken')
@@ -101,7 +101,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(field.value).toBe('Sri Murugan Crackers!')
 })
 
-test('a section that cannot be loaded says so, with a way on, and the others are there', async () => {
+test('a section that fails to load shows an error with a retry button, and the others are shown', async () => {
   show({
     'GET /store/order-rules': () => {
       throw new StatusError(500, 'broken')
@@ -112,7 +112,7 @@ test('a section that cannot be loaded says so, with a way on, and the others are
   expect(screen.queryByText('Order Limits')).toBeNull()
 })
 
-test('a backend without them shows none of the new sections, and the address among the invoice settings', async () => {
+test('a backend without the new sections shows none, and the address in the invoice settings', async () => {
   const {
     'GET /store/profile': _profile,
     'GET /store/order-rules': _orders,
@@ -125,7 +125,7 @@ test('a backend without them shows none of the new sections, and the address amo
   for (const title of ['Store Name and Address', 'Order Limits', 'Product Settings']) expect(screen.queryByText(title)).toBeNull()
 })
 
-test('the invoice settings wait until it is known where the address stands', async () => {
+test('the invoice settings load until it is known whether they contain the address', async () => {
   let answer: (body: unknown) => void = () => undefined
   show({ 'GET /store/profile': () => new Promise((resolve) => (answer = resolve)) })
   await sectionOf('Product Settings')
@@ -137,7 +137,7 @@ test('the invoice settings wait until it is known where the address stands', asy
   expect(within(invoice).queryByLabelText('Store Address')).toBeNull()
 })
 
-test('what was typed into the invoice settings stays while the name and address are tried again', async () => {
+test('the invoice settings keep their input while name and address are loaded again', async () => {
   let tries = 0
   show({
     'GET /store/profile': () => {

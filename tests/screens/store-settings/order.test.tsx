@@ -18,7 +18,7 @@ afterAll(() => admin.close())
 const minimum = settings.field('Minimum Order Value')
 const save = settings.button('Save Order Settings')
 
-test('the minimum order is written out while it is typed, and saved', async () => {
+test('the minimum order is formatted while it is typed, and saved', async () => {
   await openSettings(admin)
   await expect.element(minimum).toHaveValue('1000')
   await expect.element(settings.order).toHaveTextContent('Minimum order is ₹1,000')
@@ -31,7 +31,7 @@ test('the minimum order is written out while it is typed, and saved', async () =
   await expect.element(minimum).toHaveValue('123456.5')
 })
 
-test('0 means any amount', async () => {
+test('0 allows any amount', async () => {
   await openSettings(admin)
   await minimum.fill('0')
   await expect.element(settings.order).toHaveTextContent('No minimum order')
@@ -45,7 +45,7 @@ test.each([
   ['many', 'Please enter an amount in rupees'],
   ['1,00,00,000.01', 'Minimum order value cannot be more than ₹1,00,00,000'],
   ['123456789012345678901234', 'Minimum order value cannot be more than ₹1,00,00,000'],
-])("'%s' is refused at the field, and nothing is sent", async (typed, text) => {
+])("rejects '%s' at the field and sends nothing", async (typed, text) => {
   await openSettings(admin)
   await minimum.fill(typed)
   await save.click()
@@ -59,7 +59,7 @@ test.each([
   await expect.element(settings.order).not.toHaveTextContent(text)
 })
 
-test('without a change there is nothing to save', async () => {
+test('without changes the save button is disabled', async () => {
   await openSettings(admin)
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
   await save.click({ force: true })
@@ -70,10 +70,10 @@ test('without a change there is nothing to save', async () => {
 })
 
 test.each([
-  ['without a message', 400, {}, 'Failed to update minimum order value', 'false'],
-  ['about the field', 400, { message: 'Minimum order value is frozen' }, 'Minimum order value is frozen', 'true'],
-  ['of the server itself', 500, { message: 'secret' }, 'Server error. Please try again later.', 'false'],
-])('a failure %s is told once, and what was typed stays', async (_name, status, body, text, isInvalid) => {
+  ['an error without a message', 400, {}, 'Failed to update minimum order value', 'false'],
+  ['an error about the field', 400, { message: 'Minimum order value is frozen' }, 'Minimum order value is frozen', 'true'],
+  ['an internal server error', 500, { message: 'secret' }, 'Server error. Please try again later.', 'false'],
+])('reports %s in one toast and keeps the input', async (_name, status, body, text, isInvalid) => {
   await openSettings(admin)
   admin.answer('PUT /store/minimum-order-value', { status, body })
   await minimum.fill('700')
@@ -83,7 +83,7 @@ test.each([
   await expect.element(minimum).toHaveAttribute('aria-invalid', isInvalid)
 })
 
-test('of refusals that follow one another each marks the field or does not, and what was typed stays', async () => {
+test('marks the field as invalid only after rejections that concern it, and keeps the input', async () => {
   await openSettings(admin)
   await minimum.fill('700')
   for (const [message, isInvalid] of [

@@ -31,7 +31,7 @@ const three: PackagingCostSettings = {
   ],
 }
 
-test('tiers are added, changed, deleted and saved, the lowest first', async () => {
+test('tiers are added, changed, deleted and saved in ascending order', async () => {
   await store.setPackaging(three)
   await openSettings(admin)
   expect(tierAmounts()).toEqual([
@@ -74,10 +74,10 @@ test.each<[string, number, string, string, number[], string]>([
   ['a negative min', 1, 'Min Amount', '-5', [1], 'Tier 1: Amounts and costs cannot be negative'],
   ['a negative cost', 2, 'Cost', '-0.5', [2], 'Tier 2: Amounts and costs cannot be negative'],
   ['a max below its min', 2, 'Max Amount', '1999', [2], 'Tier 2: Max amount must be greater than min amount'],
-  ['a max like its min', 2, 'Max Amount', '2000', [2], 'Tier 2: Max amount must be greater than min amount'],
-  ['what is no amount', 3, 'Cost', 'free', [3], 'Tier 3: Please enter amounts in rupees'],
+  ['a max equal to its min', 2, 'Max Amount', '2000', [2], 'Tier 2: Max amount must be greater than min amount'],
+  ['an invalid amount', 3, 'Cost', 'free', [3], 'Tier 3: Please enter amounts in rupees'],
   [
-    'more than can be kept',
+    'an amount above the limit',
     2,
     'Cost',
     '123456789012345678901234',
@@ -85,7 +85,7 @@ test.each<[string, number, string, string, number[], string]>([
     'Tier 2: Amounts and costs cannot be more than ₹1,00,00,000',
   ],
   ['an overlap', 1, 'Max Amount', '2001', [1, 2], overlap],
-])('%s is refused on the tier that it is about', async (_name, number, label, typed, named, text) => {
+])('rejects %s with an error at its tier', async (_name, number, label, typed, named, text) => {
   await store.setPackaging(three)
   await openSettings(admin)
   await amount(number, label).fill(typed)
@@ -101,7 +101,7 @@ test.each<[string, number, string, string, number[], string]>([
   expect(await store.packaging()).toEqual(three)
 })
 
-test('a limit that is left out is asked for on its tier, besides the overlap', async () => {
+test('a missing maximum shows an error at its tier in addition to the overlap', async () => {
   await store.setPackaging(three)
   await openSettings(admin)
   await amount(2, 'Max Amount').fill('')
@@ -112,7 +112,7 @@ test('a limit that is left out is asked for on its tier, besides the overlap', a
   expect(await store.packaging()).toEqual(three)
 })
 
-test('after a tier is added to one without a limit, that one is told to need it', async () => {
+test('adding a tier after one without a maximum shows an error at the latter', async () => {
   await store.setPackaging(three)
   await openSettings(admin)
   await add.click()
@@ -122,7 +122,7 @@ test('after a tier is added to one without a limit, that one is told to need it'
   expect(await store.packaging()).toEqual(three)
 })
 
-test('beyond the most tiers that can be kept none is added, and the button says why', async () => {
+test('disables the add button at the maximum number of tiers and shows why', async () => {
   const most = Array.from({ length: 100 }, (_, index) => ({ minAmount: index, maxAmount: index + 1, cost: 1 }))
   await store.setPackaging({ isActive: true, tiers: most })
   await openSettings(admin)

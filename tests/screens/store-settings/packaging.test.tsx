@@ -28,7 +28,7 @@ const three: PackagingCostSettings = {
   ],
 }
 
-test('turning it on and off saves at once', async () => {
+test('switching packaging costs on and off saves immediately', async () => {
   await openSettings(admin)
   await expect.element(packaging).toHaveTextContent('INACTIVE')
   await turnPackaging()
@@ -43,7 +43,7 @@ test('turning it on and off saves at once', async () => {
   await expect.poll(async () => (await store.packaging()).isActive).toBe(false)
 })
 
-test('turning it on takes the tiers along as they stand in the editor', async () => {
+test('switching on saves the tiers in the editor as well', async () => {
   await openSettings(admin)
   await settings.amount(1, 'Cost').fill('75.5')
   await turnPackaging()
@@ -51,7 +51,7 @@ test('turning it on takes the tiers along as they stand in the editor', async ()
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a refusal takes the switch back', async () => {
+test('a rejected save switches back', async () => {
   await openSettings(admin)
   admin.answer('PUT /store/packaging-cost-settings', { status: 400, body: {} })
   await turnPackaging()
@@ -60,7 +60,7 @@ test('a refusal takes the switch back', async () => {
   await expect.element(packaging).toHaveTextContent('INACTIVE')
 })
 
-test('with faulty tiers it stays as it is, and the fault is shown', async () => {
+test('invalid tiers prevent switching on and show their error', async () => {
   await openSettings(admin)
   await settings.amount(1, 'Cost').fill('-1')
   await turnPackaging()
@@ -74,7 +74,7 @@ test('with faulty tiers it stays as it is, and the fault is shown', async () => 
   await expect.element(packaging).not.toHaveTextContent('Please correct the tiers first')
 })
 
-test('the worked example follows the editor, saved or not', async () => {
+test("the example calculation uses the editor's values, saved or not", async () => {
   await store.setPackaging(three)
   await openSettings(admin)
   const amount = settings.field('Order amount')

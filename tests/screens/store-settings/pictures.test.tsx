@@ -19,7 +19,7 @@ afterAll(() => admin.close())
 const logoAlert = settings.logo.getByRole('alert')
 const upload = settings.button('Upload Logo')
 
-test('a logo is deleted once that is confirmed', async () => {
+test('a logo is deleted after a confirmation', async () => {
   await store.upload('logo', gif('sign.gif'))
   await openSettings(admin)
   await settings.button('Delete Logo').click()
@@ -36,7 +36,7 @@ test('a logo is deleted once that is confirmed', async () => {
   expect(await store.logo()).toBeNull()
 })
 
-test('a code is deleted once that is confirmed, and the rest of the settings stays', async () => {
+test('a QR code is deleted after a confirmation, and the other settings are kept', async () => {
   await store.setContact({ upiId: 'lakshmi@okaxis' })
   await store.upload('qrCode', gif('code.gif'))
   await openSettings(admin)
@@ -48,7 +48,7 @@ test('a code is deleted once that is confirmed, and the rest of the settings sta
   expect(await store.settings()).toMatchObject({ qrCode: null, upiId: 'lakshmi@okaxis' })
 })
 
-test('what is no picture, or a broken one, is refused', async () => {
+test('rejects files that are no pictures or broken', async () => {
   await openSettings(admin)
   await upload.click()
   await expectTexts(logoAlert, ['Please select an image file'])
@@ -63,7 +63,7 @@ test('what is no picture, or a broken one, is refused', async () => {
   expect(await store.logo()).toBeNull()
 })
 
-test('an upload under way can be cancelled, and keeps what was chosen', async () => {
+test('a pending upload can be cancelled and keeps the selected file', async () => {
   await openSettings(admin)
   const { held } = hold()
   admin.answer('POST /store/logo', () => held.then(() => undefined))
@@ -81,7 +81,7 @@ test.each([
   ['logo', settings.logo, 'Logo', 'logo', '/store/logo'],
   ['qrCode', settings.qrCode, 'QR Code', 'QR code', '/store/qr-code'],
 ] as const)(
-  'failures of the %s are told once, and keep what was chosen and what was there',
+  'failed requests for the %s show one toast each and keep the selected and the current picture',
   async (field, section, label, word, path) => {
     await store.upload(field, gif('before.gif'))
     await openSettings(admin)

@@ -30,9 +30,13 @@ const readStored = async () => {
 }
 
 test.each([
-  ['with signs of addresses', 'Lakshmi & Sons Crackers', 'lakshmi.sons@okaxis'],
-  ['that is long, in Tamil', 'ஸ்ரீ லட்சுமி பட்டாசு கடை மற்றும் மொத்த வியாபாரம், சிவகாசி விருதுநகர் மாவட்டம் 🎆', `${'a'.repeat(60)}@okhdfcbank`],
-])('the code of a store with a name %s is read as it was meant', async (_name, storeName, upiId) => {
+  ['with reserved URL characters', 'Lakshmi & Sons Crackers', 'lakshmi.sons@okaxis'],
+  [
+    'that is long and in Tamil',
+    'ஸ்ரீ லட்சுமி பட்டாசு கடை மற்றும் மொத்த வியாபாரம், சிவகாசி விருதுநகர் மாவட்டம் 🎆',
+    `${'a'.repeat(60)}@okhdfcbank`,
+  ],
+])('the QR code of a store with a name %s can be read', async (_name, storeName, upiId) => {
   await store.setContact({ upiId })
   await openSettings(admin)
   await settings.field('Store Name').fill(storeName)
@@ -51,7 +55,7 @@ test.each([
   expect(searchParams.get('pa')).toBe(upiId)
 })
 
-test('a made code is let go, and another picture chosen instead', async () => {
+test('a generated code can be discarded and replaced by a selected picture', async () => {
   await store.setContact({ upiId: 'lakshmi@okaxis' })
   await openSettings(admin)
   await make.click()
@@ -63,14 +67,14 @@ test('a made code is let go, and another picture chosen instead', async () => {
   expect(await store.file((await store.settings()).qrCode)).toEqual(await bytesOf(gif('printed.gif', 4)))
 })
 
-test('the page opens without the focus on any of its buttons', async () => {
+test('the page opens without focusing any of its buttons', async () => {
   await store.setContact({ upiId: 'lakshmi@okaxis' })
   await openSettings(admin)
   await expect.element(make).toBeVisible()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('without a UPI id it is said what to do, and a saved one is enough', async () => {
+test('without a UPI ID explains what to do, and saving one is enough', async () => {
   await openSettings(admin)
   await expect.element(settings.qrCode).toHaveTextContent('first save a UPI ID under Contact Information')
   await expectCount(make, 0)

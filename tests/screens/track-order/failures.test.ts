@@ -19,7 +19,7 @@ afterAll(() => store.close())
 
 const failure = (): string | null => tracking.failure.query()?.textContent ?? null
 
-test('an unknown order and a wrong number read the same, and Try Again shows what was typed', async () => {
+test('an unknown order and a wrong phone number show the same error, and Try Again keeps the input', async () => {
   const { orderId, phone } = detailsOf(await takeOrder(store))
   store.open()
   for (const details of [
@@ -37,7 +37,7 @@ test('an unknown order and a wrong number read the same, and Try Again shows wha
   }
 })
 
-test('an order of somebody else is not shown, even where a backend does not check', async () => {
+test('an order with another phone number is not shown, even if the backend does not check it', async () => {
   const order = await takeOrder(store)
   alterAnswer(store, (data) => ({ data: { ...data, customerDetails: { mobile: '1234567890', name: 'Someone' } } }))
   store.open()
@@ -47,7 +47,7 @@ test('an order of somebody else is not shown, even where a backend does not chec
   expect(window.location.search).toBe('')
 })
 
-test('too many tries: says when to come back, and Change Details shows what was typed', async () => {
+test('too many tries: shows when to try again, and Change Details keeps the input', async () => {
   store.answer('lookup', () => Response.json({}, { status: 429, headers: { 'retry-after': '42' } }))
   store.open()
   await lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
@@ -61,14 +61,14 @@ const faulty = 'Server error. Please try again later.'
 
 test.each([
   [
-    'no answer',
+    'no response',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Network error. Please check your connection and try again.',
   ],
-  ['a fault of the server', () => Response.json({ message: 'at Object.<anonymous>' }, { status: 500 }), faulty],
-  ['a page of HTML', html('<h1>Hotel Wi-Fi</h1>', 'text/html'), faulty],
-  ['half an answer', html('{"data":{"orderId":', 'application/json'), faulty],
-])('%s is told, and the same is asked again', async (_name, answer, text) => {
+  ['a server error', () => Response.json({ message: 'at Object.<anonymous>' }, { status: 500 }), faulty],
+  ['an HTML page', html('<h1>Hotel Wi-Fi</h1>', 'text/html'), faulty],
+  ['truncated JSON', html('{"data":{"orderId":', 'application/json'), faulty],
+])('shows an error for %s and can retry the request', async (_name, answer, text) => {
   const details = detailsOf(await takeOrder(store))
   const letThrough = store.answer('lookup', answer)
   store.open()
@@ -79,7 +79,7 @@ test.each([
   await expect.element(tracking.heading(details.orderId)).toHaveFocus()
 })
 
-test('an answer that takes a minute is one too late', async () => {
+test('a request times out after a minute', async () => {
   store.answer('lookup', () => new Promise(() => undefined))
   store.open()
   await tracking.orderId.fill('ORD2345')

@@ -35,7 +35,7 @@ test.each([
   [{ orderId: '   ', phone: '98765' }, 'orderId', 'Enter your order ID'],
   [{ orderId: 'Order ID: #', phone: '98765' }, 'orderId', 'Enter your order ID'],
   [{ orderId: 'ORD1', phone: '  ' }, 'phone', 'Enter your phone number'],
-] as const)('asks nobody about %j', async (typed, empty, text) => {
+] as const)('sends no request for %j', async (typed, empty, text) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   store.open()
   await lookUp(typed)
@@ -48,7 +48,7 @@ test.each([
   await expect.poll(toasts).toEqual([])
 })
 
-test('a toast waits for whoever points at it or has the focus in it', async () => {
+test('a hovered or focused toast stays open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   store.open()
   await tracking.submit.click()
@@ -63,7 +63,7 @@ test('a toast waits for whoever points at it or has the focus in it', async () =
   await expect.poll(toasts).toEqual([])
 })
 
-test('a toast goes three seconds after it was let go', async () => {
+test('a toast closes three seconds after the pointer leaves it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   store.open()
   await tracking.submit.click()
@@ -75,7 +75,7 @@ test('a toast goes three seconds after it was let go', async () => {
   await expect.poll(toasts).toEqual([])
 })
 
-test('writes order IDs in upper case, wherever the caret stands', async () => {
+test('converts order IDs to upper case and keeps the position of the caret', async () => {
   store.open()
   await tracking.orderId.click()
   await userEvent.keyboard('ord99')
@@ -84,7 +84,7 @@ test('writes order IDs in upper case, wherever the caret stands', async () => {
   await expect.element(tracking.orderId).toHaveValue('ORDAB99')
 })
 
-test('sends the number as digits in a header alone, with nothing that says who is signed in', async () => {
+test('sends the phone number only in a header, as digits, and sends no credentials', async () => {
   localStorage.setItem('admin_token', 'a-token')
   const { orderId, phone } = detailsOf(await takeOrder(store))
   store.open()
@@ -103,7 +103,7 @@ test('sends the number as digits in a header alone, with nothing that says who i
   expect(localStorage.getItem('admin_token')).toBe('a-token')
 })
 
-test('takes the order ID from a link, and keeps it there once the order was found', async () => {
+test('takes the order ID from a link, and keeps it in the URL once the order is found', async () => {
   const { orderId, phone } = detailsOf(await takeOrder(store))
   store.open(`?orderId=${orderId.toLowerCase()}`)
   await expect.element(tracking.orderId).toHaveValue(orderId)
@@ -125,7 +125,7 @@ test.each([
   expect(window.location.search).toBe(`?orderId=${orderId}`)
 })
 
-test('asks once, however often the button is pressed, and calls off what is no longer wanted', async () => {
+test('sends one request for several clicks, and aborts an outdated one', async () => {
   const [slow, wanted] = [detailsOf(await takeOrder(store)), detailsOf(await takeOrder(store))]
   store.answer('lookup', ({ path }) => (path.endsWith(slow.orderId) ? new Promise(() => undefined) : undefined))
   store.open()
@@ -141,7 +141,7 @@ test('asks once, however often the button is pressed, and calls off what is no l
   expect(lookups()).toEqual([`/orders/${slow.orderId}`, `/orders/${wanted.orderId}`])
 })
 
-test('goes back to the form for another order', async () => {
+test('returns to the form for another order', async () => {
   const order = await takeOrder(store)
   await show(store, order)
   await tracking.trackAnother.click()
@@ -151,7 +151,7 @@ test('goes back to the form for another order', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('works by keyboard alone', async () => {
+test('works with the keyboard only', async () => {
   const { orderId, phone } = detailsOf(await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true }))
   store.open()
   await expect.element(tracking.submit).toBeVisible()

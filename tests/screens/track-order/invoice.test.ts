@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 afterAll(() => store.close())
 
-test('is previewed in a dialog with what it is about', async () => {
+test('is previewed in a dialog with customer, order and items', async () => {
   const order = await takeOrder(store, paid)
   const { orderId, invoice, items = [], customerDetails, orderSummary = {} } = order
   await show(store, order)
@@ -66,7 +66,7 @@ test('is previewed in a dialog with what it is about', async () => {
   expect(textsOf(table.css('.total td'))).toEqual([formatMoney(total, 'Rs').replaceAll('\u{a0}', ' ')])
 })
 
-test('its preview keeps the focus and gives it back', async () => {
+test('its preview traps the focus and returns it', async () => {
   await show(store, await takeOrder(store, paid))
   await preview.click()
   const { dialog } = tracking
@@ -86,7 +86,7 @@ test('its preview keeps the focus and gives it back', async () => {
   await expect.element(preview).toHaveFocus()
 })
 
-test('is downloaded under the name of its order, from the preview too', async () => {
+test('is downloaded under the ID of its order from the card and the preview', async () => {
   const links: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push(`${this.download} ${new URL(this.href).protocol}`)
@@ -101,7 +101,7 @@ test('is downloaded under the name of its order, from the preview too', async ()
   await expect.poll(() => tracking.dialog.css('.toast > span').query()?.textContent).toBe('Invoice download started')
 })
 
-test('says that it is under way, and asks once', async () => {
+test('shows that it is loading, and is requested once', async () => {
   const letGo = isHeld()
   await show(store, await takeOrder(store, paid))
   await download.click()
@@ -116,7 +116,7 @@ test('says that it is under way, and asks once', async () => {
   expect(invoiceCalls()).toHaveLength(1)
 })
 
-test('opens in a tab that knows nothing of the page, and is asked for with the number as digits', async () => {
+test('opens in a tab without access to the page, and is requested with the phone number as digits', async () => {
   const tab = openedTab()
   const order = await takeOrder(store, paid)
   await show(store, order)
@@ -131,7 +131,7 @@ test('opens in a tab that knows nothing of the page, and is asked for with the n
   expect(new Headers(options.headers).get('authorization')).toBeNull()
 })
 
-test('says nothing of a tab that was closed before the invoice came', async () => {
+test('shows no toast for a tab that was closed before the invoice was loaded', async () => {
   const letGo = isHeld()
   const tab = openedTab()
   await show(store, await takeOrder(store, paid))
@@ -142,7 +142,7 @@ test('says nothing of a tab that was closed before the invoice came', async () =
   await expect.poll(toasts).toEqual([])
 })
 
-test('is forgotten by the browser after half a minute', async () => {
+test('is released from memory after half a minute', async () => {
   const forget = vi.spyOn(URL, 'revokeObjectURL')
   store.answer('invoice', pdf)
   await show(store, await takeOrder(store, paid))
@@ -159,12 +159,12 @@ const html = { headers: { 'content-type': 'text/html' } }
 const outOfReach = 'Network error. Please check your connection and try again.'
 
 test.each([
-  ['a refusal', () => Response.json({ message: 'No invoice yet' }, { status: 404 }), 'No invoice yet', 'No invoice yet'],
-  ['a refusal without a word', () => Response.json({}, { status: 400 }), 'Failed to load invoice', 'Failed to download invoice'],
+  ['404 with a message', () => Response.json({ message: 'No invoice yet' }, { status: 404 }), 'No invoice yet', 'No invoice yet'],
+  ['400 without a message', () => Response.json({}, { status: 400 }), 'Failed to load invoice', 'Failed to download invoice'],
   ['a bad gateway', () => new Response('<html>', { status: 502 }), 'Failed to load invoice', 'Failed to download invoice'],
-  ['a page of HTML', () => new Response('<script>1</script>', html), 'Failed to load invoice', 'Failed to download invoice'],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), outOfReach, outOfReach],
-])('that does not come is told in one toast, and leaves no empty tab: %s', async (_name, answer, viewed, downloaded) => {
+  ['an HTML page', () => new Response('<script>1</script>', html), 'Failed to load invoice', 'Failed to download invoice'],
+  ['no response', () => Promise.reject(new TypeError('Failed to fetch')), outOfReach, outOfReach],
+])('reports a failed request in one toast and leaves no empty tab: %s', async (_name, answer, viewed, downloaded) => {
   const tab = openedTab()
   store.answer('invoice', answer)
   await show(store, await takeOrder(store, paid))
@@ -176,7 +176,7 @@ test.each([
   expect(tab.close).toHaveBeenCalledOnce()
 })
 
-test('says to allow popups where the browser blocks them', async () => {
+test('asks to allow popups when the browser blocks them', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   await show(store, await takeOrder(store, paid))
   await view.click()

@@ -33,7 +33,7 @@ const expectSound = async (state: string): Promise<void> => {
   }
 }
 
-test('the colour scheme is the system’s', async () => {
+test('the page uses the system’s colour scheme', async () => {
   store.open()
   const background = () => getComputedStyle(document.body).backgroundColor
   await setColorScheme('light')
@@ -42,7 +42,7 @@ test('the colour scheme is the system’s', async () => {
   expect(background()).toBe('rgb(17, 23, 22)')
 })
 
-test('the form and its faults meet WCAG AA and fit', async () => {
+test('the form and its validation errors meet WCAG AA and fit the viewport', async () => {
   store.open()
   await expect.element(tracking.submit).toBeVisible()
   await expectSound('form')
@@ -53,14 +53,14 @@ test('the form and its faults meet WCAG AA and fit', async () => {
   await expectSound('empty fields')
 })
 
-test('a failure meets WCAG AA and fits', async () => {
+test('an error meets WCAG AA and fits the viewport', async () => {
   store.open()
   await lookUp({ orderId: 'ORDNONE22', phone: '1234567890' })
   await expect.element(tracking.failure).toBeVisible()
   await expectSound('not found')
 })
 
-test('an order and the preview of its invoice meet WCAG AA and fit, however long their words', async () => {
+test('an order and the preview of its invoice with long words meet WCAG AA and fit the viewport', async () => {
   const trackingInfo = { trackingNumber: longWord, courierPartner: longName, estimatedDelivery: null }
   const stored = { orderStatus: 'shipped', paymentStatus: 'paid', hasInvoice: true, deliveryNotes: longName } as const
   const order = await takeOrder(store, { ...stored, trackingInfo })
@@ -77,7 +77,7 @@ test('an order and the preview of its invoice meet WCAG AA and fit, however long
   await expectSound('preview')
 })
 
-test('what is touched on a phone is large enough', async () => {
+test('buttons and links are large enough for touch on a phone', async () => {
   await page.viewport(320, 640)
   await show(store, await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true }))
   const heights = [...document.querySelectorAll('button, a')].map((target) => target.getBoundingClientRect().height)
@@ -85,7 +85,7 @@ test('what is touched on a phone is large enough', async () => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
 })
 
-/** The amounts and invoice numbers within an element that are broken over several lines. */
+/** The amounts and invoice numbers within an element that wrap. */
 const parted = (within: Element): string[] => {
   const found: string[] = []
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
@@ -100,7 +100,7 @@ const parted = (within: Element): string[] => {
   return found
 }
 
-test.each([320, 360])('amounts and invoice numbers stand whole, %d px', async (width) => {
+test.each([320, 360])('amounts and invoice numbers do not wrap at %d px', async (width) => {
   const order = await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true })
   await page.viewport(width, 740)
   alterAnswer(store, (data) => {
@@ -121,7 +121,7 @@ test.each([320, 360])('amounts and invoice numbers stand whole, %d px', async (w
   expect(overflow()).toBe(0)
 })
 
-test('a number that stands below its label stands right below it, 320 px', async () => {
+test('a number below its label is right below it at 320 px', async () => {
   await page.viewport(320, 740)
   await show(store, await takeOrder(store, { paymentStatus: 'paid', hasInvoice: true }))
   const card = tracking.card('Invoice')
@@ -131,7 +131,7 @@ test('a number that stands below its label stands right below it, 320 px', async
   expect(number.top).toBeLessThanOrEqual(label.bottom + 1)
 })
 
-test('fields stay within their card where letters are twice as large, 320 px', async () => {
+test('fields fit their card with a doubled font size at 320 px', async () => {
   await page.viewport(320, 740)
   store.open()
   await expect.element(tracking.submit).toBeVisible()

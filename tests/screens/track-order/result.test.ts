@@ -22,7 +22,7 @@ const dayFields = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const day = new Intl.DateTimeFormat('en-IN', { ...dayFields, timeZone: 'Asia/Kolkata' })
 const minute = new Intl.DateTimeFormat('en-IN', { ...dayFields, hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
 
-test('shows how far the order is, its shipping and its invoice', async () => {
+test('shows the progress of an order, its shipping and its invoice', async () => {
   const trackingInfo = { trackingNumber: 'TN-4711', courierPartner: 'Rathimeena Parcel', estimatedDelivery: '2026-12-01' }
   const order = await takeOrder(store, { orderStatus: 'shipped', paymentStatus: 'paid', trackingInfo, hasInvoice: true })
   await show(store, order)
@@ -51,7 +51,7 @@ test('shows how far the order is, its shipping and its invoice', async () => {
   expect(textsOf(invoice.getByRole('button'))).toEqual(['Preview', 'View', 'Download'])
 })
 
-test('shows every line with its sum, and what the order costs', async () => {
+test('shows every item with its sum, and the total of the order', async () => {
   const order = await takeOrder(store)
   const { items: lines = [], orderSummary: sums = {} } = order
   await show(store, order)
@@ -69,7 +69,7 @@ test('shows every line with its sum, and what the order costs', async () => {
   expect(fact('Total', items)).toBe(money((sums.totalOfferPrice ?? 0) + (sums.packagingPrice ?? 0)))
 })
 
-test('shows the proof of delivery, which opens apart from the page, and the address', async () => {
+test('shows the delivery image, which opens in a new tab, and the address', async () => {
   const order = await takeOrder(store, { orderStatus: 'delivered', deliveryNotes: 'Left with the neighbour' })
   await show(store, order)
   const proof = tracking.card('Delivery Proof')
@@ -95,7 +95,7 @@ test('shows the proof of delivery, which opens apart from the page, and the addr
   }
 })
 
-test('leaves out what an order does not have', async () => {
+test('omits the sections of values that an order does not have', async () => {
   await show(store, await takeOrder(store))
   for (const title of ['Shipping Information', 'Invoice', 'Delivery Proof']) {
     expect(tracking.card(title).elements(), title).toEqual([])
@@ -103,7 +103,7 @@ test('leaves out what an order does not have', async () => {
   await expect.element(tracking.card('Order Items')).toBeVisible()
 })
 
-test('shows shipping with a courier alone', async () => {
+test('shows shipping that only has a courier', async () => {
   const trackingInfo = { trackingNumber: '', courierPartner: 'By hand', estimatedDelivery: null }
   await show(store, await takeOrder(store, { trackingInfo }))
   const shipping = tracking.card('Shipping Information')
@@ -111,7 +111,7 @@ test('shows shipping with a courier alone', async () => {
   expect(shipping.getByRole('button').elements()).toEqual([])
 })
 
-test('says for two seconds that a number was copied', async () => {
+test('confirms copying a number for two seconds', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const order = await takeOrder(store, {
     trackingInfo: { trackingNumber: 'TN-1', courierPartner: 'ST', estimatedDelivery: null },
@@ -130,14 +130,14 @@ test('says for two seconds that a number was copied', async () => {
   await expect.poll(() => copied.mock.lastCall).toEqual([order.orderId])
 })
 
-test('says of a cancelled order that it was', async () => {
+test('shows that an order was cancelled', async () => {
   await show(store, await takeOrder(store, { orderStatus: 'cancelled' }))
   expect(fact('Order Status')).toBe('Cancelled')
   await expect.element(page.getByText('This order was cancelled.')).toBeVisible()
   expect(page.getByRole('list', { name: 'Progress of your order' }).elements()).toEqual([])
 })
 
-test('shows what another backend sends, however odd', async () => {
+test('shows unexpected values of another backend', async () => {
   const order = await takeOrder(store)
   alterAnswer(store, (data) => ({
     order: {
@@ -176,7 +176,7 @@ test('shows what another backend sends, however odd', async () => {
   expect(tracking.card('Delivery Proof').elements()).toEqual([])
 })
 
-test('names the store and its phone number', async () => {
+test('shows the name of the store and its phone number', async () => {
   await store.call('PUT', '/store/contact-info', { contactPhone: '9876512345' })
   onTestFinished(() => store.call('PUT', '/store/contact-info', { contactPhone: '' }))
   store.open()
