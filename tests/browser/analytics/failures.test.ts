@@ -7,7 +7,12 @@ const missing = { status: 404, contentType: json, body: '{"message":"Not Found"}
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource/))
 
-test('a chart whose code does not come leaves the table', async ({ analytics, storeSales, page, consoleErrors }) => {
+test('shows the table without the chart when the code of the chart fails to load', async ({
+  analytics,
+  storeSales,
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/dynamically imported module/)
   await page.route(/\/assets\/sales-chart-[^/]+\.js$/, (route) => route.abort())
   await analytics.openLoaded()
@@ -17,7 +22,7 @@ test('a chart whose code does not come leaves the table', async ({ analytics, st
   await expect(analytics.table).toBeInViewport()
 })
 
-test('what fails in the worker is told as if the page had called; 10,000 orders say that older ones are left out', async ({
+test('shows errors of the worker like its own, and states that only 10,000 orders are counted', async ({
   analytics,
   page,
   toasts,

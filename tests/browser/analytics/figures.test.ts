@@ -10,7 +10,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
   test.describe(`in ${timezoneId}, with orders on both sides of midnight`, () => {
     test.use({ timezoneId })
 
-    test('cards, days and chart are right on backends that sum all days, only the usual ones, or none', async ({
+    test('shows correct cards, days and chart whether the backend sums all days, its default days or none', async ({
       analytics,
       storeSales,
       page,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../support/browser/analytics-test'
 
-test('a period and the choice of the table last through a reload, and the days are kept as a file', async ({
+test('keeps the period and the table view after a reload and downloads the days as CSV', async ({
   analytics,
   storeSales,
   page,

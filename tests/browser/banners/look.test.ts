@@ -10,7 +10,7 @@ const pdf = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the camera takes a picture, and everything to press is 40 px high', async ({ page, banners, storeBanners }) => {
+  test('takes photos with the camera, and every control is at least 40 px high', async ({ page, banners, storeBanners }) => {
     await storeBanners.add('landscape', 3)
     await banners.open()
     await expect(banners.cards).toHaveCount(3)
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('all of it goes by keyboard alone', async ({ page, banners, storeBanners, toasts }) => {
+test('banners can be uploaded with the keyboard only', async ({ page, banners, storeBanners, toasts }) => {
   await storeBanners.add('landscape')
   await banners.open()
   await expect(banners.cards).toHaveCount(1)

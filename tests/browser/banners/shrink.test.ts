@@ -44,11 +44,7 @@ const watchTasks = async (page: Page): Promise<() => Promise<number>> => {
 
 const madeSmaller = /Made smaller: \d+\.\d MB → [01]\.\d MB/
 
-test('a photo that is too large is made smaller by itself, while the page stays responsive, and uploaded', async ({
-  page,
-  banners,
-  storeBanners,
-}) => {
+test('shrinks and uploads a photo that is too large while the page stays responsive', async ({ page, banners, storeBanners }) => {
   await banners.openUpload()
   // Other load on the machine blocks the page as well, so the best of three runs is used.
   const longest: number[] = []
@@ -74,7 +70,7 @@ test('a photo that is too large is made smaller by itself, while the page stays 
   expect(await look(page, bytes)).toEqual({ width: 2000, height: 1500, isClear: false })
 })
 
-test('several are made smaller one after the other, and a form that is sent meanwhile waits for them', async ({
+test('shrinks several images one after the other; a form submitted meanwhile waits for them', async ({
   page,
   banners,
   storeBanners,
@@ -91,7 +87,7 @@ test('several are made smaller one after the other, and a form that is sent mean
   expect(sizes.map(({ width, height }) => (width / height).toFixed(2))).toEqual(['2.00', (1500 / 2600).toFixed(2), '1.33'])
 })
 
-test('a browser whose worker does not load shrinks on the page', async ({ page, banners, consoleErrors }) => {
+test('shrinks images on the page when the worker fails to load', async ({ page, banners, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/)
   await page.route('**/shrink-image.worker*', (route) => route.abort())
   await banners.openUpload()

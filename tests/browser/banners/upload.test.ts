@@ -38,7 +38,7 @@ test('banners are uploaded, replaced and deleted', async ({ banners, storeBanner
   expect((await storeBanners.all()).map(({ _id }) => _id)).toEqual([oldest._id])
 })
 
-test('after a reload the chosen type is there again, and the window that a link opened is not', async ({
+test('a reload keeps the selected type and does not reopen the modal that a link opened', async ({
   banners,
   storeBanners,
   page,
@@ -54,7 +54,7 @@ test('after a reload the chosen type is there again, and the window that a link 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('over a slow line the share that is sent grows', async ({ banners, storeBanners, page }) => {
+test('the progress bar advances while an image is uploaded over a slow connection', async ({ banners, storeBanners, page }) => {
   const session = await page.context().newCDPSession(page)
   await banners.openUpload()
   await banners.choosePhotos([{ width: 500, height: 400, type: 'image/png', name: 'noise.png' }])

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/categories-test'
 
-test('the view and the search that were chosen are there again after a reload', async ({ page, categories, storeCategories }) => {
+test('keeps the selected view and the search after a reload', async ({ page, categories, storeCategories }) => {
   const category = await storeCategories.create(storeCategories.name('Cupboard'))
   const inside = await storeCategories.createSubcategory(storeCategories.name('மத்தாப்பு Drawer'), category._id)
   await categories.openLoaded()
@@ -16,7 +16,7 @@ test('the view and the search that were chosen are there again after a reload', 
   await expect(categories.cards).toHaveCount(1)
 })
 
-test('?create=subcategory opens its creation, and a reload does not open it again', async ({ page, categories }) => {
+test('?create=subcategory opens the creation modal once, and not again after a reload', async ({ page, categories }) => {
   // The page has no heading while the modal is open.
   await page.goto('/categories?create=subcategory')
   await expect(categories.dialog).toContainText('Create Subcategory')
@@ -28,7 +28,7 @@ test('?create=subcategory opens its creation, and a reload does not open it agai
   await expect(categories.dialog).toBeHidden()
 })
 
-test('categories that do not load show an error screen, on which Reload Page brings them', async ({
+test('shows an error screen when the categories fail to load; Reload Page loads them again', async ({
   page,
   categories,
   consoleErrors,

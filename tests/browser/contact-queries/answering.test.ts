@@ -31,11 +31,7 @@ test('a new query is found, read, answered and deleted', async ({ page, queries,
   expect(await storeQueries.get(query._id)).toBeUndefined()
 })
 
-test('after a reload the search, the status and the query that was open are there again', async ({
-  page,
-  queries,
-  storeQueries,
-}) => {
+test('a reload restores the search, the status filter and the open query', async ({ page, queries, storeQueries }) => {
   const query = await storeQueries.take({ status: 'new', adminNotes: '' })
   await page.goto(`/queries?search=${encodeURIComponent(query.name)}&status=new&query=${query._id}`)
   await expect(queries.queryStatus).toHaveValue('viewed')
@@ -50,7 +46,7 @@ test('after a reload the search, the status and the query that was open are ther
   expect(writes).toEqual([])
 })
 
-test('what was typed when the session ended is there again after the login', async ({
+test('notes typed before the session ended are restored after the login', async ({
   page,
   queries,
   storeQueries,

@@ -11,7 +11,7 @@ test.beforeEach(({ consoleErrors, signedIn }) => {
   consoleErrors.allow(/Failed to load resource/)
 })
 
-test('orders that cannot be counted leave the products standing; Retry reloads the page', async ({ page, toasts }) => {
+test('shows the products when the orders cannot be counted; Retry reloads the page', async ({ page, toasts }) => {
   let calls = 0
   await page.route(figureCalls.orders, (route) => {
     calls += 1
@@ -35,7 +35,7 @@ test('orders that cannot be counted leave the products standing; Retry reloads t
   await expect(dashboard.failures).toHaveCount(0)
 })
 
-test('the worker that counts orders ends when the dashboard is left, tells its failures, and ends the session that it finds ended', async ({
+test('the counting worker ends with the dashboard, reports its errors there and ends an expired session', async ({
   page,
   toasts,
 }) => {
@@ -65,10 +65,7 @@ test('the worker that counts orders ends when the dashboard is left, tells its f
   await expect(toasts.all).toHaveText('Session expired. Please login again.')
 })
 
-test('a session that ended while the worker counts at the first load ends in one redirect and one toast', async ({
-  page,
-  toasts,
-}) => {
+test('a session that expires during the first count causes one redirect and one toast', async ({ page, toasts }) => {
   await page.route(figureCalls.orders, (route) => route.fulfill(missing))
   await page.route(allOrders, (route) => route.fulfill({ ...fault, status: 401 }))
   await page.goto('/dashboard')

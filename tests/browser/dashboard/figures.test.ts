@@ -7,7 +7,7 @@ const missing = { status: 404, contentType: 'application/json', body: '{"message
 
 test.use({ timezoneId })
 
-test('in another time zone every figure of the store is shown, and the same on a backend that counts nothing itself', async ({
+test('shows the same figures in another time zone whether the backend or the page counts them', async ({
   page,
   store,
   signedIn,

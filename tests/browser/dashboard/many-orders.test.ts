@@ -11,7 +11,7 @@ const longestTask = 200
 
 test.use({ storeOptions: { prepare: (dataDir) => fillStore({ dataDir }, orders) } })
 
-test('counts 10,000 orders off the main thread, and says that older ones are left out', async ({
+test('counts 10,000 orders off the main thread and states that older ones are left out', async ({
   page,
   browser,
   store,

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '../../support/browser/accessibility'
 import { expect, test } from '../../support/browser/test'
 
-test('the description of the calls fits, all of it unfolded, at 320, 360 and 1366 px', async ({ page }) => {
+test('the API documentation fits a width of 320, 360 and 1366 px with all sections unfolded', async ({ page }) => {
   const widths = [320, 360, 1366]
   const fits = async (width: number): Promise<void> => {
     await page.setViewportSize({ width, height: 740 })

@@ -1,7 +1,7 @@
 import { plainTexts } from '../../../src/components/plain/plain-texts'
 import { expect, test } from '../../support/browser/orders-test'
 
-test('the order id is copied to the clipboard, said so for two seconds, and copied where the page came by plain http', async ({
+test('copies the order ID and confirms it for two seconds, even without the Clipboard API', async ({
   page,
   context,
   orders,

@@ -6,7 +6,7 @@ import { smallGif } from '../../support/small-gif'
 const image = { name: 'proof.gif', mimeType: 'image/gif', buffer: smallGif }
 const uploadCall = '**/upload-delivery-image'
 
-test('an image is chosen, its upload cancelled without a toast, then uploaded with notes, and replaced by another', async ({
+test('an image is selected, cancelled without a toast, uploaded with notes, and replaced', async ({
   page,
   orders,
   storeOrders,
@@ -49,7 +49,7 @@ test('an image is chosen, its upload cancelled without a toast, then uploaded wi
   expect(await imageOf()).not.toBe(first.deliveryDetails?.deliveryImage)
 })
 
-test('a photo of 5 MB and more is made smaller', async ({ page, orders, storeOrders }) => {
+test('a photo of 5 MB or more is shrunk', async ({ page, orders, storeOrders }) => {
   test.slow()
   const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
   await orders.openModal('delivery', orderId)
@@ -64,7 +64,7 @@ test('a photo of 5 MB and more is made smaller', async ({ page, orders, storeOrd
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the camera takes the picture', async ({ orders, storeOrders }) => {
+  test('the camera can take the picture', async ({ orders, storeOrders }) => {
     const { orderId } = await storeOrders.take({}, hasNoDeliveryImage)
     await orders.openModal('delivery', orderId)
     await expect(orders.dialog.getByRole('button', { name: 'Take a photo' })).toBeVisible()

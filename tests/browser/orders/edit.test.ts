@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/orders-test'
 
-test('an order is shipped from its row, corrected from its details, and both last through a reload', async ({
+test('an order is shipped from its row and edited in its details, and a reload keeps both changes', async ({
   page,
   orders,
   storeOrders,

@@ -7,7 +7,7 @@ import { linesOfPages } from '../../support/documents/read-pdf'
 
 const invoiceCall = '**/api/orders/*/invoice?disposition=*'
 
-test('an invoice opens in a new tab, right after it was generated, asked for with the token', { tag: '@shows-pdf' }, async ({
+test('an invoice opens in a new tab after its generation, requested with the token', { tag: '@shows-pdf' }, async ({
   page,
   orders,
   storeOrders,
@@ -33,7 +33,7 @@ test('an invoice opens in a new tab, right after it was generated, asked for wit
   await expect(toasts.all).toHaveText(['Invoice opened in new tab'])
 })
 
-test('a tab that waits for an invoice says so; closed before, nothing is said of it; without an invoice it closes', async ({
+test('a waiting tab shows that the invoice is loading; it may be closed, and closes itself on an error', async ({
   page,
   context,
   orders,
@@ -79,7 +79,7 @@ test('a tab that waits for an invoice says so; closed before, nothing is said of
   await expect(orders.dialog).toBeVisible()
 })
 
-test.describe('of a store that has a GSTIN', () => {
+test.describe('in a store with a GSTIN', () => {
   let before: InvoiceSettings
   test.beforeEach(async ({ store, admin }) => {
     const options = new StoreOptions(store, admin)
@@ -88,7 +88,7 @@ test.describe('of a store that has a GSTIN', () => {
   })
   test.afterEach(({ store, admin }) => new StoreOptions(store, admin).setInvoice(before))
 
-  test('an invoice is generated with a chosen state, and downloaded under the name of its order with those taxes', async ({
+  test('generates an invoice for the selected state and downloads it, named after the order, with its taxes', async ({
     page,
     orders,
     storeOrders,

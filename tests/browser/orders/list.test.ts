@@ -1,10 +1,6 @@
 import { expect, test } from '../../support/browser/orders-test'
 
-test('orders are found by filters that last through a reload, by pages and by a search', async ({
-  page,
-  orders,
-  storeOrders,
-}) => {
+test('orders are found by filters that survive a reload, by paging and by a search', async ({ page, orders, storeOrders }) => {
   const all = await storeOrders.all()
   const wanted = all.filter(({ paymentStatus, orderStatus }) => paymentStatus === 'paid' && orderStatus === 'delivered')
   await orders.open()
@@ -29,7 +25,7 @@ test('orders are found by filters that last through a reload, by pages and by a 
   await expect(orders.section('Order Summary')).toBeVisible()
 })
 
-test('a window whose code does not come says so in its place, and opens once it comes', async ({
+test('a modal whose code fails to load shows an error message and opens on Retry', async ({
   page,
   orders,
   storeOrders,
@@ -48,7 +44,7 @@ test('a window whose code does not come says so in its place, and opens once it 
   await expect(dialog).toContainText(orderId)
 })
 
-test('a connection that is lost after the list has come keeps nobody from the windows, and the rows stay', async ({
+test('modals still open and rows stay visible after the connection is lost', async ({
   page,
   context,
   orders,

@@ -2,7 +2,7 @@ import { orderWindows } from '../../support/browser/order-windows'
 import { expect, test } from '../../support/browser/orders-test'
 import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
-test('what was typed in a window until the session ended under its save is there again after the login', async ({
+test('text typed in a modal until its save was rejected with 401 is restored after the login', async ({
   page,
   orders,
   storeOrders,

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/orders-test'
 
 const unpaid = { orderStatus: 'placed', paymentStatus: 'pending' } as const
 
-test('five payments are approved one after the other in at most 12 clicks, and the rows stay in sight', async ({
+test('approves five payments in a row in at most 12 clicks and keeps their rows in the list', async ({
   page,
   orders,
   storeOrders,

@@ -3,7 +3,7 @@ import { orderFigures } from '../../../src/domain/order/order-figures'
 import { expect, test } from '../../support/browser/orders-test'
 import { linesOfPages, pictureOf } from '../../support/documents/read-pdf'
 
-test('details print whole and the list as a table, without what earns, filters and buttons, from a phone and a desk', async ({
+test('prints full details and a table of the list, without profits, filters and buttons, at both widths', async ({
   page,
   orders,
   storeOrders,

@@ -15,7 +15,12 @@ const slowdown = 4
  */
 const longest = 500
 
-test('2,000 products are drawn without holding up the page', async ({ page, browser, priceLists, storeList: _storeList }) => {
+test('generates a list of 2,000 products without blocking the page', async ({
+  page,
+  browser,
+  priceLists,
+  storeList: _storeList,
+}) => {
   test.slow()
   await priceLists.open()
   const session = await page.context().newCDPSession(page)
@@ -30,7 +35,7 @@ test('2,000 products are drawn without holding up the page', async ({ page, brow
   expect(Math.max(...work)).toBeLessThan(longest)
 })
 
-test('closing the window ends the making at once', async ({ page, priceLists, storeList: _storeList }) => {
+test('closing the modal stops the generation immediately', async ({ page, priceLists, storeList: _storeList }) => {
   await priceLists.open()
   const worker = page.waitForEvent('worker', { predicate: (one) => one.url().includes('render-price-list') })
   await priceLists.makeButton.click()
@@ -41,7 +46,7 @@ test('closing the window ends the making at once', async ({ page, priceLists, st
   await expect(priceLists.makeButton).toBeFocused()
 })
 
-test('nothing that draws is loaded before it is asked for', async ({ page, priceLists, storeList: _storeList }) => {
+test('loads no code of the generator before it is needed', async ({ page, priceLists, storeList: _storeList }) => {
   const files = await loadCold(page, '/price-lists', priceLists.empty)
   expect(files.filter(({ path }) => path.endsWith('.ttf'))).toEqual([])
   // Strings that occur only in pdf-lib and in the drop zone.

@@ -18,7 +18,7 @@ const codesIn = (lines: string[], menu: MenuCategory[]): string[] => {
   return lines.flatMap((line) => line.split(' ').filter((word) => known.has(word)))
 }
 
-test('the saved arrangement is made into a PDF, and kept under the day', async ({
+test('generates a PDF in the saved order, named after the current date', async ({
   page,
   priceLists,
   storeList,
@@ -56,7 +56,7 @@ test('the saved arrangement is made into a PDF, and kept under the day', async (
   await storeList.resetOrder()
 })
 
-test('it takes the place of the one there after a question that names it, and is put up where there is none', async ({
+test('a generated list replaces the current one after a confirmation, or is published if there is none', async ({
   page,
   priceLists,
   storeList,
@@ -98,7 +98,7 @@ test('it takes the place of the one there after a question that names it, and is
   expect(await linesOfPages((stored && (await storeList.file(stored))) ?? Buffer.alloc(0))).not.toHaveLength(0)
 })
 
-test('it is looked at in a tab of its own', { tag: '@shows-pdf' }, async ({ page, priceLists, storeList: _storeList }) => {
+test('the generated PDF opens in a new tab', { tag: '@shows-pdf' }, async ({ page, priceLists, storeList: _storeList }) => {
   await priceLists.open()
   await priceLists.make()
   const preview = priceLists.maker.getByRole('link', { name: 'View' })
@@ -110,7 +110,7 @@ test('it is looked at in a tab of its own', { tag: '@shows-pdf' }, async ({ page
   await expect(priceLists.publishButton).toBeVisible()
 })
 
-test('contact and logo that cannot be had are left out, and that is said', async ({
+test('leaves out contact details and a logo that fail to load, and shows a warning', async ({
   page,
   priceLists,
   storeList,
@@ -130,7 +130,7 @@ test('contact and logo that cannot be had are left out, and that is said', async
   expect((await linesOfPages(pdf ?? Buffer.alloc(0))).flat().join()).toContain(storeName)
 })
 
-test('a font that does not come is told, and tried again', async ({ page, priceLists, storeList: _storeList, consoleErrors }) => {
+test('reports a font that fails to load and retries', async ({ page, priceLists, storeList: _storeList, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   await page.context().route(/\.ttf$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await priceLists.open()

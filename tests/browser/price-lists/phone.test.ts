@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/price-list-test'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('everything to press is 40 px high, and it goes by thumb', async ({ page, priceLists, storeList }) => {
+test('every control is at least 40 px high and can be tapped', async ({ page, priceLists, storeList }) => {
   const low = async (within: string): Promise<unknown> =>
     page
       .locator(within)

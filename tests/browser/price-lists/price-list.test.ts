@@ -1,7 +1,7 @@
 import { pickedPdf, smallPdf } from '../../support/browser/store-price-list'
 import { expect, test } from '../../support/browser/price-list-test'
 
-test('a price list is uploaded under the name of its file, renamed, hidden from customers and deleted', async ({
+test('a price list is uploaded under its file name, renamed, hidden from customers and deleted', async ({
   page,
   priceLists,
   storeList,

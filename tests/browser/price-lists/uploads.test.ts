@@ -28,7 +28,7 @@ test.beforeEach(async ({ priceLists, storeList: _storeList, page }) => {
   await expect(priceLists.name).toHaveValue('large')
 })
 
-test('an upload says how far it is, and is cancelled; name and file stay for another try', async ({
+test('an upload shows its progress and can be cancelled; the name and the file are kept for a retry', async ({
   priceLists,
   storeList,
   toasts,
@@ -51,7 +51,7 @@ test('an upload says how far it is, and is cancelled; name and file stay for ano
   expect(stored?.fileSize).toBe(largePdf.length)
 })
 
-test('leaving while it is under way asks first, gives it up, and the question goes when the upload is through', async ({
+test('leaving during an upload asks for confirmation, which closes when the upload finishes', async ({
   page,
   priceLists,
   storeList,
@@ -84,7 +84,7 @@ test('leaving while it is under way asks first, gives it up, and the question go
   expect(await storeList.current()).toBeDefined()
 })
 
-test('a connection that breaks is told once, takes the question along, and the next try goes through', async ({
+test('a lost connection shows one toast and closes the confirmation, and a retry succeeds', async ({
   page,
   priceLists,
   storeList,

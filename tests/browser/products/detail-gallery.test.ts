@@ -1,10 +1,6 @@
 import { expect, test } from '../../support/browser/products-test'
 
-test('the code of the enlarged picture is fetched when it is first opened, brings its style, and zooms', async ({
-  page,
-  detail,
-  storeProducts,
-}) => {
+test('loads the lightbox with its styles only when it is first opened, and zooms', async ({ page, detail, storeProducts }) => {
   const product = await storeProducts.take(({ images }) => images?.length === 1)
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -26,7 +22,7 @@ test('the code of the enlarged picture is fetched when it is first opened, bring
   await expect(detail.lightbox).toHaveCount(0)
 })
 
-test('code that does not come is told of, and asked for again at the next try', async ({
+test('reports a lightbox whose code fails to load and loads it on the next click', async ({
   page,
   detail,
   storeProducts,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/products-test'
 
-test('what is changed in the form shows on the page at once', async ({ page, detail, storeProducts, products, toasts }) => {
+test('shows changes saved in the form immediately', async ({ page, detail, storeProducts, products, toasts }) => {
   const product = await storeProducts.create()
   await detail.open(product)
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()

@@ -6,7 +6,7 @@ import type { StoreProducts } from '../../support/browser/store-products'
 const stored = async (storeProducts: StoreProducts, code: string): Promise<Product | undefined> =>
   (await storeProducts.all()).find(({ productCode }) => productCode === code)
 
-test('a product with everything is created as it was entered, and one without a picture gets the default one', async ({
+test('creates a product with all its fields, and one without a picture gets the default picture', async ({
   page,
   form,
   storeProducts,
@@ -85,7 +85,7 @@ test('a product with everything is created as it was entered, and one without a 
   expect(Buffer.from(await uploaded.arrayBuffer())).toEqual(await readFile('public/default-product.png'))
 })
 
-test('a click that leaves a field with a fault reaches what it was meant for', async ({ page, form }) => {
+test('a click that blurs an invalid field still reaches its target', async ({ page, form }) => {
   await form.openNew()
   await form.type({ 'Maximum Per Customer': '0' })
   const fault = form.dialog.getByText('Maximum per customer must be a whole number, at least 1')

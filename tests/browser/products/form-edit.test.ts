@@ -1,6 +1,6 @@
 import { expect, picture, test } from '../../support/browser/product-form-test'
 
-test('one of its pictures is removed after a question, another added, and those that stay are sent along', async ({
+test('removes a picture after a confirmation, adds another and keeps the remaining ones', async ({
   page,
   form,
   storeProducts,

@@ -4,7 +4,7 @@ import { expect, freshCode, neededFields, picture, test } from '../../support/br
 
 const large = picture('large.png', noisePng(900, 700))
 
-test('a picture that is too large is made smaller, and then sent', async ({ page, form, storeProducts, store }) => {
+test('shrinks a picture that is too large before it uploads it', async ({ page, form, storeProducts, store }) => {
   const code = freshCode()
   await form.openNew()
   await form.type(neededFields(code))

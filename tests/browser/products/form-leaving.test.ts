@@ -1,7 +1,7 @@
 import { discardChanges, keepEditing } from '../../support/browser/leave-question'
 import { expect, freshCode, neededFields, picture, test } from '../../support/browser/product-form-test'
 
-test('an upload shows how far it is and can be called off, without a toast', async ({
+test('an upload shows its progress and can be cancelled without a toast', async ({
   page,
   form,
   toasts,
@@ -30,7 +30,7 @@ test('an upload shows how far it is and can be called off, without a toast', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what was entered is there again after the session had ended, pictures too', async ({
+test('restores changes, pictures included, after the session expired', async ({
   page,
   form,
   store,
@@ -64,7 +64,7 @@ test('what was entered is there again after the session had ended, pictures too'
   await expect(form.dialog).not.toContainText('Your unsaved changes were restored.')
 })
 
-test('after the session has ended and come back, Back asks and leads where it led before', async ({
+test('after an expired session, Back asks for confirmation and returns to the list', async ({
   page,
   form,
   store,
@@ -92,7 +92,7 @@ test('after the session has ended and come back, Back asks and leads where it le
   await expect(page).toHaveURL(new RegExp(`search=${product.productCode}$`))
 })
 
-test('a new product that the session took away is told of above the list, to be gone on with or discarded', async ({
+test('a notice above the list lets the user continue or discard a product after an expired session', async ({
   page,
   form,
   store,

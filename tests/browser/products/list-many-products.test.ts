@@ -5,7 +5,7 @@ const count = 10_000
 
 test.use({ storeOptions: { prepare: (dataDir) => fillProducts({ dataDir }, count) } })
 
-test('of ten thousand products the last page is as near as the first, and one is found by its code', async ({
+test('with 10,000 products, the last page opens directly and a search finds a product by its code', async ({
   page,
   products,
 }) => {

@@ -23,7 +23,7 @@ test('a product is found, featured, hidden from customers and deleted', async ({
   await expect(storeProducts.get(_id)).rejects.toThrow('404')
 })
 
-test('search, filters, page and view come back with Back and with a reload', async ({ page, products }) => {
+test('Back and a reload restore the search, filters, page and view', async ({ page, products }) => {
   await products.open('?status=active')
   await products.view('Card view').click()
   await expect(products.cards).toHaveCount(10)
@@ -52,7 +52,7 @@ test('search, filters, page and view come back with Back and with a reload', asy
   await expect(products.pager).toContainText('Page 1 of')
 })
 
-test('a name opens the product in a tab of its own', async ({ page, context, products, storeProducts }) => {
+test('a product name opens the product in a new tab', async ({ page, context, products, storeProducts }) => {
   const product = await storeProducts.take()
   const row = await products.openOnly(product.productCode)
   const opened = context.waitForEvent('page')

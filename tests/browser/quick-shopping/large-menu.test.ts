@@ -16,7 +16,7 @@ const drawn = (): number => {
   return rows.filter((cell) => cell.checkVisibility({ contentVisibilityAuto: true })).length
 }
 
-test('the setup draws of a category with more than 1,000 products only what is in sight', async ({
+test('the setup renders only the visible rows of a category with more than 1,000 products', async ({
   page,
   signedIn: _,
   storeMenu,
@@ -34,7 +34,7 @@ test('the setup draws of a category with more than 1,000 products only what is i
   await expect.poll(async () => (await setup.productNames()).slice(0, 4)).toEqual([second, third, fourth, first])
 })
 
-test('the menu view draws of two thousand products what is in sight, finds all of them, and saves them', async ({
+test('the menu view renders only the visible rows of 2,000 products, and finds and saves all of them', async ({
   page,
   view,
   storeMenu,

@@ -16,7 +16,7 @@ const tooSmall = (main: Locator, sides: 'height' | 'both') =>
     sides,
   )
 
-test('in the setup a finger finds four categories and large buttons, drags by the handle, scrolls beside it, and saves', async ({
+test('the setup shows four categories and large buttons, drags by the handle, scrolls and saves by touch', async ({
   page,
   signedIn: _,
   storeMenu,
@@ -62,7 +62,7 @@ test('in the setup a finger finds four categories and large buttons, drags by th
     .toEqual([third, second, first].map((name) => menu.find((each) => each.name === name)?._id))
 })
 
-test('view and table are pressed with a thumb: everything is 40 px high, and the menu is arranged', async ({
+test('every control of the view and the table is at least 40 px high, and the menu is edited by touch', async ({
   view,
   storeMenu,
   shelf,

@@ -4,7 +4,7 @@ import { QuickSetupPage } from '../../support/browser/pages/quick-setup-page'
 
 const orderCall = '**/api/quick-shopping/order'
 
-test('in the setup what was moved when the session ended is there again after the login, and replaces no newer arrangement unasked', async ({
+test('the setup restores its changes after the login and does not overwrite a newer order unconfirmed', async ({
   page,
   signedIn: _,
   storeMenu,
@@ -48,7 +48,7 @@ test('in the setup what was moved when the session ended is there again after th
   await expect(setup.confirmation).toContainText('Someone else changed the arrangement')
 })
 
-test('in the menu view what was moved when the session ended is there again after the login', async ({
+test('the menu view restores its changes after the login', async ({
   page,
   view,
   shelf,

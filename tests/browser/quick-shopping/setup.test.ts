@@ -2,7 +2,7 @@ import { orderOfMenu } from '../../../src/domain/menu/menu-order'
 import { discardChanges, keepEditing, leaveQuestion, stayAtReload } from '../../support/browser/leave-question'
 import { expect, test } from '../../support/browser/quick-setup-test'
 
-test('the menu is arranged with mouse, buttons and numbers, saved, and stands so after a reload', async ({
+test('the menu is arranged by mouse, buttons and numbers, saved, and kept after a reload', async ({
   page,
   setup,
   storeMenu,
@@ -40,7 +40,7 @@ test('the menu is arranged with mouse, buttons and numbers, saved, and stands so
   await expect(page).toHaveURL(/\/quick-shopping-view$/)
 })
 
-test('an open category stands in the address; a reload and a link open it, and Back closes it', async ({
+test('an open category is kept in the URL; a reload and a link open it, and Back closes it', async ({
   page,
   setup,
   storeMenu,
@@ -69,11 +69,7 @@ test('an open category stands in the address; a reload and a link open it, and B
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('leaving with unsaved changes asks: at a link, at Back and at a reload, even after a category was opened', async ({
-  page,
-  setup,
-  storeMenu,
-}) => {
+test('a link, Back and a reload ask for confirmation while there are unsaved changes', async ({ page, setup, storeMenu }) => {
   const [first] = await storeMenu.menu()
   if (!first) throw new Error('The sample store has no menu.')
   const asked = stayAtReload(page)
@@ -101,7 +97,7 @@ test('leaving with unsaved changes asks: at a link, at Back and at a reload, eve
   await expect(page).toHaveURL(/dashboard$/)
 })
 
-test('an arrangement that came in with a reconnect is still not replaced unasked', async ({ page, setup, storeMenu }) => {
+test('does not overwrite an order refetched on reconnect without a confirmation', async ({ page, setup, storeMenu }) => {
   const menu = await storeMenu.menu()
   await setup.open()
   await setup.down(menu[0]?.name ?? '').click()
@@ -114,7 +110,7 @@ test('an arrangement that came in with a reconnect is still not replaced unasked
   await expect(setup.confirmation).toContainText('Someone else changed the arrangement')
 })
 
-test('a link to a category shows what is in it, also of the last one', async ({ page, signedIn: _, storeMenu }) => {
+test('a link to a category scrolls to its products, even for the last category', async ({ page, signedIn: _, storeMenu }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const last = (await storeMenu.menu()).at(-1)
   if (!last) throw new Error('The sample store has no menu.')

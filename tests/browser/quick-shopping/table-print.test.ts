@@ -11,7 +11,7 @@ test.use({ storeOptions: { sample: { orders: 5, products: 120 }, storeName }, ti
 
 const header = '# Image Product Name Product Price Offer Price'
 
-test('the saved menu on A4, from either theme', async ({ page, table, storeMenu, toasts }) => {
+test('prints the saved menu on A4 in both themes', async ({ page, table, storeMenu, toasts }) => {
   test.slow()
   const menu = (await storeMenu.menu()).reverse()
   await storeMenu.save(orderOfMenu(menu))
@@ -82,7 +82,7 @@ test('the saved menu on A4, from either theme', async ({ page, table, storeMenu,
   }
 })
 
-test('pictures far down the page are on paper too', async ({ page, table }) => {
+test('prints pictures that are far down the page', async ({ page, table }) => {
   await page.setViewportSize({ width: 1366, height: 400 })
   await table.catchPrints()
   await table.open()
@@ -96,7 +96,7 @@ test('pictures far down the page are on paper too', async ({ page, table }) => {
   expect(inColumn.length).toBeGreaterThan(height)
 })
 
-test('a short menu is one page, with no toast and no line of the frame', async ({ page, table, storeMenu, toasts }) => {
+test('prints a short menu on one page, without toasts and navigation', async ({ page, table, storeMenu, toasts }) => {
   const [first] = await storeMenu.menu()
   await page.route('**/categories-with-products', (route) =>
     route.fulfill({ json: { data: [{ ...first, products: first?.products.slice(0, 1) }] } }),

@@ -1,10 +1,6 @@
 import { expect, test } from '../../support/browser/menu-table-test'
 
-test('Print waits for pictures that nobody has scrolled to, and a broken one holds nothing up', async ({
-  page,
-  table,
-  consoleErrors,
-}) => {
+test('Print waits for pictures outside the viewport but not for broken ones', async ({ page, table, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   await table.catchPrints()
   await page.setViewportSize({ width: 1366, height: 400 })
@@ -30,7 +26,7 @@ test('Print waits for pictures that nobody has scrolled to, and a broken one hol
   await expect.poll(() => table.prints()).toEqual([0, 0])
 })
 
-test('Print now goes on without the pictures, and whoever leaves prints nothing', async ({ page, table }) => {
+test('Print now prints without the pictures, and leaving the page cancels printing', async ({ page, table }) => {
   await table.catchPrints()
   await page.setViewportSize({ width: 1366, height: 400 })
   await page.route('**/files/**', () => undefined)

@@ -1,7 +1,7 @@
 import { arrangeMenu } from '../../../src/domain/menu/menu-order'
 import { expect, namesOf, test } from '../../support/browser/menu-view-test'
 
-test('a product is moved by its number in the menu view, saved, and stands there after a reload', async ({
+test('a product is moved by its number in the menu view, saved, and kept there after a reload', async ({
   page,
   view,
   storeMenu,

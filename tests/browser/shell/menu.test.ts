@@ -15,7 +15,7 @@ const pages: [string | undefined, string, string, string][] = [
   [undefined, 'Dashboard', 'Dashboard', 'Dashboard'],
 ]
 
-test('the menu leads to every page, each with its heading and its title', async ({ page, shell }) => {
+test('the menu links to every page, each with its heading and title', async ({ page, shell }) => {
   await shell.open('/dashboard')
   for (const [group, entry, heading, title] of pages) {
     if (group && (await shell.group(group).getAttribute('aria-expanded')) === 'false') await shell.group(group).click()
@@ -25,10 +25,7 @@ test('the menu leads to every page, each with its heading and its title', async 
   }
 })
 
-test('an address of old or one that is no page leads to a page, and Back does not lead into it again', async ({
-  page,
-  shell,
-}) => {
+test('old and unknown URLs redirect to a page, and Back skips them', async ({ page, shell }) => {
   await shell.open('/queries')
   for (const [from, to, heading] of [
     ['/nowhere', '/dashboard', 'Dashboard'],
@@ -45,7 +42,7 @@ test('an address of old or one that is no page leads to a page, and Back does no
   }
 })
 
-test('theme and fold of the menu are kept over a reload', async ({ page, shell }) => {
+test('a reload keeps the theme and the width of the sidebar', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1093, height: 768 })
   await shell.open('/orders')
   const root = page.locator('html')
@@ -62,7 +59,7 @@ test('theme and fold of the menu are kept over a reload', async ({ page, shell }
   expect(await width()).toBe(320)
 })
 
-test('Logout ends the session, and nothing of it is left', async ({ page, shell }) => {
+test('Logout ends the session and clears its data', async ({ page, shell }) => {
   await shell.open('/orders?page=2')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')

@@ -1,6 +1,10 @@
 import { expect, test } from '../../support/browser/shell-test'
 
-test('a page whose code does not come says so, and the next visit tries again', async ({ page, shell, consoleErrors }) => {
+test('a page whose code fails to load shows an error screen, and the next visit loads it again', async ({
+  page,
+  shell,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_FAILED|Failed to fetch dynamically imported module|could not be loaded/)
   await shell.open('/queries')
   await page.route('**/assets/dashboard-page*', (route) => route.abort())

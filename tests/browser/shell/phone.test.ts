@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/shell-test'
 const { viewport, hasTouch, isMobile } = devices['Galaxy S8']
 test.use({ viewport, hasTouch, isMobile })
 
-test('by touch the drawer and the bar lead from page to page, and Exit asks before a change is lost', async ({ page, shell }) => {
+test('the drawer and the tab bar open pages by touch, and Exit asks before it discards a change', async ({ page, shell }) => {
   await shell.open('/banners')
   await shell.openMenu.tap()
   await expect(shell.drawer).toBeVisible()

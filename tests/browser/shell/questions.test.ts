@@ -14,7 +14,7 @@ const expectQuestionAlone = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep editing' })).toBeFocused()
 }
 
-test('a question goes with the window that asked it, and the page below is heard again', async ({
+test('a confirmation closes with its modal, and screen readers can read the page again', async ({
   page,
   signedIn: _signedIn,
 }) => {

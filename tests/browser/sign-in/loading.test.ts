@@ -7,13 +7,13 @@ test.use({ storeOptions: { storeName: 'Sri Venkateswara Fireworks' } })
 /** Maximum gzipped JavaScript, in bytes, that the login page loads before the admin's code. */
 const budget = 120_000
 
-test('the login page names the store', async ({ page, loginPage }) => {
+test('the login page shows the name of the store', async ({ page, loginPage }) => {
   await loginPage.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sri Venkateswara Fireworks')
   await expect(page).toHaveTitle('Sri Venkateswara Fireworks')
 })
 
-test('the login page is dark where the machine prefers that, and meets WCAG AA', async ({ page, loginPage }) => {
+test('the login page is dark if the system prefers that, and meets WCAG AA', async ({ page, loginPage }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await loginPage.open()
   await expect(page.locator('html')).toHaveClass('dark')
@@ -22,7 +22,7 @@ test('the login page is dark where the machine prefers that, and meets WCAG AA',
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('the login page is light', async ({ page }) => {
+test('the scripts of the login page stay within their size budget', async ({ page }) => {
   const html = await (await page.request.get('/login', { headers: { accept: 'text/html' } })).text()
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
   const bodies = await Promise.all(scripts.map(async (path) => (await page.request.get(path)).body()))
@@ -39,10 +39,10 @@ test('the admin’s code loads while the visitor types', async ({ page, loginPag
 })
 
 for (const [name, answer] of [
-  ['none', { status: 404, body: '' }],
-  ['a page of HTML', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
+  ['a 404 response', { status: 404, body: '' }],
+  ['an HTML page', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
 ] as const) {
-  test(`a host with ${name} in place of /config.json`, async ({ page, loginPage, consoleErrors }) => {
+  test(`shows the default name on a host with ${name} in place of /config.json`, async ({ page, loginPage, consoleErrors }) => {
     consoleErrors.allow(/config\.json/)
     await page.route('**/config.json', (route) => route.fulfill(answer))
     await loginPage.open()
@@ -50,7 +50,12 @@ for (const [name, answer] of [
   })
 }
 
-test('the admin’s code that does not come is told with a way on', async ({ page, store, loginPage, consoleErrors }) => {
+test('shows an error screen with a reload button when the admin’s code fails to load', async ({
+  page,
+  store,
+  loginPage,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/)
   await page.route('**/assets/admin-*.js', (route) => route.abort())
   await loginPage.open()

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: {} })
 
-test('a browser that forbids storage signs in all the same', async ({ page, store, loginPage }) => {
+test('signs in with a browser that denies access to storage', async ({ page, store, loginPage }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

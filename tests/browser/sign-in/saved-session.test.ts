@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: {} })
 
-test('a saved session that is no use is discarded as the page loads, and the theme stays', async ({ page, loginPage }) => {
+test('an invalid saved session is discarded on load, and the theme is kept', async ({ page, loginPage }) => {
   await writeStorage(page, { admin_theme: 'dark', admin_token: 'abc', admin_user: '{"email":' })
   await loginPage.open('/dashboard')
   await expect(page).toHaveURL('/login?to=%2Fdashboard')
@@ -11,7 +11,7 @@ test('a saved session that is no use is discarded as the page loads, and the the
   await expect(page.locator('html')).toHaveClass('dark')
 })
 
-test('a tab follows another one that signs out, and comes back to its page', async ({
+test('a tab signs out with another tab and returns to its page after the login', async ({
   page,
   context,
   store,
@@ -31,7 +31,7 @@ test('a tab follows another one that signs out, and comes back to its page', asy
   await expect(other).toHaveURL(/\/orders/)
 })
 
-test('a tab follows another one in which someone else signed in', async ({ page, context, signedIn }) => {
+test('a tab shows the new user when another tab signs in as someone else', async ({ page, context, signedIn }) => {
   await page.goto('/dashboard')
   await expect(page.getByText(String(signedIn.user.email))).toBeVisible()
   const other = await context.newPage()
@@ -40,7 +40,7 @@ test('a tab follows another one in which someone else signed in', async ({ page,
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('Back does not lead into the admin after signing out', async ({ page, signedIn, loginPage }) => {
+test('Back does not return to the admin after signing out', async ({ page, signedIn, loginPage }) => {
   expect(signedIn.token).not.toBe('')
   await page.goto('/dashboard')
   await page.goto('/orders')

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser/test'
 
 test.use({ storeOptions: {} })
 
-test('after a wrong password signs in, tells of it, opens the page asked for, and the dashboard instead of the login page', async ({
+test('reports a wrong password, then signs in, opens the requested page and redirects from /login', async ({
   page,
   store,
   loginPage,

@@ -27,7 +27,7 @@ const drag = async (page: Page, toast: Locator, part: number) => {
   await page.mouse.move(x + 20 + width * part, y + height / 2)
 }
 
-test('let go before 80 % of its width a toast springs back and stays, dragged past it goes at once', async ({ page, toasts }) => {
+test('a toast released before 80 % of its width springs back; dragged further, it is dismissed', async ({ page, toasts }) => {
   const toast = toasts.saying('Refused 1')
   const before = await boxOf(toast)
   await drag(page, toast, 0.7)

@@ -41,7 +41,7 @@ type Screen = keyof typeof marks
 /** Chunks of generated screens, which contain no unique strings, and of libraries that only some screens need. */
 const generated = /\/assets\/(list|create-screen|edit-screen|show-screen|palette|use-record-form|Select|lightbox)-[^/]+\.js$/
 
-test('the login page loads little before the admin’s code, in few files', async ({ page }) => {
+test('the login page loads few and small files before the admin’s code', async ({ page }) => {
   const files = await loadCold(page, '/login')
   const named = scriptsNamedIn(files.find(({ path }) => path === '/login')?.text ?? '')
   const first = files.filter(({ path }) => named.includes(path))
@@ -51,7 +51,7 @@ test('the login page loads little before the admin’s code, in few files', asyn
   expect(totalSize(first)).toBeLessThanOrEqual(loginBudget)
 })
 
-test('the orders list loads little in all, in few requests with small headers', async ({ page, signedIn }) => {
+test('the orders list loads little code in few requests with small headers', async ({ page, signedIn }) => {
   expect(signedIn.token).not.toBe('')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('the orders list loads little in all, in few requests with small headers', 
   expect(headersSize(files)).toBeLessThanOrEqual(ordersHeadersBudget)
 })
 
-test('the customers’ page is light, in few files, and none of them holds up its painting', async ({ page }) => {
+test('the tracking page loads few and small files, none of which blocks rendering', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const files = await loadCold(page, '/track-order')
@@ -89,7 +89,7 @@ test('the customers’ page is light, in few files, and none of them holds up it
   expect(blocking).toEqual([])
 })
 
-test('the customers’ page holds nothing of the admin’s code', async ({ page }) => {
+test('the tracking page contains no code of the admin', async ({ page }) => {
   const [script] = (await loadCold(page, '/track-order')).filter(isScript)
   expect(script?.text).toContain('Track Your Order')
   for (const mark of ['refine', 'mantine', 'emotion', 'tanstack', 'axios', 'admin_token']) {
@@ -106,7 +106,7 @@ const routes: { path: string; last: string; shown: Screen[]; screens: string[] }
 ]
 
 for (const { path, last, shown, screens } of routes) {
-  test(`${path} loads no code of a screen that is not shown`, async ({ page, signedIn }) => {
+  test(`${path} loads no code of other screens`, async ({ page, signedIn }) => {
     expect(signedIn.token).not.toBe('')
     if (path === '/login') await page.evaluate(() => localStorage.clear())
     const scripts = (await loadCold(page, path, page.locator(last))).filter(isScript)

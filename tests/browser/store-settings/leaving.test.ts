@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser/store-settings-test'
 import { discardChanges, keepEditing, stayAtReload } from '../../support/browser/leave-question'
 
-test('Back asks before a change is lost, and so does a reload, after a refusal as well', async ({
+test('Back and a reload ask before they discard a change, also after a rejected save', async ({
   page,
   settings,
   storeSettings: _storeSettings,
@@ -31,7 +31,7 @@ test('Back asks before a change is lost, and so does a reload, after a refusal a
   await expect(settings.field('HSN Code')).toHaveValue('360410')
 })
 
-test('what was typed when the session ended is there again after the login', async ({
+test('changes made before the session expired are restored after the login', async ({
   page,
   settings,
   storeSettings,

@@ -8,7 +8,7 @@ const tiers = [
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('everything to press is 40 px high, what a question is answered with too', async ({ page, settings, storeSettings }) => {
+test('every control is at least 40 px high, also in a confirmation', async ({ page, settings, storeSettings }) => {
   await storeSettings.setContact({ upiId: 'lakshmi@okaxis' })
   await storeSettings.setPackaging({ isActive: false, tiers })
   await storeSettings.upload('logo', tinyGif())
@@ -34,7 +34,7 @@ test('everything to press is 40 px high, what a question is answered with too', 
   }
 })
 
-test('the settings are reached over the menu, and saved with a thumb', async ({ page, settings, storeSettings }) => {
+test('the settings are opened from the menu and saved by touch', async ({ page, settings, storeSettings }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Store Settings' }).tap()

@@ -3,7 +3,12 @@ import { readQrCode } from '../../support/browser/read-qr-code'
 import { pickedGif, tinyGif } from '../../support/browser/store-banners'
 import { expect, storeName, test } from '../../support/browser/store-settings-test'
 
-test('a logo is chosen, seen, uploaded, and at once the one of the menu', async ({ page, settings, storeSettings, toasts }) => {
+test('a logo is selected, previewed and uploaded, and immediately shown in the menu', async ({
+  page,
+  settings,
+  storeSettings,
+  toasts,
+}) => {
   await settings.open()
   const sidebar = page.locator('nav, aside').locator('img')
   await expect(settings.logo).toContainText('No logo yet.')
@@ -31,7 +36,7 @@ test('a logo is chosen, seen, uploaded, and at once the one of the menu', async 
   await expect(page.locator(`img[src$="${second?.url}"]`)).toHaveCount(2)
 })
 
-test('a picture of more than 5 MB is made smaller', async ({ settings, storeSettings, toasts }) => {
+test('a picture of more than 5 MB is shrunk', async ({ settings, storeSettings, toasts }) => {
   test.slow()
   await settings.open()
   await settings.choose(settings.logo, { name: 'large.png', mimeType: 'image/png', buffer: noisePng(1500, 1300) })
@@ -44,7 +49,7 @@ test('a picture of more than 5 MB is made smaller', async ({ settings, storeSett
   expect((await storeSettings.file(logo)).length).toBeLessThan(5 * 1024 * 1024)
 })
 
-test('a code is made from the UPI id, looked at, and uploaded', async ({ page, settings, storeSettings, toasts }) => {
+test('a QR code is generated from the UPI ID, previewed and uploaded', async ({ page, settings, storeSettings, toasts }) => {
   await storeSettings.setContact({ upiId: 'lakshmi.sons@okaxis' })
   await settings.open()
   await expect(settings.qrCode).toContainText('No QR code yet')
@@ -72,7 +77,7 @@ test('a code is made from the UPI id, looked at, and uploaded', async ({ page, s
   })
 })
 
-test('the code that makes codes is loaded only then, and its absence is told', async ({
+test('the code that generates QR codes is loaded on demand, and a failed load is reported', async ({
   page,
   settings,
   storeSettings,

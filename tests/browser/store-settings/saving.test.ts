@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser/store-settings-test'
 
 const offer = 'தீபாவளி சிறப்பு தள்ளுபடி 🎆 50%\nTwo lines'
 
-test('order, contact, packaging and invoice settings are saved, and stand there after a reload', async ({
+test('order, contact, packaging and invoice settings are saved and kept after a reload', async ({
   page,
   settings,
   storeSettings,

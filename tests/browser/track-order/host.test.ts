@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/track-order-test'
 
-test('works on a host that answers every path with the administrators’ page', async ({ page, tracking }) => {
+test('works on a host that serves the admin’s page at every path', async ({ page, tracking }) => {
   await page.route(/\/track-order$/, async (route) => {
     const response = await route.fetch({ url: new URL('/login', route.request().url()).href })
     await route.fulfill({ response })
@@ -12,7 +12,7 @@ test('works on a host that answers every path with the administrators’ page', 
   await expect(tracking.toasts).toHaveText(['Please enter both Order ID and Phone Number'])
 })
 
-test('stands without the store’s settings', async ({ page, tracking, consoleErrors }) => {
+test('works without the settings of the store', async ({ page, tracking, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   await page.route('**/api/storefront/settings', (route) => route.fulfill({ status: 404, body: '' }))
   await page.route('**/config.json', (route) => route.abort())
@@ -22,7 +22,7 @@ test('stands without the store’s settings', async ({ page, tracking, consoleEr
   await expect(page.getByRole('link')).toHaveCount(0)
 })
 
-test('says that it needs JavaScript', async ({ browser, store }) => {
+test('states that it needs JavaScript', async ({ browser, store }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url })
   const page = await context.newPage()
   await page.goto('/track-order')

@@ -8,7 +8,7 @@ const paid = { paymentStatus: 'paid', hasInvoice: true } as const
 /** The text of a PDF. */
 const textOf = async (file: string): Promise<string> => (await promisify(execFile)('pdftotext', ['-layout', file, '-'])).stdout
 
-test('opens in a new tab, which goes when no invoice comes, and may be closed before', { tag: '@shows-pdf' }, async ({
+test('opens in a new tab, which closes on an error and may be closed while it loads', { tag: '@shows-pdf' }, async ({
   page,
   context,
   tracking,
@@ -51,7 +51,7 @@ test('opens in a new tab, which goes when no invoice comes, and may be closed be
   await opened
 })
 
-test('is downloaded under the name of its order, from the preview too', async ({ page, tracking, storeOrders }) => {
+test('is downloaded under the ID of its order from the card and the preview', async ({ page, tracking, storeOrders }) => {
   const order = await storeOrders.take(paid)
   await tracking.show(detailsOf(order))
   const invoice = tracking.card('Invoice')

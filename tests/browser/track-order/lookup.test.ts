@@ -2,7 +2,7 @@ import { accessibilityFaults } from '../../support/browser/accessibility'
 import { detailsOf, expect, test } from '../../support/browser/track-order-test'
 import { hasNoDeliveryImage } from '../../support/browser/store-orders'
 
-test('a link leads to the order with the picture of its delivery, its number is copied, and a reload keeps what the link says', async ({
+test('a link opens an order with its delivery image, its numbers can be copied, and a reload keeps its ID', async ({
   page,
   context,
   tracking,
@@ -46,7 +46,12 @@ test('a link leads to the order with the picture of its delivery, its number is 
   await expect(tracking.phone).toHaveValue('')
 })
 
-test('sends the number in a header alone, as digits, and no token', async ({ page, tracking, storeOrders, signedIn }) => {
+test('sends the phone number only in a header, as digits, and sends no token', async ({
+  page,
+  tracking,
+  storeOrders,
+  signedIn,
+}) => {
   expect(signedIn.token).not.toBe('')
   const { orderId, phone } = detailsOf(await storeOrders.take())
   const sent: { url: string; headers: Record<string, string> }[] = []
@@ -67,7 +72,7 @@ test('sends the number in a header alone, as digits, and no token', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBe(signedIn.token)
 })
 
-test('offline: says so at once, and once, and looks up by itself when connected again', async ({
+test('offline: shows one message immediately and retries automatically when connected', async ({
   page,
   context,
   tracking,
@@ -91,7 +96,7 @@ test('offline: says so at once, and once, and looks up by itself when connected 
   await expect(notice).toHaveCount(0)
 })
 
-test('too many tries: says when to come back', async ({ page, tracking, store, consoleErrors }) => {
+test('too many tries: shows when to try again', async ({ page, tracking, store, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/)
   const address = { 'x-forwarded-for': '10.99.99.99' }
   let status = 0

@@ -26,7 +26,7 @@ const withLines = async (page: Page): Promise<(count: number) => void> => {
   }
 }
 
-test('a long preview prints whole, from its top, opened on a phone or at a desk, with nothing above and beside its title', async ({
+test('prints a long preview completely at both widths, with an empty margin around its title', async ({
   page,
   tracking,
   storeOrders,
@@ -68,7 +68,7 @@ test('a long preview prints whole, from its top, opened on a phone or at a desk,
   expect(greysThere.every((grey) => grey === 255)).toBe(true)
 })
 
-test('an order of 11 lines with shipping and proof prints on one page, and the sums of 400 lines beneath the last of them', async ({
+test('prints an order of 11 items on one page, and the totals of 400 items after the last of them', async ({
   page,
   tracking,
   storeOrders,
@@ -105,11 +105,7 @@ test('an order of 11 lines with shipping and proof prints on one page, and the s
   expect(sums?.top).toBeGreaterThan(last?.bottom ?? Infinity)
 })
 
-test('prints black on white on two pages of A4, 40 items and all, without what can be pressed', async ({
-  page,
-  tracking,
-  storeOrders,
-}, testInfo) => {
+test('prints 40 items black on white on two A4 pages, without buttons', async ({ page, tracking, storeOrders }, testInfo) => {
   const order = await storeOrders.take({ orderStatus: 'delivered', paymentStatus: 'paid', hasInvoice: true })
   await page.emulateMedia({ colorScheme: 'dark' })
   const setLines = await withLines(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../support/browser/orders-test'
 
-test('Escape held over a window does not leave the list', async ({ page, orders }) => {
+test('holding Escape closes a modal without leaving the list', async ({ page, orders }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Order Management' }).first().click()
   await page

@@ -45,7 +45,7 @@ test('a plain resource is created, shown, edited and deleted', async ({ page, si
   expect(signedIn.token).not.toBe('')
 })
 
-test('search, filter and page stand in the address and come back', async ({ page, signedIn }) => {
+test('search, filter and page are kept in the URL and restored from it', async ({ page, signedIn }) => {
   for (let number = 1; number <= 23; number += 1) {
     const name = `Lamp ${String(number).padStart(2, '0')}`
     await make(page, signedIn, '/gadgets', { name, price: number, status: number % 2 ? 'ready' : 'draft' })
@@ -70,7 +70,7 @@ test('search, filter and page stand in the address and come back', async ({ page
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
 })
 
-test("a record's page of its own opens in a new tab, and says so", async ({ page, context, signedIn }) => {
+test("a link to a record's own page opens a new tab, as its accessible name states", async ({ page, context, signedIn }) => {
   await make(page, signedIn, '/tools', { name: 'Plane', status: 'draft', size: 's', heavy: false })
   await page.goto('/tools?search=plane')
   const opened = context.waitForEvent('page')
@@ -80,7 +80,7 @@ test("a record's page of its own opens in a new tab, and says so", async ({ page
   await expect(tab.getByRole('heading', { name: 'Home' })).toBeVisible()
 })
 
-test('a confirmation is asked for even when the code of its dialog does not come', async ({
+test('asks for confirmation in a native dialog when the code of the modal fails to load', async ({
   page,
   signedIn,
   toasts,
@@ -102,7 +102,7 @@ test('a confirmation is asked for even when the code of its dialog does not come
   expect(asked[0]).toContain('Are you sure you want to delete "Offcut"?')
 })
 
-test('a session that ends among many rows is told once, and the rest is not tried', async ({
+test('a session that expires during a bulk action shows one toast and stops the remaining requests', async ({
   page,
   signedIn,
   toasts,
