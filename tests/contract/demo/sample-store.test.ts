@@ -46,12 +46,12 @@ describeOnEngines('the sample store', (open) => {
 
   afterAll(() => store.close())
 
-  it('is as large as asked for', () => {
+  it('contains the requested number of orders and products', () => {
     expect(orders).toHaveLength(240)
     expect(products).toHaveLength(160)
   })
 
-  it('has products priced by the rules, each code once', () => {
+  it('has unique product codes and prices calculated by the pricing rules', () => {
     expect(new Set(products.map(({ productCode }) => productCode)).size).toBe(160)
     for (const product of products) {
       const selling = sellingPrice(product.basePrice ?? 0, product.profitMarginPercentage ?? 0)
@@ -63,7 +63,7 @@ describeOnEngines('the sample store', (open) => {
     }
   })
 
-  it('has products of every sort: names in Tamil, a very long one, inactive, out of stock, highlighted', () => {
+  it('contains Tamil, very long, inactive, out-of-stock, featured and best-selling products', () => {
     const some = (test: (product: Product) => unknown): boolean => products.some((product) => Boolean(test(product)))
     expect(some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
     expect(some(({ name }) => name.length > 150)).toBe(true)
@@ -73,7 +73,7 @@ describeOnEngines('the sample store', (open) => {
     expect(some(({ bestSeller }) => bestSeller)).toBe(true)
   })
 
-  it('has banners of both shapes, newest first, over the last weeks', () => {
+  it('has landscape and portrait banners of the last weeks, newest first', () => {
     expect(banners.filter(({ type }) => type === 'landscape')).toHaveLength(6)
     expect(banners.filter(({ type }) => type === 'portrait')).toHaveLength(3)
     const times = banners.map(({ createdAt }) => Date.parse(createdAt))
@@ -82,7 +82,7 @@ describeOnEngines('the sample store', (open) => {
     expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
   })
 
-  it('has categories with subcategories and products in each, some with Tamil names', async () => {
+  it('has subcategories in every category and products in every subcategory, some with Tamil names', async () => {
     const categories = await get<Category[]>('/categories')
     const subcategories = await get<Subcategory[]>('/subcategories')
     const inUse = new Set(subcategories.map(({ categoryId }) => (categoryId as { _id: string })._id))
@@ -92,7 +92,7 @@ describeOnEngines('the sample store', (open) => {
     for (const list of [categories, subcategories]) expect(list.some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true)
   })
 
-  it('has orders with the sums of the rules, none below the minimum, packaging by the tiers', () => {
+  it('has correct order totals and packaging costs, and no order below the minimum value', () => {
     expect(packaging.isActive).toBe(true)
     for (const { items = [], orderSummary } of orders) {
       const lines = items.map(({ quantity, price = 0, offerPrice = 0, productSnapshot }) => ({
@@ -107,7 +107,7 @@ describeOnEngines('the sample store', (open) => {
     }
   })
 
-  it('has orders that could all have been handed in, and what stands of them is out of the stock', () => {
+  it('contains only valid orders, and its stock excludes the pieces of orders that are not cancelled', () => {
     const sold = new Map<string, number>()
     for (const { items = [], orderStatus } of orders)
       for (const { productId, quantity } of items) {
@@ -124,7 +124,7 @@ describeOnEngines('the sample store', (open) => {
     }
   })
 
-  it('gives the pieces of its orders back like any other', async () => {
+  it('returns the pieces of a cancelled order to the stock', async () => {
     const order = orders.find(({ orderStatus }) => orderStatus === 'placed') as Order
     const [line] = order.items ?? []
     const stock = async () =>
@@ -142,14 +142,14 @@ describeOnEngines('the sample store', (open) => {
     expect(await stock()).toBe(before)
   })
 
-  it('has every status and every payment, and nobody who paid for an order that is only placed', () => {
+  it('has orders in every order status and payment status, but no placed order that is paid', () => {
     expect(new Set(orders.map(({ orderStatus }) => orderStatus))).toEqual(new Set(orderStatuses))
     expect(new Set(orders.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(paymentStatuses))
     const paidButPlaced = orders.filter(({ orderStatus, paymentStatus }) => orderStatus === 'placed' && paymentStatus === 'paid')
     expect(paidButPlaced).toEqual([])
   })
 
-  it('has a season that thickens towards today, with several orders of today', () => {
+  it('has more orders towards today, and several orders of today', () => {
     const times = orders.map(({ createdAt }) => Date.parse(createdAt))
     expect(Math.max(...times)).toBeLessThanOrEqual(now)
     expect(Math.min(...times)).toBeGreaterThan(now - seasonMs)
@@ -159,7 +159,7 @@ describeOnEngines('the sample store', (open) => {
     expect(lastThird).toBeGreaterThan(orders.length / 2)
   })
 
-  it('has invoices of paid orders alone, numbered without a gap', () => {
+  it('has invoices for paid orders only, numbered without gaps', () => {
     const invoiced = orders.filter(({ invoice }) => invoice?.invoiceNumber)
     expect(invoiced.length).toBeGreaterThan(50)
     expect(invoiced.every(({ paymentStatus }) => mayHaveInvoice(paymentStatus))).toBe(true)
@@ -167,7 +167,7 @@ describeOnEngines('the sample store', (open) => {
     expect(numbers).toEqual(numbers.map((_, index) => `INV/26-27/${String(index + 1).padStart(5, '0')}`))
   })
 
-  it('has tracking, notes, payment screenshots and delivery pictures', () => {
+  it('has tracking info, notes, payment screenshots and delivery images', () => {
     const count = (test: (order: Order) => unknown): number => orders.filter((order) => Boolean(test(order))).length
     expect(count(({ trackingInfo }) => trackingInfo?.trackingNumber)).toBeGreaterThan(30)
     expect(count(({ adminNotes }) => adminNotes)).toBeGreaterThan(20)
@@ -176,7 +176,7 @@ describeOnEngines('the sample store', (open) => {
     expect(count(({ customerDetails }) => /\p{Script=Tamil}/u.test(customerDetails?.name ?? ''))).toBeGreaterThan(5)
   })
 
-  it('has queries in every state from the last weeks, newest first, some in Tamil, some of one contact alone', async () => {
+  it('has queries of the last weeks in every status, some in Tamil, some without phone or email', async () => {
     const { queries, pagination } = await get<{ queries: ContactQuery[]; pagination: { total: number } }>(
       '/admin/contact-queries?limit=100',
     )
@@ -194,14 +194,14 @@ describeOnEngines('the sample store', (open) => {
     expect(queries.filter(({ status }) => status === 'new').every(({ adminNotes }) => adminNotes === '')).toBe(true)
   })
 
-  it('has no price list, logo, QR code or arrangement yet', async () => {
+  it('has no price list, logo or menu order yet', async () => {
     const answers = await Promise.all(
       ['/price-lists', '/store/logo', '/quick-shopping/order'].map((path) => get<{ data: unknown }>(path)),
     )
     expect(answers.map(({ data }) => data)).toEqual([[], null, null])
   })
 
-  it('serves every picture that it names', async () => {
+  it('serves every image that it references', async () => {
     const urls = [
       ...banners.map(({ imageUrl }) => imageUrl),
       ...products.flatMap(({ images }) => images?.map(({ url }) => url) ?? []),
@@ -220,7 +220,7 @@ describeOnEngines('the sample store', (open) => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   })
 
-  it('lets shared caches keep the pictures of its catalogue, and not those of its orders', async () => {
+  it('lets shared caches store the images of the catalogue, but not those of orders', async () => {
     const cachingOf = async (urls: (string | null | undefined)[]): Promise<(string | null)[]> => {
       const answers = await Promise.all(urls.map((url) => fetch(`${store.url}${url}`, { method: 'HEAD' })))
       return [...new Set(answers.map(({ headers }) => headers.get('cache-control')))]
@@ -237,7 +237,7 @@ describeOnEngines('the sample store', (open) => {
   })
 })
 
-describeOnEngines('two sample stores of the same size and moment', (open) => {
+describeOnEngines('sample stores of the same size and time', (open) => {
   const tables = [
     'banners',
     'contact_queries',
@@ -261,7 +261,7 @@ describeOnEngines('two sample stores of the same size and moment', (open) => {
     }
   }
 
-  it('are the same, down to the ids; another moment gives another one', async () => {
+  it('are identical, including ids, and differ at another time', async () => {
     const first = await digest(now)
     expect(await digest(now)).toEqual(first)
     const later = await digest(now + 86_400_000)
@@ -270,19 +270,19 @@ describeOnEngines('two sample stores of the same size and moment', (open) => {
   })
 })
 
-describeOnEngines('a sample store', (open) => {
+describeOnEngines('creating a sample store', (open) => {
   it.each([
     { orders: 0, products: 1 },
     { orders: 1, products: 1 },
     { orders: 7, products: 3 },
-  ])('of $orders orders and $products products can be made', async (seed) => {
+  ])('works with $orders orders and $products products', async (seed) => {
     const store = await open({ seed, now: () => now })
     const rows = await store.db.selectFrom('orders').select('id').execute()
     expect(rows).toHaveLength(seed.orders)
     await store.close()
   })
 
-  it('appears whole or not at all: made again after one that failed midway', async () => {
+  it('is atomic: a failed attempt leaves nothing behind, and the next one succeeds', async () => {
     const store = await open()
     const { seedDemo } = await import('../../../server/demo/seed')
     const failing = store.db.withPlugin({

@@ -7,7 +7,7 @@ import { openDiskStorage } from '../../../server/files/disk'
 const minute = 60_000
 const hour = 60 * minute
 
-describe('an upload that a killed process left on the disk', () => {
+describe('a partial upload that a killed process left behind', () => {
   let folder: string
   let incoming: string
   beforeEach(async () => {
@@ -27,14 +27,14 @@ describe('an upload that a killed process left on the disk', () => {
     await utimes(path.join(incoming, name), written, written)
   }
 
-  it('goes at the next start, unless it may still be under way in another process', async () => {
+  it('is deleted at the next start, unless another process may still write it', async () => {
     await leave('old.part', hour + minute)
     await leave('young.part', hour - minute)
     await (await openDiskStorage(folder)).close()
     expect(await readdir(incoming)).toEqual(['young.part'])
   })
 
-  it('goes within two hours where that start came before', async () => {
+  it('is deleted by the hourly cleanup of a running server', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const files = await openDiskStorage(folder)
     await leave('old.part', hour + minute)

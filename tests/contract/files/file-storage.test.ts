@@ -69,7 +69,7 @@ const breakingAfter = (content: Buffer): Readable =>
 describe.each([
   ['on disk', onDisk],
   ['in an S3-compatible store', onS3],
-])('files %s', (_name, make) => {
+])('file storage %s', (_name, make) => {
   let place: Place
   let files: FileStorage
 
@@ -96,7 +96,7 @@ describe.each([
     ['empty', 0],
     ['small', 1234],
     ['of several parts', 2 * partBytes + 17],
-  ])('gives back what was stored, byte for byte: %s', async (_size, length) => {
+  ])('returns a stored file unchanged: %s', async (_size, length) => {
     const content = bytes(length)
     const stored = await files.put(inChunks(content), png)
     const key = expect.stringMatching(/^[0-9a-z]{24}\.png$/)
@@ -107,7 +107,7 @@ describe.each([
     expect((await buffer(file?.stream as Readable)).equals(content)).toBe(true)
   })
 
-  it('gives back a part of what was stored, and its size without opening it', async () => {
+  it('returns a byte range of a file, and its size without opening it', async () => {
     const content = Buffer.from('0123456789')
     const { key } = await files.put(inChunks(content), png)
     expect(await files.find(key)).toEqual({ key, size: 10, contentType: 'image/png' })
@@ -126,12 +126,12 @@ describe.each([
     expect([await files.find(key), await files.open(key, { first: 0, last: 1 })]).toEqual([undefined, undefined])
   })
 
-  it('gives every file a key of its own', async () => {
+  it('generates a unique key for each file', async () => {
     const stored = await Promise.all(Array.from({ length: 20 }, () => files.put(inChunks(bytes(10)), png)))
     expect(new Set(stored.map(({ key }) => key)).size).toBe(20)
   })
 
-  it('replaces the file of a key that is named', async () => {
+  it('overwrites the file of a given key', async () => {
     const key = 'samplepicture0001.png'
     await files.put(inChunks(bytes(500)), { ...png, key })
     await files.put(inChunks(bytes(7)), { ...png, key })
@@ -139,7 +139,7 @@ describe.each([
     await files.remove(key)
   })
 
-  it('removes a file, and takes the removal of none', async () => {
+  it('removes files and ignores unknown keys', async () => {
     const { key } = await files.put(inChunks(bytes(10)), png)
     await files.remove(key)
     expect(await files.open(key)).toBeUndefined()
@@ -147,25 +147,25 @@ describe.each([
     await files.remove('aaaaaaaaaaaaaaaaaaaaaaaa.png')
   })
 
-  it.each([100, partBytes * 2])('refuses more than %i bytes and keeps nothing of it', async (maxBytes) => {
+  it.each([100, partBytes * 2])('rejects more than %i bytes and stores nothing', async (maxBytes) => {
     const before = await place.kept()
     await expect(files.put(inChunks(bytes(maxBytes + 1)), { ...png, maxBytes })).rejects.toThrow(FileTooLargeError)
     expect(await place.kept()).toEqual(before)
   })
 
-  it('takes exactly as many bytes as are allowed', async () => {
+  it('accepts exactly the maximum number of bytes', async () => {
     const stored = await files.put(inChunks(bytes(100)), { ...png, maxBytes: 100 })
     expect(stored.size).toBe(100)
   })
 
-  it.each([100, partBytes * 2])('keeps nothing of an upload that breaks off after %i bytes', async (length) => {
+  it.each([100, partBytes * 2])('stores nothing if an upload fails after %i bytes', async (length) => {
     const before = await place.kept()
     await expect(files.put(breakingAfter(bytes(length)), png)).rejects.toThrow('the line went dead')
     expect(await place.kept()).toEqual(before)
   })
 
   it.each(['../store.sqlite', '..%2fstore.sqlite', '/etc/passwd', 'incoming', '', 'a'.repeat(500), 'x\0.png'])(
-    'knows no file %j',
+    'finds no file for the key %j',
     async (key) => {
       expect(await files.open(key)).toBeUndefined()
       expect(await files.find(key)).toBeUndefined()
@@ -178,13 +178,13 @@ describe.each([
     { contentType: 'image/svg+xml', extension: 'svg' },
     { contentType: 'text/html', extension: 'png' },
     { contentType: 'image/png', extension: 'png', key: '../picture.png' },
-  ])('stores no $contentType as $extension $key', async (kind) => {
+  ])('rejects $contentType with the extension $extension and the key $key', async (kind) => {
     const before = await place.kept()
     await expect(files.put(inChunks(bytes(10)), { ...kind, maxBytes: 100 })).rejects.toThrow(TypeError)
     expect(await place.kept()).toEqual(before)
   })
 
-  it('finds its files again after a restart', async () => {
+  it('finds its files after a restart', async () => {
     const { key } = await files.put(inChunks(bytes(33)), png)
     await files.close()
     files = await place.open()
@@ -192,8 +192,8 @@ describe.each([
   })
 })
 
-describe('a place that cannot be used', () => {
-  it('is a folder that is a file: one line that names it', async () => {
+describe('opening unusable storage', () => {
+  it('reports a file in place of the folder in one line that names it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
     await writeFile(join(dataDir, 'files'), 'in the way')
     const opening = openStorage({ filesUrl: undefined, dataDir })
@@ -203,7 +203,7 @@ describe('a place that cannot be used', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('is a bucket that is not there', async () => {
+  it('reports a missing bucket', async () => {
     const place = await onS3()
     const opening = openStorage({ filesUrl: 's3://nowhere', dataDir: tmpdir() })
     await expect(opening).rejects.toThrow(FilesUnavailableError)
@@ -211,7 +211,7 @@ describe('a place that cannot be used', () => {
     await place.remove()
   })
 
-  it('is an address where nobody answers', async () => {
+  it('reports an unreachable endpoint', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:9')
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'x')
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'x')

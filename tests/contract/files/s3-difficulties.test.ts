@@ -24,7 +24,7 @@ const counted = (size: number): { content: Readable; made: () => number } => {
 
 const isPart = ({ method, url = '' }: IncomingMessage): boolean => method === 'PUT' && url.includes('partNumber=')
 
-describe('an S3-compatible store', () => {
+describe('uploads to an S3-compatible store', () => {
   let meet: (request: IncomingMessage) => Promise<number | undefined>
   let s3: S3Server
   let files: FileStorage
@@ -42,7 +42,7 @@ describe('an S3-compatible store', () => {
     vi.unstubAllEnvs()
   })
 
-  it('that is slower than an upload holds it up: memory is taken for a few parts only', async () => {
+  it('are throttled if the store is slow, and buffer only a few parts in memory', async () => {
     let parts = 0
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -61,7 +61,7 @@ describe('an S3-compatible store', () => {
     expect((await stored).size).toBe(60 * megabyte)
   })
 
-  it('that refuses a part ends the upload with its reason, at once, and nothing stays', async () => {
+  it('fail immediately with the reason if the store rejects a part, and leave nothing behind', async () => {
     meet = async (request) => (isPart(request) ? 403 : undefined)
     const kept = () => readdir(s3.directory, { recursive: true })
     const before = await kept()

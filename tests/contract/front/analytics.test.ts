@@ -22,7 +22,7 @@ const midnights = ['2026-11-08T18:30:00Z', '2026-11-01T18:30:00Z', '2026-11-08T0
 const dateAt = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant))
 
-describeOnEngines('the analytics', (open) => {
+describeOnEngines('sales analytics', (open) => {
   let store: TestApp
   let http: Http
   let orders: Order[]
@@ -71,7 +71,7 @@ describeOnEngines('the analytics', (open) => {
     { timeZone: 'America/Los_Angeles', today: '2026-11-08', weekStart: '2026-11-02' },
   ]
 
-  test.each(zones)('every sum is that over all orders in $timeZone', async ({ timeZone, today, weekStart }) => {
+  test.each(zones)('returns the same totals as a sum over all orders in $timeZone', async ({ timeZone, today, weekStart }) => {
     const before = periodBefore(period)
     const { summary, isCutOff } = await read({ timeZone, from: before.from, to: period.to })
     expect(isCutOff).toBe(false)
@@ -89,7 +89,7 @@ describeOnEngines('the analytics', (open) => {
     expect(summary.sales.last7Days.orders).toBeGreaterThan(summary.sales.today.orders)
   })
 
-  test.each(zones)('the orders themselves give the same in $timeZone', async ({ timeZone }) => {
+  test.each(zones)('returns the same figures as counting the orders on the client in $timeZone', async ({ timeZone }) => {
     const counted = await countOrders(http, { now, timeZone, range: period })
     expect(await read({ timeZone, ...period })).toEqual({ ...counted, hasOwnDays: false })
   })

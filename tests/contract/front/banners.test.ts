@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-08T20:15:00Z')
 /** A GIF of one transparent pixel; the appended number makes its content unique. */
 const gif = (number = 0): File => new File([smallGif, String(number)], `banner-${number}.gif`, { type: 'image/gif' })
 
-describeOnEngines('the calls of the banners screen', (open) => {
+describeOnEngines('requests of the banners screen', (open) => {
   let store: TestApp
   let provider: DataProvider
 
@@ -35,7 +35,7 @@ describeOnEngines('the calls of the banners screen', (open) => {
   const bytesOf = async ({ imageUrl }: Banner): Promise<string> =>
     Buffer.from(await (await fetch(new URL(imageUrl, store.url))).arrayBuffer()).toString('base64')
 
-  test('five are uploaded at once, the newest first, and told by type', async () => {
+  test('uploads five banners at once and lists them newest first and by type', async () => {
     await upload('landscape', [1, 2, 3, 4, 5].map(gif))
     await upload('portrait', [gif(6)])
     const all = await list()
@@ -46,7 +46,7 @@ describeOnEngines('the calls of the banners screen', (open) => {
     expect(await bytesOf(newest)).toBe(Buffer.from(await gif(6).arrayBuffer()).toString('base64'))
   })
 
-  test('pages of twelve', async () => {
+  test('lists twelve banners per page', async () => {
     for (const _turn of [1, 2]) await upload('landscape', [7, 8, 9, 10].map(gif))
     const pages = [await list(1), await list(2), await list(3)]
     expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
@@ -66,18 +66,18 @@ describeOnEngines('the calls of the banners screen', (open) => {
       'Maximum size is 1MB.',
     ],
     [
-      'what is no image, whatever it says',
+      'a file that is not an image despite its type',
       'portrait',
       () => [gif(1), new File(['<script>'], 'x.gif', { type: 'image/gif' })],
       'Only image files are accepted',
     ],
-  ])('%s: all are refused, with the reason', async (_what, type, files, message) => {
+  ])('rejects the whole upload with the reason: %s', async (_what, type, files, message) => {
     const before = (await list()).total
     await expect(upload(type, files())).rejects.toMatchObject({ message: expect.stringContaining(message) })
     expect((await list()).total).toBe(before)
   })
 
-  test('one gets another picture and keeps its type and place', async () => {
+  test('replaces the image of a banner and keeps its type and position', async () => {
     const before = await list()
     const third = before.data[2]
     if (!third) throw new Error('there are too few')
@@ -91,7 +91,7 @@ describeOnEngines('the calls of the banners screen', (open) => {
     })
   })
 
-  test('one is deleted with its file; an unknown one is refused', async () => {
+  test('deletes a banner with its file and rejects an unknown one', async () => {
     const [first] = (await list()).data
     if (!first) throw new Error('there is none')
     await provider.deleteOne({ resource: 'banners', id: first._id })

@@ -17,7 +17,7 @@ const providerFor = (baseUrl: string, token?: string) => {
   return createDataProvider(resources, connection)
 }
 
-describeOnEngines('the calls of the categories page', (open) => {
+describeOnEngines('requests of the categories page', (open) => {
   let store: TestApp
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeOnEngines('the calls of the categories page', (open) => {
   const counted = () => read<ReturnType<typeof countedProductsEndpoint.parse>>(countedProductsEndpoint)
   const statistics = () => read<ReturnType<typeof readCategoryStats>>(categoryStatsEndpoint)
 
-  test('the statistics are those of the products themselves', async () => {
+  test('returns the same statistics as counting the products', async () => {
     const { products, total } = await counted()
     const [categories, subcategories] = [await all<Category>('categories'), await all<Subcategory>('subcategories')]
     const fromProducts = statsOfProducts(categories, subcategories, products)
@@ -49,7 +49,7 @@ describeOnEngines('the calls of the categories page', (open) => {
     expect(sorted(stats.subcategoryCounts)).toEqual(sorted(fromProducts.subcategoryCounts))
   })
 
-  test('a category is created, renamed and deleted', async () => {
+  test('creates, renames and deletes a category', async () => {
     const { data } = await provider().create({ resource: 'categories', variables: { name: '  வாணம்  ' } })
     const id = String(data.id)
     expect((await all<Category>('categories')).find(({ _id }) => _id === id)).toMatchObject({
@@ -62,7 +62,7 @@ describeOnEngines('the calls of the categories page', (open) => {
     expect((await all<Category>('categories')).some(({ _id }) => _id === id)).toBe(false)
   })
 
-  test('a subcategory is created in its category, renamed there, and keeps the category from going', async () => {
+  test('creates and renames a subcategory, which prevents the deletion of its category', async () => {
     const category = await provider().create({ resource: 'categories', variables: { name: 'Shelf' } })
     const categoryId = String(category.data.id)
     const { data } = await provider().create({ resource: 'subcategories', variables: { name: 'Box', categoryId } })
@@ -84,7 +84,7 @@ describeOnEngines('the calls of the categories page', (open) => {
     ['categories', { name: '  ' }, 'Category name is required'],
     ['subcategories', { name: 'Box' }, 'Subcategory name and category are required'],
     ['subcategories', { categoryId: 'x' }, 'Subcategory name and category are required'],
-  ])('%s without what they need are refused in the words of section 5', async (resource, variables, message) => {
+  ])('rejects %s such as %j with the messages of section 5', async (resource, variables, message) => {
     await expect(provider().create({ resource, variables })).rejects.toMatchObject({ statusCode: 400, message })
   })
 })
@@ -97,10 +97,10 @@ const record = fc.record({
 })
 const wrapped = <T>(list: T[]) => fc.constantFrom<unknown>(list, { data: list }, { success: true, data: list })
 
-describe.each(['categories', 'subcategories'])('shapes of %s (specification 3 and 7)', (name) => {
+describe.each(['categories', 'subcategories'])('response shapes of %s (specification 3 and 7)', (name) => {
   const endpoint = resources.find((resource) => resource.name === name)?.endpoints.list
 
-  test('a bare list and one in data are the same', () => {
+  test('accepts a bare array and an array in data', () => {
     const subcategory = fc.tuple(record, fc.oneof(fc.string(), record)).map(([one, categoryId]) => ({ ...one, categoryId }))
     const list = fc.array<object>(name === 'categories' ? record : subcategory)
     fc.assert(
@@ -113,7 +113,7 @@ describe.each(['categories', 'subcategories'])('shapes of %s (specification 3 an
     )
   })
 
-  test('anything else is an unexpected shape, never an empty list', () => {
+  test('rejects any other shape instead of treating it as an empty list', () => {
     const holdsList = (value: unknown): boolean => {
       if (Array.isArray(value)) return value.every((each) => typeof each === 'object' && each !== null && !Array.isArray(each))
       return typeof value === 'object' && value !== null && Object.values(value).some(holdsList)
@@ -128,7 +128,7 @@ describe.each(['categories', 'subcategories'])('shapes of %s (specification 3 an
     )
   })
 
-  test('it is told so in the words of section 8', () => {
+  test('uses the error messages of section 8', () => {
     expect(endpoint?.malformed).toBe(
       `${name === 'categories' ? 'Categories' : 'Subcategories'} data format is invalid. Please contact support.`,
     )
@@ -136,7 +136,7 @@ describe.each(['categories', 'subcategories'])('shapes of %s (specification 3 an
   })
 })
 
-describe('shapes of the statistics (specification 3: category stats)', () => {
+describe('response shapes of category statistics (specification 3: category stats)', () => {
   const count = fc.nat(10_000)
   const id = fc.string({ minLength: 1 })
   const stats = fc.record({
@@ -161,7 +161,7 @@ describe('shapes of the statistics (specification 3: category stats)', () => {
     ),
   })
 
-  test('bare, in data or in stats they are the same', () => {
+  test('accepts statistics that are bare, in data or in stats', () => {
     fc.assert(
       fc.property(
         stats.chain((value) =>
@@ -177,7 +177,7 @@ describe('shapes of the statistics (specification 3: category stats)', () => {
     )
   })
 
-  test('a figure that is missing anywhere is a fault', () => {
+  test('rejects statistics with a missing figure', () => {
     const good = {
       totalProducts: 1,
       categoryCounts: [{ categoryId: 'c', categoryName: 'C', directProducts: 1, subcategoryProducts: 0, totalProducts: 1 }],
@@ -204,7 +204,7 @@ describe('shapes of the statistics (specification 3: category stats)', () => {
   })
 })
 
-test('products to be counted come in products, in data or bare, and at least as many as came are counted', () => {
+test('reads the products to count from every response shape, with their total', () => {
   const product = fc.record({
     _id: fc.string(),
     name: fc.string(),

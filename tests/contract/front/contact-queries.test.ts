@@ -15,7 +15,7 @@ import { describeOnEngines } from '../../support/engines'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-describeOnEngines("the calls of the customers' queries", (open) => {
+describeOnEngines('requests of the customer queries screen', (open) => {
   let store: TestApp
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describeOnEngines("the calls of the customers' queries", (open) => {
   const one = async (id: string) => (await provider().getOne({ resource: 'contact-queries', id })).data as ContactQuery
   const update = (id: string, values: QueryChange) => call(queryCalls.update, { id, ...values })
 
-  test('pages of ten, newest first, and the figures of all of them', async () => {
+  test('lists ten queries per page, newest first, and returns the counts of all queries', async () => {
     const { data, total } = await list()
     expect(data).toHaveLength(10)
     const all = await list({ pageSize: 100 })
@@ -64,7 +64,7 @@ describeOnEngines("the calls of the customers' queries", (open) => {
     })
   })
 
-  test('by status, and by what a customer wrote', async () => {
+  test('filters by status and searches the text of queries', async () => {
     const all = (await list({ pageSize: 100 })).data
     for (const status of queryStatuses) {
       const found = await list({ pageSize: 100, filters: { status } })
@@ -75,13 +75,13 @@ describeOnEngines("the calls of the customers' queries", (open) => {
     expect(ids).toContain(first?._id)
   })
 
-  test('a single query is found behind the first page, and an unknown one is told from it', async () => {
+  test('finds a query beyond the first page and rejects an unknown one', async () => {
     const last = (await list({ pageSize: 100 })).data.at(-1)
     expect(await one(last?._id ?? '')).toMatchObject({ ...last })
     await expect(one('nosuchquery')).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  test('any status with its notes, and what the screen shows before the answer is what comes of it', async () => {
+  test('changes to any status with notes, as the optimistic update predicts', async () => {
     const [query] = (await list({ filters: { status: 'new' } })).data
     if (!query) throw new Error('The sample store has no new query.')
     for (const status of [...queryStatuses].reverse()) {
@@ -93,7 +93,7 @@ describeOnEngines("the calls of the customers' queries", (open) => {
     expect((await one(query._id)).adminNotes ?? '').toBe('')
   })
 
-  test('a deleted query is gone, and the second deletion is refused with its reason', async () => {
+  test('deletes a query and rejects a second deletion with the reason', async () => {
     const before = await stats()
     const [query] = (await list({ filters: { status: 'resolved' } })).data
     const remove = () => provider().deleteOne({ resource: 'contact-queries', id: query?._id ?? '' })

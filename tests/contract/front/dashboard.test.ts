@@ -13,7 +13,7 @@ import { describeOnEngines } from '../../support/engines'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-describeOnEngines('the dashboard', (open) => {
+describeOnEngines('requests of the dashboard', (open) => {
   let store: TestApp
   let empty: TestApp
 
@@ -36,7 +36,7 @@ describeOnEngines('the dashboard', (open) => {
     }
   }
 
-  test('product figures are those of the products themselves', async () => {
+  test('returns the same product figures as counting the products', async () => {
     const figures = await callTo(store)(productStatsEndpoint, {})
     expect(Object.keys(figures).sort()).toEqual([...productFigures].sort())
     expect(figures).toEqual(productStats(await allProducts(callTo(store))))
@@ -44,7 +44,7 @@ describeOnEngines('the dashboard', (open) => {
   })
 
   test.each(['Asia/Kolkata', 'America/Los_Angeles'])(
-    'counts, sales and days of %s are the same by the summary and from the orders themselves',
+    'returns the same counts, sales and days in %s as counting the orders on the client',
     async (timeZone) => {
       const { summary, isCutOff } = await callTo(store)(ordersSummaryEndpoint, { timeZone })
       const counted = await countOrders(httpOf(store), { now, timeZone })
@@ -56,7 +56,7 @@ describeOnEngines('the dashboard', (open) => {
     },
   )
 
-  test('an empty store counts as all zeros on both paths', async () => {
+  test('returns only zeros for an empty store, from the summary and from counting', async () => {
     const timeZone = 'Asia/Kolkata'
     const figures = await callTo(empty)(productStatsEndpoint, {})
     expect(new Set(Object.values(figures))).toEqual(new Set([0]))

@@ -94,7 +94,7 @@ const endpoints: [string, AnyEndpoint][] = [
   ['store qr-code delete', qrCodeCalls.remove as unknown as AnyEndpoint],
 ]
 
-describeOnEngines('every endpoint of the screens', (open) => {
+describeOnEngines('endpoints of the screens', (open) => {
   let store: TestApp
 
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describeOnEngines('every endpoint of the screens', (open) => {
 
   afterAll(() => store?.close())
 
-  test.each(endpoints)('%s is a call of the server', async (_name, { method, path }) => {
+  test.each(endpoints)('%s exists on the server', async (_name, { method, path }) => {
     const at = typeof path === 'function' ? path({ id: 'NONE', values: {} }) : path
     const answer = await store.app.inject({
       method,
@@ -114,13 +114,13 @@ describeOnEngines('every endpoint of the screens', (open) => {
     expect(answer.json<{ message?: string }>().message).not.toBe(serverTexts.unknownCall)
   })
 
-  test('and what is no call is told from them', async () => {
+  test('unknown paths return the message for unknown endpoints', async () => {
     const headers = { authorization: `Bearer ${store.token}` }
     const answer = await store.app.inject({ method: 'GET', url: '/api/nothing/of/the/kind', headers })
     expect(answer.json<{ message?: string }>().message).toBe(serverTexts.unknownCall)
   })
 
-  test("the store's logo is a picture, or none", async () => {
+  test('the store logo is an image or null', async () => {
     const logo = async () =>
       storeLogo.parse(
         (await store.app.inject({ url: '/api/store/logo', headers: { authorization: `Bearer ${store.token}` } })).json(),

@@ -15,7 +15,7 @@ import { smallGif } from '../../support/small-gif'
 
 const now = Date.parse('2026-11-08T20:15:00Z')
 
-describeOnEngines('the calls of the orders screens', (open) => {
+describeOnEngines('requests of the orders screens', (open) => {
   let store: TestApp
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
     return order
   }
 
-  test('pages of orders, newest first, whole', async () => {
+  test('lists complete orders in pages, newest first', async () => {
     const pages = [await list(), await list({ page: 2 }), await list({ page: 3 })]
     expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
       [20, 45],
@@ -64,7 +64,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
     expect(all[0]?.items?.[0]?.productSnapshot?.name).toEqual(expect.any(String))
   })
 
-  test('the delivery methods that there are, each of them a filter, and the screenshots to review', async () => {
+  test('filters by each available delivery method and by screenshots to review', async () => {
     const methods = (await call('delivery methods', deliveryMethodsEndpoint, {})) as string[]
     expect(methods.length).toBeGreaterThan(1)
     const found = await Promise.all(methods.map((deliveryMethod) => list({ filters: { deliveryMethod } })))
@@ -73,7 +73,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
     expect(data.every(hasScreenshotToReview)).toBe(true)
   })
 
-  test('search by order id, name and phone, and both filters', async () => {
+  test('searches by order id, name and phone, and filters by both statuses', async () => {
     const [first] = (await list()).data
     const { name, mobile } = first?.customerDetails ?? {}
     for (const search of [first?.orderId, name, mobile]) {
@@ -88,13 +88,13 @@ describeOnEngines('the calls of the orders screens', (open) => {
     )
   })
 
-  test('one order is what the list shows; an unknown one is refused', async () => {
+  test('returns the same order as the list and rejects an unknown one', async () => {
     const [first] = (await list()).data
     expect(await one(first?.orderId ?? '')).toEqual(first)
     await expect(one('NO/SUCH?order')).rejects.toMatchObject({ statusCode: 404, message: 'Order not found' })
   })
 
-  test('any order status may follow any, with notes or without', async () => {
+  test('changes any order status to any other, with or without notes', async () => {
     const { orderId } = await orderOf({ orderStatus: 'placed' })
     for (const orderStatus of [...orderStatuses].reverse()) {
       await act('setStatus', orderId, { orderStatus })
@@ -105,7 +105,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
     expect(await one(orderId)).toMatchObject({ orderStatus: 'confirmed', adminNotes: 'வாசலில் வைக்கவும்' })
   })
 
-  test('what the screens show before the answer is what the server makes of it', async () => {
+  test('changes orders as the optimistic updates predict', async () => {
     const { orderId } = await orderOf({ paymentStatus: 'pending' })
     await act('setStatus', orderId, { orderStatus: 'placed' })
     const placed = await one(orderId)
@@ -125,7 +125,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
     }
   })
 
-  test('an order that is not paid gets no invoice, a paid one keeps its first', async () => {
+  test('generates no invoice for an unpaid order and keeps the first one of a paid order', async () => {
     const { orderId } = await orderOf({ paymentStatus: 'pending' })
     await expect(act('generateInvoice', orderId, {})).rejects.toMatchObject({
       statusCode: 409,
@@ -142,7 +142,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
     expect((await one(orderId)).invoice).toEqual(invoice)
   })
 
-  test('a delivery image is uploaded, replaced and removed', async () => {
+  test('uploads, replaces and removes a delivery image', async () => {
     const { orderId } = await orderOf({}, (order) => !order.deliveryDetails?.deliveryImage)
     const deliveryImage = new File([smallGif], 'proof.gif', { type: 'image/gif' })
     await act('uploadDeliveryImage', orderId, { deliveryImage, deliveryNotes: 'Left at the gate' })
@@ -159,7 +159,7 @@ describeOnEngines('the calls of the orders screens', (open) => {
     expect((await one(orderId)).deliveryDetails?.deliveryImage).toBeNull()
   })
 
-  test('a file that is no image is refused with the reason', async () => {
+  test('rejects a file that is not an image with the reason', async () => {
     const { orderId } = await orderOf({})
     const deliveryImage = new File(['<script>'], 'proof.gif', { type: 'image/gif' })
     await expect(act('uploadDeliveryImage', orderId, { deliveryImage })).rejects.toMatchObject({
@@ -167,8 +167,8 @@ describeOnEngines('the calls of the orders screens', (open) => {
     })
   })
 
-  describe('an invoice', () => {
-    test('comes as a PDF once it is generated; until then the screen says to generate it first', async () => {
+  describe('the invoice file', () => {
+    test('is a PDF once the invoice is generated; until then the message asks to generate it first', async () => {
       const { orderId } = await orderOf({ paymentStatus: 'paid' }, ({ invoice }) => !invoice?.invoiceNumber)
       const ask = () => call('orders invoice', invoiceEndpoint, { id: orderId, disposition: 'inline' }).catch(invoiceFailure)
       expect(await ask()).toBe('Invoice not found. Please generate invoice first.')

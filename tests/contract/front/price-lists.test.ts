@@ -16,7 +16,7 @@ import { describeOnEngines } from '../../support/engines'
 
 const pdf = (end = ''): File => new File(['%PDF-1.7\n%%EOF\n', end], 'list.pdf', { type: 'application/pdf' })
 
-describeOnEngines('the calls of the price list', (open) => {
+describeOnEngines('requests of the price list screen', (open) => {
   let store: TestApp
   let provider: DataProvider
 
@@ -43,7 +43,7 @@ describeOnEngines('the calls of the price list', (open) => {
     if (before) await call(deletePriceListCall, { id: before.id })
   })
 
-  test('one is put up, read, renamed, replaced, hidden and deleted', async () => {
+  test('uploads, reads, renames, replaces, hides and deletes a price list', async () => {
     expect(await current()).toBeNull()
     const first = await put('Diwali list')
     expect(first).toMatchObject({ name: 'Diwali list', size: pdf().size, isActive: true })
@@ -63,18 +63,18 @@ describeOnEngines('the calls of the price list', (open) => {
   })
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['no name', () => put('  '), 'Document name is required'],
+    ['an empty name', () => put('  '), 'Document name is required'],
     [
-      'no PDF',
+      'a file that is not a PDF',
       () => call(uploadPriceListCall, { documentName: 'x', pdf: new File(['x'], 'x.pdf') }),
       'Only PDF files are allowed',
     ],
-    ['an unknown one', () => call(togglePriceListCall, { id: 'none', isActive: true }), 'Price list not found'],
-  ])('%s is refused in words', async (_what, made, message) => {
+    ['an unknown price list', () => call(togglePriceListCall, { id: 'none', isActive: true }), 'Price list not found'],
+  ])('rejects %s with a message', async (_what, made, message) => {
     await expect(made()).rejects.toThrow(message)
   })
 
-  test('a second one is refused', async () => {
+  test('rejects a second price list', async () => {
     await put('One')
     await expect(put('Two')).rejects.toThrow('Only one price list can exist. Delete the current one first.')
   })

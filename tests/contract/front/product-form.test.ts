@@ -28,7 +28,7 @@ interface Named {
   name: string
 }
 
-describeOnEngines('the calls of the product form', (open) => {
+describeOnEngines('requests of the product form', (open) => {
   let store: TestApp
   let good: ProductFormValues
 
@@ -68,7 +68,7 @@ describeOnEngines('the calls of the product form', (open) => {
   const read = async (id: string): Promise<Product> => (await get<{ product: Product }>(`/products/${id}`)).product
   const check = (code: string) => call(checkCodeEndpoint, { code })
 
-  test('a product with everything is stored as it was entered, and stands in the form again as it was', async () => {
+  test('stores all fields as entered and reads them back into the same form values', async () => {
     const entered: ProductFormValues = {
       ...good,
       productCode: 'FORMALL',
@@ -99,7 +99,7 @@ describeOnEngines('the calls of the product form', (open) => {
     expect(productFormValues(stored)).toEqual({ ...entered, stockQuantity: '500' })
   })
 
-  test('what is emptied on a change is empty afterwards, the pictures stay, and the code cannot change', async () => {
+  test('clears emptied fields in an update and keeps the images and the code', async () => {
     const full = {
       ...good,
       productCode: 'FORMEMPTY',
@@ -126,7 +126,7 @@ describeOnEngines('the calls of the product form', (open) => {
     expect(stored.images).toEqual(images)
   })
 
-  test('pictures that are sent on a change replace those that were there', async () => {
+  test('replaces the existing images with those sent in an update', async () => {
     const values = { ...good, productCode: 'FORMPICS' }
     const { _id, images: before = [] } = await create(values, [picture('a.png'), picture('b.png')])
     await update(_id, values, [picture('c.png')])
@@ -135,8 +135,8 @@ describeOnEngines('the calls of the product form', (open) => {
     expect(before.map(({ url }) => url)).not.toContain(after[0]?.url)
   })
 
-  describe('the check of a code', () => {
-    test('tells a free one from a taken one', async () => {
+  describe('the code check', () => {
+    test('distinguishes available codes from taken ones', async () => {
       await create({ ...good, productCode: 'FORMTAKEN' })
       expect(await check('FORMFREE')).toMatchObject({ isAvailable: true })
       expect(await check('FORMTAKEN')).toMatchObject({ isAvailable: false, message: expect.any(String) })
@@ -152,21 +152,21 @@ describeOnEngines('the calls of the product form', (open) => {
     [{ tags: 'x'.repeat(41) }, 'tags'],
     [{ brandName: 'x'.repeat(101) }, 'brandName'],
     [{ productCode: 'a-b' }, 'productCode'],
-  ])('what the server refuses of %j stands at its field', async (change, field) => {
+  ])('assigns the validation error for %j to its field', async (change, field) => {
     const refused: unknown = await create(changeValues({ ...good, productCode: 'FORMBAD' }, change)).catch(
       (error: unknown) => error,
     )
     expect(serverRefusals(refused)).toHaveProperty(field)
   })
 
-  test('a code that another took in between stands at the code', async () => {
+  test('assigns the conflict of a code that was taken meanwhile to the code field', async () => {
     await create({ ...good, productCode: 'FORMRACE' })
     const refused: unknown = await create({ ...good, productCode: 'FORMRACE' }).catch((error: unknown) => error)
     expect(refused).toMatchObject({ statusCode: 409 })
     expect(serverRefusals(refused)).toHaveProperty('productCode')
   })
 
-  test('a file that is no picture stands at the images', async () => {
+  test('assigns the rejection of a file that is not an image to the images field', async () => {
     const fake = new File(['<script>'], 'a.png', { type: 'image/png' })
     const refused: unknown = await create({ ...good, productCode: 'FORMFAKE' }, [fake]).catch((error: unknown) => error)
     expect(serverRefusals(refused)).toEqual({ images: 'Invalid file type. Only JPG, JPEG, and PNG are allowed.' })

@@ -32,7 +32,7 @@ const toggle = (provider: Provider, action: ToggleAction, id: string) =>
     meta: { endpoint: toggleCalls[action], variables: { id } },
   })
 
-describeOnEngines('the calls of the products screens', (open) => {
+describeOnEngines('requests of the products screens', (open) => {
   let store: TestApp
   let provider: Provider
 
@@ -46,7 +46,7 @@ describeOnEngines('the calls of the products screens', (open) => {
 
   const all = async () => (await list(provider, { pageSize: 100 })).data
 
-  test('pages of ten, newest first, each product whole and with an id', async () => {
+  test('lists ten complete products with ids per page, newest first', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(provider, { page })))
     expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
       [10, 36],
@@ -67,7 +67,7 @@ describeOnEngines('the calls of the products screens', (open) => {
     }
   })
 
-  test('each filter of the list means on the server what it says', async () => {
+  test('returns the matching products for each filter of the list', async () => {
     const products = await all()
     const ids = (found: Product[]) => found.map(({ _id }) => _id).sort()
     const answers = async (filters: Record<string, string>, test: (product: Product) => boolean) => {
@@ -89,7 +89,7 @@ describeOnEngines('the calls of the products screens', (open) => {
     expect(await list(provider, { search: 'no such cracker' })).toEqual({ data: [], total: 0 })
   })
 
-  test('a product by the id that its address decodes to is the one of the list', async () => {
+  test('finds each product by the id decoded from its URL', async () => {
     for (const product of await all()) {
       const id = productIdOf(productSlug(product))
       expect(id).toBe(product._id)
@@ -98,7 +98,7 @@ describeOnEngines('the calls of the products screens', (open) => {
     await expect(one(provider, 'NO/SUCH?product')).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  test('what the list shows before the answer to a toggle is what the server makes of it', async () => {
+  test('toggles flags as the optimistic updates predict', async () => {
     const [product] = await all()
     if (!product) throw new Error('The sample store is empty.')
     const pressed: ToggleAction[] = [
@@ -120,13 +120,13 @@ describeOnEngines('the calls of the products screens', (open) => {
     }
   })
 
-  test('a toggle and a deletion of a product that is not there are refused with the reason', async () => {
+  test('rejects toggling and deleting an unknown product with the reason', async () => {
     const unknown = { statusCode: 404, message: 'Product not found' }
     await expect(toggle(provider, 'toggle-active', 'nothere')).rejects.toMatchObject(unknown)
     await expect(provider.deleteOne({ resource: 'products', id: 'nothere' })).rejects.toMatchObject(unknown)
   })
 
-  test('a deleted product is gone', async () => {
+  test('deletes a product', async () => {
     const product = (await all()).at(-1)
     if (!product) throw new Error('The sample store is empty.')
     await provider.deleteOne({ resource: 'products', id: product._id })
@@ -135,7 +135,7 @@ describeOnEngines('the calls of the products screens', (open) => {
   })
 })
 
-describe('a backend of another shape', () => {
+describe('products from backends with other response shapes', () => {
   const answering = (body: unknown): Provider =>
     providerOver({ request: () => Promise.resolve({ status: 200, body, headers: {} }) })
 
@@ -148,7 +148,7 @@ describe('a backend of another shape', () => {
     categoryId: fc.oneof(id, fc.record({ _id: id, name: fc.string() })),
   })
 
-  test('hands out the same products with their ids, wrapped or bare', async () => {
+  test('are returned with their ids, wrapped or bare', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(product, { maxLength: 10 }), fc.nat(10_000), async (found, total) => {
         const known = found.map((each) => ({ ...each, id: each._id }))
@@ -164,7 +164,7 @@ describe('a backend of another shape', () => {
     )
   })
 
-  test('is never taken for an empty list, and a product without an id for none', async () => {
+  test('cause an error instead of an empty list if the shape is unknown or an id is missing', async () => {
     for (const body of [{ success: true }, 'ok', { products: null }, { data: { rows: [] } }]) {
       await expect(list(answering(body))).rejects.toMatchObject({ message: 'Error loading products' })
     }

@@ -28,7 +28,7 @@ const contact: ContactInfo = {
   promotionalOffer: 'தீபாவளி 10% தள்ளுபடி 🎆',
 }
 
-describeOnEngines('the calls of the store settings', (open) => {
+describeOnEngines('requests of the store settings', (open) => {
   let store: TestApp
   let provider: DataProvider
 
@@ -50,7 +50,7 @@ describeOnEngines('the calls of the store settings', (open) => {
   const settings = (): Promise<StoreSettings> => call(readSettings, {})
   const packaging = (): Promise<PackagingCostSettings> => call(readPackaging, {})
 
-  test('a new store has the settings that the form begins with', async () => {
+  test('returns the initial form values for a new store', async () => {
     expect(await settings()).toEqual({
       minimumOrderValue: 1000,
       contactEmail: '',
@@ -62,7 +62,7 @@ describeOnEngines('the calls of the store settings', (open) => {
     expect(await packaging()).toEqual({ isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
   })
 
-  test('minimum order and contact are saved one apart from the other, and an empty field is taken away', async () => {
+  test('saves minimum order and contact separately and clears empty fields', async () => {
     await call(saveMinimumOrder, { minimumOrderValue: 2500.5 })
     await call(saveContactInfo, contact)
     expect(await settings()).toEqual({ ...contact, minimumOrderValue: 2500.5, qrCode: null })
@@ -73,20 +73,24 @@ describeOnEngines('the calls of the store settings', (open) => {
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['a negative minimum', () => call(saveMinimumOrder, { minimumOrderValue: -1 }), 'Minimum order value cannot be negative'],
-    ['an address', () => call(saveContactInfo, { ...contact, contactEmail: 'x' }), 'Please enter a valid email address'],
     [
-      'a number',
+      'an invalid email address',
+      () => call(saveContactInfo, { ...contact, contactEmail: 'x' }),
+      'Please enter a valid email address',
+    ],
+    [
+      'an invalid phone number',
       () => call(saveContactInfo, { ...contact, contactPhone: '12345' }),
       'Please enter a valid 10-digit phone number',
     ],
     [
-      'an offer',
+      'an offer that is too long',
       () => call(saveContactInfo, { ...contact, promotionalOffer: 'x'.repeat(201) }),
       'Promotional offer text must be less than 200 characters',
     ],
-    ['a UPI id', () => call(saveContactInfo, { ...contact, upiId: 'x' }), 'Please enter a UPI id like name@bank'],
+    ['an invalid UPI id', () => call(saveContactInfo, { ...contact, upiId: 'x' }), 'Please enter a UPI id like name@bank'],
     [
-      'tiers that overlap',
+      'overlapping tiers',
       () =>
         call(savePackaging, {
           isActive: true,
@@ -97,12 +101,16 @@ describeOnEngines('the calls of the store settings', (open) => {
         }),
       'Packaging cost tiers cannot overlap',
     ],
-    ['a file', () => call(logoCalls.upload, { picture: new File(['MZ'], 'a.png') }), 'Please select an image file'],
-  ])('the server refuses %s in the words of the form', async (_name, refused, message) => {
+    [
+      'a file that is not an image',
+      () => call(logoCalls.upload, { picture: new File(['MZ'], 'a.png') }),
+      'Please select an image file',
+    ],
+  ])('rejects %s with the error message of the form', async (_name, refused, message) => {
     await expect(refused()).rejects.toMatchObject({ message, reasons: expect.arrayContaining([message]) })
   })
 
-  test('packaging costs come back sorted', async () => {
+  test('returns packaging cost tiers sorted by amount', async () => {
     const first = { minAmount: 0, maxAmount: 1000, cost: 99.5 }
     const second = { minAmount: 1000, maxAmount: null, cost: 0 }
     await call(savePackaging, { isActive: true, tiers: [second, first] })
@@ -113,7 +121,7 @@ describeOnEngines('the calls of the store settings', (open) => {
     ['logo', logoCalls, () => call(storeLogo, {})],
     ['QR code', qrCodeCalls, async () => (await settings()).qrCode],
   ])('the %s', (_name, calls, read) => {
-    test('is uploaded, replaced and deleted, and no file of it stays behind', async () => {
+    test('is uploaded, replaced and deleted without leaving files behind', async () => {
       const statusOf = async ({ url }: StorePicture) => (await fetch(new URL(url, store.url))).status
       const first = await call(calls.upload, { picture: gif('1') })
       expect(first).toEqual({ url: expect.any(String), uploadedAt: new Date(now).toISOString() })

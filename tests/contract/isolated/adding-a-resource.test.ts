@@ -34,7 +34,7 @@ const inCopy = (command: string): Promise<unknown> =>
     expect.fail(`${command}\n${error.stdout}\n${error.stderr}`),
   )
 
-it('the page on adding a resource leads to one that works', { timeout: 400_000 }, async () => {
+it('the guide to adding a resource produces a working one', { timeout: 400_000 }, async () => {
   const blocks = blocksOf(await readFile('docs/adding-a-resource.md', 'utf8'))
   expect(blocks.map(({ info }) => info)).toHaveLength(5)
   // The final checks cover a second resource, too.

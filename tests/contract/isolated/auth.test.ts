@@ -17,7 +17,7 @@ const verify = vi.mocked(argon2.verify)
 /** Algorithm, version and costs of a hash, without salt and digest. */
 const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
 
-describeOnEngines('sign-in', (open) => {
+describeOnEngines('signing in', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -30,7 +30,7 @@ describeOnEngines('sign-in', (open) => {
       json: { email, password },
     })
 
-  it('answers a token and the user, whatever the case of the e-mail address', async () => {
+  it('returns a token and the user, ignoring the case of the email address', async () => {
     const { status, body } = await login(' ADMIN@test.store ', app.login.password)
     expect(status).toBe(200)
     expect(body).toMatchObject({ email: 'admin@test.store', name: 'Administrator', role: 'admin' })
@@ -40,7 +40,7 @@ describeOnEngines('sign-in', (open) => {
     expect(JSON.stringify(me.body)).not.toContain('argon2')
   })
 
-  it('says the same of an unknown e-mail address and of a wrong password', async () => {
+  it('returns the same error for an unknown email address and a wrong password', async () => {
     const wrong = await login(app.login.email, 'not-it')
     const unknown = await login('nobody@test.store', app.login.password)
     expect(wrong.status).toBe(401)
@@ -48,7 +48,7 @@ describeOnEngines('sign-in', (open) => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
-  it('does the same work for an unknown e-mail address as for a wrong password', async () => {
+  it('does the same work for an unknown email address and a wrong password', async () => {
     const workOf = async (email: string): Promise<unknown[]> => {
       const before = verify.mock.calls.length
       expect((await login(email, 'not-it')).status).toBe(401)
@@ -62,7 +62,7 @@ describeOnEngines('sign-in', (open) => {
     expect(await workOf('nobody@test.store')).toEqual(wrong)
   })
 
-  it('takes as long for an unknown e-mail address as for a wrong password', async () => {
+  it('takes a similar time for an unknown email address and a wrong password', async () => {
     const time = async (email: string): Promise<number> => {
       const start = performance.now()
       await login(email, 'not-it')
@@ -80,7 +80,7 @@ describeOnEngines('sign-in', (open) => {
     expect(median(ratios)).toBeLessThan(2.5)
   })
 
-  it('says what is missing', async () => {
+  it('reports missing and invalid fields', async () => {
     expect(await login('', '')).toMatchObject({
       status: 400,
       body: { message: 'Email is required', errors: ['Email is required', 'Password is required'] },
@@ -90,7 +90,7 @@ describeOnEngines('sign-in', (open) => {
     expect(await login('a\u0000@b.c', 'x')).toMatchObject({ status: 400, body: { message: 'Invalid email' } })
   })
 
-  it('refuses tokens that are missing, forged, unsigned, out of date or of nobody', async () => {
+  it('rejects tokens that are missing, forged, unsigned, expired or without an account', async () => {
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${app.token.split('.')[1]}.`
     const expired = app.app.jwt.sign({ sub: 'x', iat: 1, exp: 2 } as { sub: string })
     const nobody = app.app.jwt.sign({ sub: 'nobody' })
@@ -102,7 +102,7 @@ describeOnEngines('sign-in', (open) => {
     }
   })
 
-  it('shuts out an account that is gone', async () => {
+  it('rejects the token of a deleted account', async () => {
     const account = await createAccount(app.db, { email: 'gone@test.store', password: 'whatever', createdAt: 0 })
     const token = app.app.jwt.sign({ sub: account?.id ?? '' })
     expect((await asAdmin({ url: app.url, token }, '/auth/me')).status).toBe(200)
@@ -111,8 +111,8 @@ describeOnEngines('sign-in', (open) => {
   })
 })
 
-describeOnEngines('the limit of sign-in', (open) => {
-  it('answers 429 with Retry-After and a sentence once there were too many tries', async () => {
+describeOnEngines('the rate limit for signing in', (open) => {
+  it('responds 429 with Retry-After and a message after too many attempts', async () => {
     const app = await open({ limits: { login: 3, public: 3 } })
     try {
       const tries = { method: 'POST', json: { email: 'a@b.c', password: 'x' } }
@@ -141,7 +141,7 @@ describeOnEngines('wrong passwords for one account', (open) => {
       headers: { 'x-forwarded-for': address },
     })
 
-  it('are counted from wherever they come, whether there is such an account or not', async () => {
+  it('are counted across all IP addresses, for existing and unknown accounts', async () => {
     const asked = async (email: string) => {
       for (let round = 1; round <= 3; round += 1) expect((await login(email, 'x', `10.0.0.${round}`)).status).toBe(401)
       const { status, headers, body } = await login(email.toUpperCase(), app.login.password, '10.0.0.9')
@@ -153,7 +153,7 @@ describeOnEngines('wrong passwords for one account', (open) => {
     expect(await asked('nobody@test.store')).toEqual(refused)
   })
 
-  it('from elsewhere do not keep its owner out of a place where they have signed in before', async () => {
+  it('from other addresses do not lock out the owner at an address with an earlier sign-in', async () => {
     expect((await login(app.login.email, app.login.password, '10.0.1.1')).status).toBe(200)
     for (let round = 1; round <= 4; round += 1) await login(app.login.email, 'x', `10.0.0.${round}`)
     expect((await login(app.login.email, app.login.password, '10.0.0.9')).status).toBe(429)
@@ -163,8 +163,8 @@ describeOnEngines('wrong passwords for one account', (open) => {
   })
 })
 
-describeOnEngines('sign-ins of many at once', (open) => {
-  it('wait in a queue with an end, and hold up nobody else', async () => {
+describeOnEngines('concurrent sign-ins', (open) => {
+  it('wait in a limited queue and do not block other requests', async () => {
     const clientDir = await mkdtemp(path.join(tmpdir(), 'store-page-'))
     await writeFile(path.join(clientDir, 'index.html'), '<!doctype html><title>Store</title>')
     const app = await open({ clientDir })

@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, createWriteStream }
 })
 
-describe('files on disk', () => {
+describe('file storage on disk', () => {
   let folder: string
   let storage: FileStorage
 
@@ -32,7 +32,7 @@ describe('files on disk', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('leave nothing of an upload that fails while its file is still being opened', async () => {
+  it('keeps nothing of an upload that fails while its file is being opened', async () => {
     const failing = new Readable({
       read() {
         this.destroy(new Error('refused'))

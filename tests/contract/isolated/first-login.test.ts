@@ -19,7 +19,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-it('the first administrator can sign in as soon as a fresh store answers', async () => {
+it('the first administrator can sign in as soon as a new store responds', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'store-first-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

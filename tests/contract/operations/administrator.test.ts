@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterEach(stop)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () => {
-  it('of the demo: once its password is another one, the usual login is not printed', async () => {
+describe('the administrator program for a stopped store on SQLite', { timeout: 90_000 }, () => {
+  it('changes the demo password, after which the default login is no longer printed', async () => {
     const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '5', DEMO_PRODUCTS: '5' }
     await start(env, ['--demo'])
     await stop()
@@ -64,7 +64,7 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
     expect(running?.output().stdout).not.toContain('demo-crackers')
   })
 
-  it('get passwords, which end the sign-ins before, and are made and removed', async () => {
+  it('sets passwords, which ends existing sessions, and adds and removes administrators', async () => {
     const env = { DATA_DIR: path.join(folder, 'store') }
     const url = await start({ ...env, ...owner })
     const { token } = (await login(url, 'owner@store.in', 'first-password')).body
@@ -104,7 +104,7 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
     expect((await login(last, 'clerk@store.in', 'clerks-password')).status).toBe(200)
   })
 
-  it('are left as they are by what is wrong, which is told in one line', async () => {
+  it('rejects invalid input with one line and changes nothing', async () => {
     const env = { DATA_DIR: path.join(folder, 'wrong') }
     expect(await administrator(env, ['set', 'owner@store.in'], 'long-enough')).toEqual(
       refused(`There is no store in ${env.DATA_DIR} (DATA_DIR).`),
@@ -128,12 +128,12 @@ describe('administrators of a stopped store on SQLite', { timeout: 90_000 }, () 
   })
 })
 
-describe.skipIf(!base)('administrators of a running store on PostgreSQL', { timeout: 90_000 }, () => {
+describe.skipIf(!base)('the administrator program for a running store on PostgreSQL', { timeout: 90_000 }, () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   beforeAll(() => ask(`create database ${name}`))
   afterAll(() => ask(`drop database ${name} with (force)`))
 
-  it('get passwords, which end the sign-ins before at once, and are made and removed', async () => {
+  it('sets passwords, which ends sessions immediately, and adds and removes administrators', async () => {
     const address = new URL(base ?? '')
     address.pathname = `/${name}`
     const env = { DATABASE_URL: address.href, DATA_DIR: path.join(folder, 'postgres') }

@@ -11,7 +11,7 @@ import { openStorage } from '../../../server/start'
 const script = resolve(import.meta.dirname, '../../../scripts/backup.mjs')
 const execute = promisify(execFile)
 
-describe('a backup of the embedded store', () => {
+describe('backing up the embedded store', () => {
   let root: string
   const dataDir = (): string => join(root, 'data')
 
@@ -36,25 +36,25 @@ describe('a backup of the embedded store', () => {
 
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  it('is a data folder with every order and every file', async () => {
+  it('creates a data folder with every order and every file', async () => {
     const target = join(root, 'copy')
     expect((await backup(target)).stdout).toBe(`The store of ${dataDir()} is copied to ${target}.\n`)
     expect(await rowsOf(target)).toEqual(await rowsOf(dataDir()))
     expect((await readdir(join(target, 'files'))).sort()).toEqual((await readdir(join(dataDir(), 'files'))).sort())
   })
 
-  it('leaves the store as one file, without a log beside it', async () => {
+  it('leaves the store as one file without a write-ahead log', async () => {
     await backup(join(root, 'another'))
     expect((await readdir(dataDir())).sort()).toEqual(['files', 'store.sqlite'])
   })
 
-  it("is open to nobody else, as customers' names and numbers are in it", async () => {
+  it('creates folders that only their owner can access, because they contain personal data', async () => {
     const target = join(root, 'backups', 'closed')
     await backup(target)
     for (const folder of [target, join(root, 'backups')]) expect((await stat(folder)).mode & 0o777).toBe(0o700)
   })
 
-  it('is refused while the store is open, in one line', async () => {
+  it('fails with one line while the store is open', async () => {
     const database = await open(dataDir())
     await expect(backup(join(root, 'refused'))).rejects.toMatchObject({
       code: 1,
@@ -63,7 +63,7 @@ describe('a backup of the embedded store', () => {
     await database.close()
   })
 
-  it('never overwrites a folder that holds something', async () => {
+  it('never overwrites a folder that is not empty', async () => {
     await expect(backup(dataDir())).rejects.toMatchObject({ code: 1, stderr: `${dataDir()} is not empty.\n` })
   })
 })

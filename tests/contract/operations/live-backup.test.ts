@@ -18,7 +18,7 @@ const rsync = `#!/bin/sh
 cp -a "$3." "$4" && rm -rf "$4incoming"
 `
 
-it('the backup of a store on PostgreSQL has every file that its dump names, while files come and go', async () => {
+it('a backup of a live store on PostgreSQL contains every file of its dump while files change', async () => {
   const guide = await readFile('docs/deploying.md', 'utf8')
   const steps = /\*\*PostgreSQL\.\*\*[^`]*(?:`[^`\n]+`[^`]*)*```sh\n([^`]*)```/.exec(guide)?.[1] ?? ''
   expect(steps).toContain('pg_dump')

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it.skipIf(!hasTools)('the guide to a shop site shows what comes when it is followed, step by step', async () => {
+it.skipIf(!hasTools)('the storefront guide shows the actual responses to all its steps', async () => {
   const steps = stepsOf(await readFile('docs/storefront.md', 'utf8'))
   expect(steps.length).toBeGreaterThan(10)
   const script = steps.map(({ typed }) => `${typed}\necho '${mark}'\n`).join('')
@@ -68,7 +68,7 @@ it.skipIf(!hasTools)('the guide to a shop site shows what comes when it is follo
   })
 })
 
-it('the guide names the limits that there are', async () => {
+it('the storefront guide states the actual rate limits', async () => {
   const guide = (await readFile('docs/storefront.md', 'utf8')).replace(/\s+/g, ' ')
   expect(guide).toContain(`read the menu and the settings ${usualLimits.storefront} times a minute`)
   expect(guide).toContain(`look orders and invoices up ${usualLimits.public} times`)

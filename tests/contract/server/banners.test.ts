@@ -68,7 +68,7 @@ describeOnEngines('banners', (open) => {
     expect(await list()).toEqual({ banners: [], pages: 0, total: 0 })
   }
 
-  it('come as they were uploaded, and their files are served', async () => {
+  it('returns uploaded banners and serves their files', async () => {
     const { status, body } = await upload([png, smallGif], 'portrait')
     expect([status, body.success, body.message]).toEqual([201, true, '2 banner(s) uploaded successfully!'])
     expect(body.data[0]).toEqual({
@@ -83,12 +83,12 @@ describeOnEngines('banners', (open) => {
     expect(await storedFiles()).toEqual(await namedFiles())
   })
 
-  it('say their number as the specification does, one too', async () => {
+  it('states the number of uploaded banners as specified, also for one', async () => {
     expect((await upload([png])).body.message).toBe('1 banner(s) uploaded successfully!')
     expect((await upload(Array(5).fill(png))).body.message).toBe('5 banner(s) uploaded successfully!')
   })
 
-  it('page newest first, by shape or all', async () => {
+  it('lists banners in pages, newest first, of one type or all', async () => {
     const ids: string[] = []
     for (let round = 0; round < 3; round += 1)
       for (const [type, count] of [
@@ -109,24 +109,24 @@ describeOnEngines('banners', (open) => {
     expect((await list('?type=&page=&limit=')).total).toBe(15)
   })
 
-  it.each(['type=square', 'page=0', 'page=x', 'limit=0', 'limit=101'])('refuse the query %s', async (query) => {
+  it.each(['type=square', 'page=0', 'page=x', 'limit=0', 'limit=101'])('rejects the query string %s', async (query) => {
     expect((await asAdmin(app, `/banners?${query}`)).status).toBe(400)
   })
 
-  it.each([undefined, 'square', ''])('have a shape, which %j is not', async (type) => {
+  it.each([undefined, 'square', ''])('rejects the type %j', async (type) => {
     const refused = { status: 400, body: { message: 'Banner type must be landscape or portrait' } }
     expect(await post(formOf('banners', [png], type === undefined ? {} : { type }))).toMatchObject(refused)
     await nothingStored()
   })
 
-  it('have their shape before or after the files', async () => {
+  it('accepts the type before the files', async () => {
     const form = new FormData()
     form.append('type', 'portrait')
     form.append('banners', new Blob([png]), 'a.png')
     expect((await post(form)).body.data).toMatchObject([{ type: 'portrait' }])
   })
 
-  it('are one to five', async () => {
+  it('rejects uploads without files and with more than five', async () => {
     const missing = { status: 400, body: { message: 'Please select at least one file' } }
     expect(await upload([])).toMatchObject(missing)
     expect(await post(formOf('other', [png], { type: 'landscape' }))).toMatchObject(missing)
@@ -136,14 +136,14 @@ describeOnEngines('banners', (open) => {
     await nothingStored()
   })
 
-  it('are pictures by their content, all of them or none is taken', async () => {
+  it('recognizes images by their content and rejects the whole upload for one invalid file', async () => {
     const refused = { status: 415, body: { message: 'Only image files are accepted' } }
     for (const content of ['<script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7\n', ''])
       expect(await upload([png, png, content, png])).toMatchObject(refused)
     await nothingStored()
   })
 
-  it('have at most 1 MB each', async () => {
+  it('accepts files of at most 1 MB each', async () => {
     expect((await upload([pngOf(limit), pngOf(limit)])).status).toBe(201)
     expect(await upload([png, pngOf(limit + 1)])).toMatchObject({
       status: 413,
@@ -157,7 +157,7 @@ describeOnEngines('banners', (open) => {
     expect(await storedFiles()).toEqual(await namedFiles())
   })
 
-  it('get another picture, and the file before goes', async () => {
+  it('replaces the image of a banner and deletes the previous file', async () => {
     const before = await one()
     const { status, body } = await put(before._id, formOf('banner', [smallGif]))
     expect([status, body.message]).toEqual([200, 'Banner updated successfully!'])
@@ -168,7 +168,7 @@ describeOnEngines('banners', (open) => {
     expect((await list()).banners).toEqual([body.data])
   })
 
-  it('keep the picture that they have when another one is refused', async () => {
+  it('keeps the current image if a replacement is rejected', async () => {
     const before = await one()
     const missing = { status: 400, body: { message: 'Please select a file' } }
     expect(await put(before._id, formOf('banner', []))).toMatchObject(missing)
@@ -181,7 +181,7 @@ describeOnEngines('banners', (open) => {
     expect(await storedFiles()).toEqual(await namedFiles())
   })
 
-  it('lose no file and keep no other when many change one at the same time', async () => {
+  it('loses no file and leaves none behind under concurrent changes', async () => {
     const { _id } = await one()
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(_id, formOf('banner', [png]))))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -192,7 +192,7 @@ describeOnEngines('banners', (open) => {
     await nothingStored()
   })
 
-  it('are deleted with their file', async () => {
+  it('deletes a banner with its file', async () => {
     const banner = await one()
     expect(await remove(banner._id)).toMatchObject({
       status: 200,
@@ -201,7 +201,7 @@ describeOnEngines('banners', (open) => {
     await nothingStored()
   })
 
-  it('that are not there are not found', async () => {
+  it('responds 404 for unknown banners', async () => {
     const unknown = { status: 404, body: { message: 'Banner not found' } }
     for (const id of ['nothere', '%00', "'%20or%201=1"]) {
       expect(await put(id, formOf('banner', [png]))).toMatchObject(unknown)
@@ -210,7 +210,7 @@ describeOnEngines('banners', (open) => {
     await nothingStored()
   })
 
-  it('leave nothing behind when the connection breaks within the second file', async () => {
+  it('leaves nothing behind if the connection breaks during the second file', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="banners"; filename="a.png"\r\n\r\n'
     const { socket } = await rawRequest(
       app.url,
@@ -224,7 +224,7 @@ describeOnEngines('banners', (open) => {
     await nothingStored()
   })
 
-  it('are refused when the form is broken or ends early', async () => {
+  it('rejects malformed and truncated forms', async () => {
     const send = (type: string, payload: string | Buffer) =>
       app.app.inject({
         method: 'POST',
@@ -238,14 +238,14 @@ describeOnEngines('banners', (open) => {
     await nothingStored()
   })
 
-  it('keep the connection usable after a refusal', async () => {
+  it('keeps the connection usable after a rejection', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect((await upload(['x'.repeat(3_000_000), png])).status).toBe(415)
       expect((await list()).total).toBe(0)
     }
   })
 
-  it('are for administrators alone', async () => {
+  it('requires authentication', async () => {
     const form = formOf('banners', [png], { type: 'landscape' })
     expect((await asAnyone(app, '/banners')).status).toBe(401)
     expect((await asAnyone(app, '/banners', { method: 'POST', form })).status).toBe(401)

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
 import { asAnyone } from './client'
 
-describe.skipIf(!inject('postgresUrl'))('a PostgreSQL of which every connection is busy', () => {
+describe.skipIf(!inject('postgresUrl'))('PostgreSQL with all connections busy', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine: 'postgres' })
   })
   afterAll(() => app.close())
 
-  it('has calls come again later, once they have waited 15 s', { timeout: 40_000 }, async () => {
+  it('makes a request fail with 503 and Retry-After after 15 s', { timeout: 40_000 }, async () => {
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(17)`.execute(app.db))
     const startedAt = Date.now()
     const answer = await asAnyone(app, '/storefront/menu')

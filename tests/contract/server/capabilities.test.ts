@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('the server names what it can do beside the contract, to administrators alone', async () => {
+it('the server lists its capabilities beyond the contract to administrators only', async () => {
   const { status, body } = await asAdmin<{ success: boolean; data: string[] }>(app, '/capabilities')
   expect(status).toBe(200)
   expect(body.success).toBe(true)

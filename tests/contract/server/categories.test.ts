@@ -29,7 +29,7 @@ describeOnEngines('categories', (open) => {
   const remove = (id: string) => asAdmin<Written>(app, `/categories/${id}`, { method: 'DELETE' })
   const taken = (name: string) => ({ status: 409, body: { message: `Category name "${name}" is already taken.` } })
 
-  it('are a bare list, oldest first', async () => {
+  it('lists categories as a bare array, oldest first', async () => {
     expect(await list()).toEqual([])
     const sky = await create('  Sky   Rockets ')
     expect(sky).toMatchObject({ status: 201, body: { success: true, message: 'Category created successfully!' } })
@@ -44,7 +44,7 @@ describeOnEngines('categories', (open) => {
     expect(Date.parse(ground.body.data.createdAt ?? '')).toBe(clock)
   })
 
-  it('are renamed, also to the same name in other letters', async () => {
+  it('renames a category, even if only the case changes', async () => {
     const { _id, createdAt } = (await create('Sparkler')).body.data
     for (const name of ['Sparklers', 'SPARKLERS', 'SPARKLERS']) {
       const renamed = await rename(_id, name)
@@ -53,7 +53,7 @@ describeOnEngines('categories', (open) => {
     }
   })
 
-  it.each([undefined, null, 5, '', '  \n'])('have a name, which %j is not', async (name) => {
+  it.each([undefined, null, 5, '', '  \n'])('rejects the name %j', async (name) => {
     const text = 'Category name is required'
     const refused = { status: 400, body: { message: text, errors: [text] } }
     expect(await create(name)).toMatchObject(refused)
@@ -61,7 +61,7 @@ describeOnEngines('categories', (open) => {
     expect(await rename(first?._id ?? '', name)).toMatchObject(refused)
   })
 
-  it('have names of at most 100 characters', async () => {
+  it('limits names to 100 characters', async () => {
     expect((await create('அ'.repeat(100))).status).toBe(201)
     expect(await create('x'.repeat(101))).toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describeOnEngines('categories', (open) => {
     expect((await asAdmin(app, '/categories', { method: 'POST' })).status).toBe(400)
   })
 
-  it('are each there once, however they are written', async () => {
+  it('keeps names unique regardless of case, spacing and Unicode form', async () => {
     await create('Étoile')
     const other = (await create('Fancy')).body.data
     for (const name of ['Étoile', 'étoile ', ' E\u0301TOILE']) {
@@ -83,7 +83,7 @@ describeOnEngines('categories', (open) => {
     expect((await list()).filter(({ name }) => name.toLowerCase() === 'étoile')).toHaveLength(1)
   })
 
-  it('are each there once when many ask at the same time', async () => {
+  it('keeps names unique under concurrent requests', async () => {
     const names = Array.from({ length: 8 }, (_, index) => (index % 2 ? 'garlands' : 'Garlands'))
     const answers = await Promise.all(names.map(create))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)])
@@ -93,7 +93,7 @@ describeOnEngines('categories', (open) => {
     expect(renamed.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('are deleted when nothing stands in them', async () => {
+  it('deletes an empty category', async () => {
     const { _id, name } = (await create('Short-lived')).body.data
     expect(await remove(_id)).toMatchObject({
       status: 200,
@@ -104,7 +104,7 @@ describeOnEngines('categories', (open) => {
     expect((await create(name)).status).toBe(201)
   })
 
-  it('stay while something stands in them, and say what', async () => {
+  it('does not delete a category with subcategories or products, and reports their number', async () => {
     const { categoryId } = await makeCatalogue(app.db)
     expect(await remove(categoryId)).toMatchObject({
       status: 409,
@@ -123,7 +123,7 @@ describeOnEngines('categories', (open) => {
     expect((await list()).map(({ _id }) => _id)).toEqual(expect.arrayContaining([categoryId, single]))
   })
 
-  it('and their subcategories never lose each other, whichever call comes first', async () => {
+  it('never leaves a subcategory without its category under concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { _id } = (await create(`Contested ${round}`)).body.data
       const [made, removed] = await Promise.all([
@@ -138,7 +138,7 @@ describeOnEngines('categories', (open) => {
     }
   })
 
-  it('that are not there are not found', async () => {
+  it('responds 404 for unknown categories', async () => {
     const unknown = { status: 404, body: { message: 'Category not found' } }
     for (const id of ['nothere', '%00', "'%20or%201=1", 'x'.repeat(90)]) {
       expect(await rename(id, 'Anything')).toMatchObject(unknown)
@@ -146,7 +146,7 @@ describeOnEngines('categories', (open) => {
     }
   })
 
-  it('are for administrators alone', async () => {
+  it('requires authentication', async () => {
     expect((await asAnyone(app, '/categories')).status).toBe(401)
     expect((await asAnyone(app, '/categories', { method: 'POST', json: { name: 'x' } })).status).toBe(401)
     expect((await asAnyone(app, '/categories/x', { method: 'PUT', json: { name: 'x' } })).status).toBe(401)

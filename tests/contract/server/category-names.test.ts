@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { categoryNames } from '../../../server/database/migrations/0004-category-names'
 import { describeOnEngines } from '../../support/engines'
 
-describeOnEngines('names of categories from before they had to differ', (open) => {
-  it('are kept, and the younger of two gets a number', async () => {
+describeOnEngines('the migration to unique category names', (open) => {
+  it('keeps the names and adds a number to the newer of two duplicates', async () => {
     const app = await open()
     try {
       const { db } = app

@@ -12,7 +12,7 @@ import { addProduct } from './catalogue'
 import { asAdmin } from './client'
 import { runs } from '../../support/property-runs'
 
-describeOnEngines('statistics of categories', (open) => {
+describeOnEngines('category statistics', (open) => {
   const both = async (app: TestApp): Promise<{ answered: CategoryStats; counted: CategoryStats }> => {
     const [answered, categories, subcategories, listed] = await Promise.all([
       asAdmin<CategoryStats>(app, '/products/stats/categories'),
@@ -26,7 +26,7 @@ describeOnEngines('statistics of categories', (open) => {
     }
   }
 
-  it('are of the sample store what is counted from its products', async () => {
+  it('match the products of the sample store', async () => {
     const app = await open({ seed: { orders: 0, products: 300 } })
     try {
       const { answered, counted } = await both(app)
@@ -37,7 +37,7 @@ describeOnEngines('statistics of categories', (open) => {
     }
   })
 
-  it('are what is counted from the products, however they are spread', async () => {
+  it('match any distribution of products', async () => {
     const app = await open()
     // For each category: the number of products directly in it and in each of its subcategories.
     const spread = fc.array(fc.record({ direct: fc.nat(3), inside: fc.array(fc.nat(3), { maxLength: 3 }) }), { maxLength: 4 })

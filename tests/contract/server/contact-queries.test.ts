@@ -21,7 +21,7 @@ interface Written {
 
 const createdAt = Date.parse('2026-11-20T06:30:00Z')
 
-describeOnEngines("customers' queries", (open) => {
+describeOnEngines('customer queries', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -39,7 +39,7 @@ describeOnEngines("customers' queries", (open) => {
   const add = (query: Partial<NewOf<typeof contactQuery>> = {}) =>
     createContactQuery(app.db, { id: newId(), name: 'Meena', query: 'When?', createdAt, ...query })
 
-  it('are listed newest first, in pages of ten', async () => {
+  it('lists queries newest first, in pages of ten', async () => {
     for (let index = 0; index < 23; index += 1)
       await add({ name: `N${index}`, createdAt: createdAt + Math.floor(index / 2), status: queryStatuses[index % 5] })
     const first = await list()
@@ -55,7 +55,7 @@ describeOnEngines("customers' queries", (open) => {
     expect((await list('?status=&page=&limit=&search=')).pagination.total).toBe(23)
   })
 
-  it('say who asked what and when, of the contact only what was given', async () => {
+  it('returns name, question and time, and only the contact details that were given', async () => {
     await add({ phoneNumber: '98765 43210', email: 'm@mail.in', adminNotes: 'called', status: 'resolved' })
     await add({ createdAt: createdAt - 1 })
     expect((await list()).queries).toEqual([
@@ -80,7 +80,7 @@ describeOnEngines("customers' queries", (open) => {
     ])
   })
 
-  describe('are found', () => {
+  describe('search', () => {
     beforeEach(async () => {
       await add({ name: 'Meena Kumari', phoneNumber: '+91 98765-43210', query: 'Green sparklers, 100% safe?' })
       await add({ name: 'முருகன் வேல்', email: 'Murugan_V@Mail.in', query: 'விலை என்ன?' })
@@ -106,11 +106,11 @@ describeOnEngines("customers' queries", (open) => {
       ["' or 1=1 --", []],
       ['#', []],
       ['   ', ['Arun', 'Devi', 'Meena Kumari', 'முருகன் வேல்']],
-    ])('by %j', async (search, found) => {
+    ])('returns the matching queries for %j', async (search, found) => {
       expect(await names(search)).toEqual([...found].sort())
     })
 
-    it('by state and words together', async () => {
+    it('combines a status filter with a search', async () => {
       const [arun] = (await list('?search=rockets')).queries
       await put(arun?._id ?? '', { status: 'closed' })
       const { queries, pagination } = await list('?search=meena&status=closed')
@@ -119,13 +119,13 @@ describeOnEngines("customers' queries", (open) => {
   })
 
   it.each(['status=open', 'page=0', 'limit=101', 'limit=x', `search=${'x'.repeat(201)}`, 'search=%00'])(
-    'refuse %s',
+    'rejects the query string %s',
     async (query) => {
       expect((await asAdmin(app, `${path}?${query}`)).status).toBe(400)
     },
   )
 
-  it('are counted, in all and by state', async () => {
+  it('counts queries in total and by status', async () => {
     expect(await stats()).toEqual({
       total: 0,
       newQueries: 0,
@@ -145,7 +145,7 @@ describeOnEngines("customers' queries", (open) => {
     })
   })
 
-  it('go to any state from any, with their notes', async () => {
+  it('changes any status to any other, with notes', async () => {
     const { id } = await add()
     for (const status of [...queryStatuses, ...queryStatuses]) {
       const { status: code, body } = await put(id, { status, adminNotes: ` now ${status} ` })
@@ -155,7 +155,7 @@ describeOnEngines("customers' queries", (open) => {
     }
   })
 
-  it('keep their notes when none come, and lose them when empty ones do', async () => {
+  it('keeps omitted notes and clears empty ones', async () => {
     const { id } = await add({ adminNotes: 'kept' })
     expect((await put(id, { status: 'viewed' })).body.data).toMatchObject({ status: 'viewed', adminNotes: 'kept' })
     expect((await put(id, { status: 'viewed', adminNotes: '' })).body.data.adminNotes).toBe('')
@@ -166,13 +166,13 @@ describeOnEngines("customers' queries", (open) => {
     [{ status: 'open' }, 'status must be new, viewed, in-progress, resolved or closed'],
     [{ status: 'new', adminNotes: 'x'.repeat(5001) }, 'Admin Notes must be at most 5000 characters'],
     [{ status: 'new', adminNotes: 'a\0b' }, 'Admin Notes must be text without control characters'],
-  ])('are not changed to %j', async (json, message) => {
+  ])('rejects the change %j', async (json, message) => {
     const { id } = await add()
     expect(await put(id, json)).toMatchObject({ status: 400, body: { message } })
     expect((await list()).queries[0]).toMatchObject({ status: 'new', adminNotes: '' })
   })
 
-  it('are deleted', async () => {
+  it('deletes a query', async () => {
     const { id } = await add()
     await add({ name: 'Other' })
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true, message: 'Query deleted successfully!' } })
@@ -180,7 +180,7 @@ describeOnEngines("customers' queries", (open) => {
     expect((await remove(id)).status).toBe(404)
   })
 
-  it('that are not there are not found', async () => {
+  it('responds 404 for unknown queries', async () => {
     const unknown = { status: 404, body: { message: 'Query not found' } }
     for (const id of ['nothere', '%00', "'%20or%201=1"]) {
       expect(await put(id, { status: 'new' })).toMatchObject(unknown)
@@ -188,7 +188,7 @@ describeOnEngines("customers' queries", (open) => {
     }
   })
 
-  it('are for administrators alone', async () => {
+  it('requires authentication', async () => {
     expect((await asAnyone(app, path)).status).toBe(401)
     expect((await asAnyone(app, `${path}/stats`)).status).toBe(401)
     expect((await asAnyone(app, `${path}/x`, { method: 'PUT', json: { status: 'new' } })).status).toBe(401)

@@ -46,7 +46,7 @@ describeOnEngines('the delivery image', (open) => {
     return orders.flatMap(({ delivery_image }) => (delivery_image ? [delivery_image] : []))
   }
 
-  it('is stored, served safely, and shown with its time and notes', async () => {
+  it('is stored, served with safe headers, and returned with its time and notes', async () => {
     const orderId = await placeOrder(app, catalogue)
     const form = new FormData()
     form.append('deliveryNotes', ' Left at the gate ')
@@ -70,7 +70,7 @@ describeOnEngines('the delivery image', (open) => {
     })
   })
 
-  it('replaces the one before, whose file goes; notes stay unless new ones come', async () => {
+  it('replaces the previous image, deletes its file, and keeps omitted notes', async () => {
     const orderId = await placeOrder(app, catalogue)
     const withNotes = formOf(png)
     withNotes.append('deliveryNotes', 'first')
@@ -82,7 +82,7 @@ describeOnEngines('the delivery image', (open) => {
     expect((await fetchFile(second?.deliveryImage)).status).toBe(200)
   })
 
-  it('is removed with its file, and removing it again is no error', async () => {
+  it('is removed with its file; removing it again succeeds', async () => {
     const orderId = await placeOrder(app, catalogue)
     const { deliveryImage } = (await upload(orderId, formOf(png))).body.data.deliveryDetails ?? {}
     for (let round = 0; round < 2; round += 1) {
@@ -97,7 +97,7 @@ describeOnEngines('the delivery image', (open) => {
     expect((await fetchFile(deliveryImage)).status).toBe(404)
   })
 
-  it('is judged by its content and size', async () => {
+  it('is validated by its content and size', async () => {
     const orderId = await placeOrder(app, catalogue)
     const before = await storedFiles()
     const wrongType = { status: 415, body: { message: 'Please select an image file' } }
@@ -113,7 +113,7 @@ describeOnEngines('the delivery image', (open) => {
     expect((await upload(orderId, formOf(pngOf(5 * 1024 * 1024 - 1)))).status).toBe(200)
   })
 
-  it('is asked for when there is none', async () => {
+  it('is required', async () => {
     const orderId = await placeOrder(app, catalogue)
     const missing = { status: 400, body: { message: 'Please select an image to upload' } }
     const notes = new FormData()
@@ -125,7 +125,7 @@ describeOnEngines('the delivery image', (open) => {
     expect(json).toMatchObject(missing)
   })
 
-  it('is refused when the form is broken, cut short or of no end of fields', async () => {
+  it('is rejected if the form is malformed, truncated or has too many fields', async () => {
     const orderId = await placeOrder(app, catalogue)
     const send = (type: string, payload: string | Buffer) =>
       app.app.inject({
@@ -143,7 +143,7 @@ describeOnEngines('the delivery image', (open) => {
     expect((await send('; boundary=b', `${fields}--b--\r\n`)).statusCode).toBe(413)
   })
 
-  it('refuses notes that are too long and keeps no file then', async () => {
+  it('is rejected if its notes are too long', async () => {
     const orderId = await placeOrder(app, catalogue)
     const form = formOf(png)
     form.append('deliveryNotes', 'x'.repeat(5001))
@@ -153,7 +153,7 @@ describeOnEngines('the delivery image', (open) => {
     })
   })
 
-  it('is recognised however small the pieces are that it comes in', async () => {
+  it('is recognized in a body that arrives in very small chunks', async () => {
     const orderId = await placeOrder(app, catalogue)
     const { hostname, port } = new URL(app.url)
     const boundary = 'piecemeal'
@@ -179,7 +179,7 @@ describeOnEngines('the delivery image', (open) => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('leaves nothing behind when the connection breaks half-way, and is no fault of the server', async () => {
+  it('leaves nothing behind if the connection breaks, and logs no server error', async () => {
     const orderId = await placeOrder(app, catalogue)
     log.length = 0
     const { socket } = await rawRequest(
@@ -198,7 +198,7 @@ describeOnEngines('the delivery image', (open) => {
     expect(await readdir(`${app.dataDir}/files/incoming`)).toEqual([])
   })
 
-  it('keeps the connection usable after a refusal', async () => {
+  it('keeps the connection usable after a rejection', async () => {
     const orderId = await placeOrder(app, catalogue)
     for (let round = 0; round < 3; round += 1) {
       expect((await upload(orderId, formOf('x'.repeat(3_000_000)))).status).toBe(415)
@@ -206,12 +206,12 @@ describeOnEngines('the delivery image', (open) => {
     }
   })
 
-  it('leaves no file behind but those that orders show', async () => {
+  it('leaves no files behind except those of orders', async () => {
     const kept = (await readdir(`${app.dataDir}/files`, { withFileTypes: true })).filter((entry) => entry.isFile())
     expect(kept.map(({ name }) => name).sort()).toEqual((await storedFiles()).sort())
   })
 
-  it('never serves what is no picture or document, nor what is outside', async () => {
+  it('cannot be used to read other files', async () => {
     for (const key of ['', '..%2f..%2fstore.sqlite', 'store.sqlite', '%00', 'nothere.png'])
       expect((await fetch(`${app.url}/files/${key}`)).status).toBe(404)
   })

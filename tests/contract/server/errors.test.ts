@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../support/app'
 import { bodyOf, rawRequest } from './raw-request'
 
-describe('answers to what is wrong', () => {
+describe('error responses', () => {
   let app: TestApp
   beforeAll(async () => {
     // Without front-end files, because their catch-all route would respond to paths that the API does not handle.
@@ -21,14 +21,14 @@ describe('answers to what is wrong', () => {
   }
 
   it.each([
-    ['an address that cannot be read', 'GET', '/api/%zz', undefined, 400],
-    ['an address that is too long', 'GET', `/api/orders/${'x'.repeat(300)}`, undefined, 414],
-    ['a call that is not there', 'POST', '/api/orders/all', '{}', 404],
+    ['a malformed URL', 'GET', '/api/%zz', undefined, 400],
+    ['a URL that is too long', 'GET', `/api/orders/${'x'.repeat(300)}`, undefined, 414],
+    ['an unknown endpoint', 'POST', '/api/orders/all', '{}', 404],
     ['broken JSON', 'POST', '/api/auth/login', '{"email"', 400],
-    ['JSON that is no object', 'POST', '/api/auth/login', '"x"', 400],
-    ['JSON that reaches for prototypes', 'POST', '/api/auth/login', '{"__proto__":{"a":1}}', 400],
+    ['JSON that is not an object', 'POST', '/api/auth/login', '"x"', 400],
+    ['JSON with a prototype key', 'POST', '/api/auth/login', '{"__proto__":{"a":1}}', 400],
     ['a body that is too large', 'POST', '/api/auth/login', `{"email":"${'x'.repeat(1_100_000)}"}`, 413],
-  ] as const)('is a sentence, and nothing else, for %s', async (_what, method, url, payload, status) => {
+  ] as const)('contain only a message for %s', async (_what, method, url, payload, status) => {
     const answer = await inject(method, url, payload)
     expect(answer.status).toBe(status)
     const { message, errors = [], ...rest } = answer.body as { message: string; errors?: string[] }
@@ -42,7 +42,7 @@ describe('answers to what is wrong', () => {
     ['text/plain', '{"email":"a@b.in","password":"x"}'],
     ['text/plain; charset=utf-8', ''],
     ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--b--\r\n'],
-  ])('is 415 and names the type for a body of %s in place of JSON', async (type, payload) => {
+  ])('are 415 and name the expected type for a body of %s instead of JSON', async (type, payload) => {
     for (const url of ['/api/auth/login', '/api/storefront/orders', '/api/storefront/queries', '/api/categories'])
       expect([url, await inject('POST', url, payload, type)]).toEqual([
         url,
@@ -50,7 +50,7 @@ describe('answers to what is wrong', () => {
       ])
   })
 
-  it('is 415 and names the type for a picture that comes without its form', async () => {
+  it('are 415 and name the expected type for an image sent without a form', async () => {
     const upload = '/api/storefront/orders/ORDX/payment-screenshot'
     expect(await inject('POST', upload, 'GIF89a', 'image/gif')).toEqual({
       status: 415,
@@ -63,22 +63,22 @@ describe('answers to what is wrong', () => {
   })
 
   it.each([
-    ['what is no HTTP', 'hello\r\n\r\n', 400, 'The request is not valid.'],
-    ['a method that nobody knows', 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'The request is not valid.'],
+    ['invalid HTTP', 'hello\r\n\r\n', 400, 'The request is not valid.'],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'The request is not valid.'],
     [
       'headers that are too large',
       `GET / HTTP/1.1\r\nhost: x\r\nx-filler: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'The headers of the request are too large.',
     ],
-  ])('has its usual shape for %s', async (_what, text, status, message) => {
+  ])('have the usual shape for %s', async (_what, text, status, message) => {
     const { answer } = await rawRequest(app.url, text)
     expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(await answer).toMatch(/content-type: application\/json/)
     expect(bodyOf(await answer)).toEqual({ message })
   })
 
-  it('is the server’s fault when what it has stored cannot be read', async () => {
+  it('are 500 if stored data cannot be parsed', async () => {
     await app.db.insertInto('settings').values({ name: 'packaging', value: '{"isActive"' }).execute()
     expect(await inject('GET', '/api/store/packaging-cost-settings')).toEqual({
       status: 500,

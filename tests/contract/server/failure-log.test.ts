@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
 import { asAnyone } from './client'
 
-describeOnEngines('the log of a call that failed', (open) => {
+describeOnEngines('the log of a failed request', (open) => {
   const lines: string[] = []
   let app: TestApp
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describeOnEngines('the log of a call that failed', (open) => {
   })
   afterAll(() => app.close())
 
-  it.each(['phone', 'ph%6fne'])('names the call and no customer’s number (%s)', async (name) => {
+  it.each(['phone', 'ph%6fne'])('contains the URL but no phone number (%s)', async (name) => {
     lines.length = 0
     const { status, body } = await asAnyone(app, `/orders/ORD2345/invoice?${name}=9876543210`, {
       headers: { 'x-order-phone': '9876543210' },

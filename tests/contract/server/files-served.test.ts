@@ -19,7 +19,7 @@ describe('a stored file', () => {
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  it('comes whole, with what lets a viewer ask for parts and a browser keep it', async () => {
+  it('is served completely, with headers for ranges and caching', async () => {
     const { status, headers, body } = await get()
     expect([status, body.equals(content)]).toEqual([200, true])
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a stored file', () => {
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
   })
 
-  it('is saved under the name in its address', async () => {
+  it('is downloaded under the name in its URL', async () => {
     expect((await get({}, '?name=Price%20list&name=x')).headers.get('content-disposition')).toBe(
       'inline; filename="Price list.pdf"; filename*=UTF-8\'\'Price%20list.pdf',
     )
@@ -46,14 +46,14 @@ describe('a stored file', () => {
     ['bytes=199990-', 199_990, content.length],
     ['bytes=-9', content.length - 9, content.length],
     ['bytes=100000-9999999', 100_000, content.length],
-  ])('comes in parts: %s', async (range, start, end) => {
+  ])('is served in ranges: %s', async (range, start, end) => {
     const { status, headers, body } = await get({ range })
     expect([status, body.equals(content.subarray(start, end))]).toEqual([206, true])
     expect(headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${content.length}`)
     expect(headers.get('content-length')).toBe(String(end - start))
   })
 
-  it('does not come again to who has it, as long as it is there', async () => {
+  it('is not sent again to a client that has cached it, as long as it exists', async () => {
     const etag = `"${key}"`
     for (const method of ['GET', 'HEAD'])
       for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
@@ -68,14 +68,14 @@ describe('a stored file', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('has no part beyond its end', async () => {
+  it('responds 416 to a range beyond its end', async () => {
     const { status, headers, body } = await get({ range: `bytes=${content.length}-` })
     expect([status, headers.get('content-range')]).toEqual([416, `bytes */${content.length}`])
     expect(headers.get('cache-control')).toBeNull()
     expect(JSON.parse(body.toString())).toEqual({ message: 'The requested range is outside the file.' })
   })
 
-  it('comes in parts of the same file only', async () => {
+  it('is served in ranges only if If-Range matches', async () => {
     expect((await get({ range: 'bytes=0-7', 'if-range': `"${key}"` })).status).toBe(206)
     for (const stamp of ['"another"', 'Fri, 20 Nov 2026 06:30:00 GMT']) {
       const { status, body } = await get({ range: 'bytes=0-7', 'if-range': stamp })
@@ -83,17 +83,17 @@ describe('a stored file', () => {
     }
   })
 
-  it('comes whole when several parts are asked for, or none that can be read', async () => {
+  it('is served completely for several ranges or an invalid one', async () => {
     for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=9-1'])
       expect((await get({ range })).body.equals(content)).toBe(true)
   })
 
-  it('tells its size without being read', async () => {
+  it('responds to HEAD with its size and no body', async () => {
     const { status, headers, body } = await get({ range: 'bytes=0-1' }, '', 'HEAD')
     expect([status, headers.get('content-length'), body.length]).toEqual([200, String(content.length), 0])
   })
 
-  it('is not there under another key', async () => {
+  it('is not found under another key', async () => {
     for (const method of ['GET', 'HEAD'])
       for (const headers of [undefined, { range: 'bytes=0-1' }]) {
         const answer = await fetch(`${app.url}/files/${'a'.repeat(24)}.pdf`, { method, headers })

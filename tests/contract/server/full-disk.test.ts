@@ -12,8 +12,8 @@ import { asAdmin, asAnyone } from './client'
 
 const cannotSave = 'Nothing can be saved, because the store’s disk is full or cannot be written.'
 
-describe('a full disk', () => {
-  it('has changes answered 507 with a sentence, and reads go on', async () => {
+describe('a server with a full disk', () => {
+  it('rejects changes with 507 and a message, and still serves reads', async () => {
     const app = await startTestApp()
     try {
       const pages = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
@@ -32,7 +32,7 @@ describe('a full disk', () => {
     }
   })
 
-  it('undoes a change of several steps, and says what hindered it', async () => {
+  it('rolls back a transaction and throws the original error', async () => {
     const app = await startTestApp()
     try {
       const pages = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
@@ -52,8 +52,8 @@ describe('a full disk', () => {
   })
 })
 
-describeOnEngines('health', (open) => {
-  it('is 503 while files cannot be written, and looks at most every few seconds', async () => {
+describeOnEngines('the health check', (open) => {
+  it('responds 503 while files are not writable, and probes at most every few seconds', async () => {
     const app = await open()
     try {
       const probe = vi.spyOn(app.files, 'assertWritable')
@@ -88,7 +88,7 @@ const smallDisk = (): string | undefined => {
 const disk = smallDisk()
 const temporary = process.env.TMPDIR
 
-describe.skipIf(!disk)('a disk that is full indeed', { timeout: 60_000 }, () => {
+describe.skipIf(!disk)('a server on a real full disk', { timeout: 60_000 }, () => {
   const folder = disk ?? ''
   beforeAll(() => {
     process.env.TMPDIR = folder
@@ -101,7 +101,7 @@ describe.skipIf(!disk)('a disk that is full indeed', { timeout: 60_000 }, () => 
     rmSync(folder, { recursive: true })
   })
 
-  it('is told by health and by uploads, and everything is well once there is room', async () => {
+  it('fails uploads and the health check until space is freed', async () => {
     const app = await startTestApp()
     const filler = path.join(folder, 'filler')
     const form = new FormData()

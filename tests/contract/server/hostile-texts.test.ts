@@ -13,11 +13,11 @@ const filled = (piece: string, before = '', after = ''): string =>
 
 /** Texts that are expensive for various regular expressions and parsers. */
 const shapes: Record<string, string> = {
-  'an e-mail address of dots': filled('.', 'a@', '@'),
-  'an e-mail address of parts': filled('a.', 'a@', '@'),
+  'dots in an email address': filled('.', 'a@', '@'),
+  'labels in an email address': filled('a.', 'a@', '@'),
   spaces: filled(' ', 'a', 'a'),
-  'spaces alone': filled(' '),
-  'line ends': filled('\r\n', 'a', 'a'),
+  'only spaces': filled(' '),
+  'line breaks': filled('\r\n', 'a', 'a'),
   digits: filled('1', '', 'x'),
   'digits and dots': filled('1.', '', 'x'),
   dashes: filled('-', '', 'a'),
@@ -25,11 +25,11 @@ const shapes: Record<string, string> = {
   letters: filled('a', '', '!'),
   words: filled('a,'),
   brackets: filled('['),
-  'objects in objects': filled('{"a":'),
+  'nested objects': filled('{"a":'),
   percent: filled('%25'),
   'Tamil text': filled('இ'),
-  'signs that combine out of order': filled('\u0315\u0300', 'a'),
-  'unseen signs': filled('\u200b'),
+  'combining characters out of order': filled('\u0315\u0300', 'a'),
+  'invisible characters': filled('\u200b'),
 }
 
 interface Schema {
@@ -153,13 +153,13 @@ describe('hostile texts', () => {
     return data
   }
 
-  it('are meant for every call that takes a body', () => {
+  it('cover every endpoint that takes a body', () => {
     expect(calls.length).toBeGreaterThan(40)
     for (const { name, method, json, form } of calls)
       if (method === 'post' || method === 'put') expect([name, json ?? form]).not.toEqual([name, undefined])
   })
 
-  it('are refused as the boundary of a form, by every call that takes one', async () => {
+  it('are rejected as form boundaries by every endpoint that takes a form', async () => {
     const forms = calls.filter(({ form }) => form)
     expect(forms.length).toBeGreaterThan(9)
     for (const call of forms)
@@ -180,7 +180,7 @@ describe('hostile texts', () => {
   })
 
   it.each(Object.entries(shapes))(
-    'of %s hold nobody up, in whatever field of a body',
+    'of %s do not block the server in any field of a body',
     async (shape, text) => {
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(size)
       for (const call of calls) {
@@ -207,7 +207,7 @@ describe('hostile texts', () => {
   )
 
   it.each(Object.entries(shapes))(
-    'of %s hold nobody up in addresses and headers',
+    'of %s do not block the server in URLs and headers',
     async (shape, whole) => {
       // Addresses and headers over 16 KB are rejected before they are parsed.
       for (const text of [whole, whole.slice(0, 4_000), whole.slice(0, 90)]) {

@@ -41,7 +41,7 @@ describeOnEngines('the invoice of an order', (open) => {
   }
   const put = (path: string, json: unknown) => asAdmin(app, path, { method: 'PUT', json })
 
-  it('is a PDF right after it was generated, for the administrator and for the customer', async () => {
+  it('is a PDF right after it is generated, for the administrator and the customer', async () => {
     const orderId = await invoiced()
     const bearer = { authorization: `Bearer ${app.token}` }
     const answers = await Promise.all([
@@ -73,13 +73,13 @@ describeOnEngines('the invoice of an order', (open) => {
     expect(await factsOf(new Uint8Array(files[0] ?? []))).toMatchObject({ Title: 'Invoice INV/26-27/00001', Pages: '1' })
   })
 
-  it('is asked for by an id as people type it', async () => {
+  it('is found by an order id in lower case with spaces', async () => {
     const orderId = await invoiced()
     const answer = await asOwner(` ${orderId.toLowerCase()} `)
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="invoice-${orderId}.pdf"`)
   })
 
-  it('shows the order with its sums, a plain bill without a word of taxes', async () => {
+  it('shows the order with its totals as a plain bill without taxes', async () => {
     await put('/store/contact-info', { contactPhone: '98765 00000', contactEmail: 'shop@sri.in' })
     const orderId = await invoiced()
     const lines = await linesOf(await asOwner(orderId))
@@ -102,7 +102,7 @@ describeOnEngines('the invoice of an order', (open) => {
     expect(lines.join(' ')).not.toMatch(/tax|gst|hsn|place of supply|reverse/i)
   })
 
-  it('is a tax invoice where there was a GSTIN, and stays what it was whatever is set afterwards', async () => {
+  it('is a tax invoice if a GSTIN is set, and does not change with later settings', async () => {
     const before = await invoiced()
     await put('/store/invoice-settings', gst)
     const after = await invoiced({
@@ -133,7 +133,7 @@ describeOnEngines('the invoice of an order', (open) => {
     expect(await linesOf(await asOwner(after))).toEqual(taxed)
   })
 
-  it('bears the taxes of the state that its address was taken to name, however states are read later', async () => {
+  it('shows the taxes of the state that was found in the address when it was generated', async () => {
     await put('/store/invoice-settings', gst)
     const named = await invoiced({ customer: { ...meena, address: { ...meena.address, state: 'Kerala, India' } } })
     const unnamed = await invoiced({ customer: { ...meena, address: { ...meena.address, state: 'Narnia' } } })
@@ -154,7 +154,7 @@ describeOnEngines('the invoice of an order', (open) => {
     await put('/store/invoice-settings', { ...gst, gstin: '' })
   })
 
-  it('bears the taxes of the state that was chosen, where its address names none that is known', async () => {
+  it('shows the taxes of the selected state if the address names no known one', async () => {
     await put('/store/invoice-settings', gst)
     const orderTo = (state: string) =>
       placeOrder(app, catalogue, { paymentStatus: 'paid', customer: { ...meena, address: { ...meena.address, state } } })
@@ -204,7 +204,7 @@ describeOnEngines('the invoice of an order', (open) => {
     await put('/store/invoice-settings', { ...gst, gstin: '' })
   })
 
-  it('that was given before its particulars were kept is a plain bill', async () => {
+  it('is a plain bill if it was generated before its tax details were stored', async () => {
     await put('/store/invoice-settings', gst)
     const orderId = await invoiced()
     await app.db.deleteFrom('invoices').execute()
@@ -212,7 +212,7 @@ describeOnEngines('the invoice of an order', (open) => {
     await put('/store/invoice-settings', { ...gst, gstin: '' })
   })
 
-  it('says that the order was cancelled and the payment refunded', async () => {
+  it('shows that the order was cancelled and the payment refunded', async () => {
     const orderId = await invoiced()
     await put(`/orders/${orderId}/order-status`, { orderStatus: 'cancelled' })
     expect(await linesOf(await asOwner(orderId))).toContain('CANCELLED This order was cancelled.')
@@ -222,7 +222,7 @@ describeOnEngines('the invoice of an order', (open) => {
     expect(await linesOf(await asOwner(orderId))).toContain('REFUNDED The payment for this order was refunded.')
   })
 
-  it('is not there before it was generated, and told to nobody else', async () => {
+  it('is not found before it is generated, and not accessible to other people', async () => {
     const without = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
     const missing = { message: 'Invoice not found. Please generate invoice first.' }
     expect(await asAdmin(app, `/orders/${without}/invoice`)).toMatchObject({ status: 404, body: missing })
@@ -239,14 +239,14 @@ describeOnEngines('the invoice of an order', (open) => {
     expect((await asAdmin(app, '/orders/ORDNONE99/invoice')).status).toBe(404)
   })
 
-  it('tells nothing of the order that is not for customers', async () => {
+  it('contains no internal data of the order', async () => {
     const orderId = await invoiced({ adminNotes: 'Haggles about everything' })
     const text = (await linesOf(await asOwner(orderId))).join(' ')
     // Cost prices, profit, coupon and other phone numbers must not be included.
     expect(text).not.toMatch(/Haggles|₹40\b|10\.25|150\.75|DIWALI|profit|margin|2345 6789/i)
   })
 
-  it('has the logo of the store, and none where it cannot be drawn or read', async () => {
+  it('contains the logo of the store, unless the logo is broken or cannot be embedded', async () => {
     const orderId = await invoiced()
     const bare = (await (await asOwner(orderId)).arrayBuffer()).byteLength
     const upload = async (bytes: Uint8Array<ArrayBuffer>): Promise<number> => {
@@ -276,14 +276,14 @@ describeOnEngines('the invoice of an order', (open) => {
     expect((await (await asOwner(orderId)).arrayBuffer()).byteLength).toBe(bare)
   })
 
-  it('is made for many at once', async () => {
+  it('is served to many concurrent requests', async () => {
     const orderId = await invoiced()
     const invoices = await Promise.all(Array.from({ length: 60 }, () => asOwner(orderId)))
     expect(invoices.map(({ status }) => status)).toEqual(Array(60).fill(200))
   })
 })
 
-it('an invoice under way is finished when the server stops', async () => {
+it('an invoice in progress is completed when the server stops', async () => {
   const app = await startTestApp({ now: () => now })
   try {
     const orderId = await placeOrder(app, await makeCatalogue(app.db), { paymentStatus: 'paid' })

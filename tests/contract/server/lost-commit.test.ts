@@ -21,7 +21,7 @@ const ask = (statement: string, name = '') => {
   return queryPostgres(url.href, statement)
 }
 
-describe.skipIf(!base)('a change whose commit arrives, but whose answer is lost', () => {
+describe.skipIf(!base)('a committed change whose response is lost', () => {
   let name: string
   let folder: string
   let way: Server
@@ -77,7 +77,7 @@ describe.skipIf(!base)('a change whose commit arrives, but whose answer is lost'
   const stored = async (): Promise<string[]> =>
     (await readdir(path.join(folder, 'files'))).filter((file) => file !== 'incoming').sort()
 
-  it('keeps the pictures that products and banners name by now', async () => {
+  it('keeps the images that products and banners now reference', async () => {
     const server = await start()
     const banner = new FormData()
     banner.append('banners', new Blob([picture('png')]), 'a.png')

@@ -23,7 +23,7 @@ describe('a migration of the embedded database', () => {
   }
   const open = () => openDatabase({ databaseUrl: undefined, dataDir }, console.warn)
 
-  it('that breaks off half-way leaves nothing, so that the next start can do it', async () => {
+  it('is rolled back if it fails, so that the next start can repeat it', async () => {
     // Conflicts with the last table that the first migration creates.
     await ask('create table products (id text)')
     await expect(open()).rejects.toThrow(/products/)
@@ -34,7 +34,7 @@ describe('a migration of the embedded database', () => {
     await (await open()).close()
   })
 
-  it('that is missing for a field of a record stops the start, which says what to do', async () => {
+  it('stops the start with instructions if it is missing for a field of a record', async () => {
     await ask('alter table price_lists drop column uploaded_by')
     await expect(open()).rejects.toThrow(
       'The table price_lists has no column uploaded_by, which has to be text: npm run new:migration -- price_lists',

@@ -21,7 +21,7 @@ const publicCalls = [
   'get /api/storefront/settings',
 ]
 
-describe('the description of the calls', () => {
+describe('the OpenAPI document', () => {
   let app: TestApp
   let catalogue: Catalogue
   let document: OpenAPIV3_1.Document
@@ -49,7 +49,7 @@ describe('the description of the calls', () => {
   const jsonSchema = (part: { content?: Record<string, OpenAPIV3_1.MediaTypeObject> } | undefined) =>
     z.fromJSONSchema(part?.content?.['application/json']?.schema as Parameters<typeof z.fromJSONSchema>[0])
 
-  it('holds every public call, and none that there is not', () => {
+  it('contains every public endpoint, and only existing endpoints', () => {
     const described = operations().map(([name]) => name)
     expect(document.openapi).toBe('3.1.0')
     for (const call of publicCalls) expect(described).toContain(call)
@@ -61,7 +61,7 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('says of each call who may make it: the public ones with answers and refusals, the others with a token', () => {
+  it('declares access for each endpoint: public ones with responses, the others with a token', () => {
     for (const [name, { tags, security, summary, responses }] of operations()) {
       const statuses = Object.keys(responses ?? {})
       if (publicCalls.includes(name)) {
@@ -82,7 +82,7 @@ describe('the description of the calls', () => {
     expect(headers('get /api/orders/{orderId}')).toEqual(['X-Order-Phone'])
   })
 
-  it('names as public all that answers without a token', async () => {
+  it('marks every endpoint that responds without a token as public', async () => {
     for (const [name, { tags }] of operations().filter(([, { tags }]) => tags?.includes('Administration'))) {
       const [method = '', path = ''] = name.split(' ')
       const url = path.replace(/\{\w+\}/g, 'ordx')
@@ -91,7 +91,7 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('fits what the calls answer, field by field, and what they take', async () => {
+  it('matches the actual responses and the accepted requests', async () => {
     const phone = { 'x-order-phone': '5000012345' }
     const picture = new FormData()
     picture.append('paymentScreenshot', new Blob([smallGif]))
@@ -144,14 +144,14 @@ describe('the description of the calls', () => {
     await answered('get /api/storefront/settings', '/storefront/settings', {}, 200)
   })
 
-  it('tells which states an invoice may be given with, and that it needs none', () => {
+  it('lists the states accepted for an invoice, and does not require one', () => {
     const { requestBody } = operation('post /api/orders/{orderId}/generate-invoice')
     const takes = jsonSchema(requestBody as OpenAPIV3_1.RequestBodyObject)
     for (const body of [null, {}, { deliveryState: 'Kerala' }]) expect(takes.safeParse(body).success).toBe(true)
     for (const body of ['Kerala', { deliveryState: 'Narnia' }]) expect(takes.safeParse(body).success).toBe(false)
   })
 
-  it('can be read as a page that needs no script', async () => {
+  it('is available as a page without scripts', async () => {
     const answer = await fetch(`${app.url}/api/docs`)
     const page = await answer.text()
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -15,8 +15,8 @@ import { meena } from './order-fixtures'
 /** More orders than one statement updates. */
 const total = 620
 
-describeOnEngines('orders and products from before orders were filtered', (open) => {
-  it('are found by town, district and pincode, and keep delivery method and margin', async () => {
+describeOnEngines('the migration for order filters and exact margins', (open) => {
+  it('makes orders searchable by town, district and pincode, and keeps delivery methods and margins', async () => {
     const app = await open()
     try {
       const { db } = app

@@ -14,7 +14,7 @@ const numberNeeded = {
   body: { message: 'Send the phone number of the order in the X-Order-Phone header.' },
 }
 
-describeOnEngines('looking an order up', (open) => {
+describeOnEngines('the public order lookup', (open) => {
   let app: TestApp
   let orderId: string
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeOnEngines('looking an order up', (open) => {
       headers: phone === undefined ? {} : { 'x-order-phone': phone },
     })
 
-  it('shows the customer the public view and nothing else', async () => {
+  it('returns only the public view of the order', async () => {
     const { status, body, headers } = await lookUp('9876543210')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -80,11 +80,11 @@ describeOnEngines('looking an order up', (open) => {
   })
 
   it.each(['9876543210', '+919876543210', '09876543210', '98765 43210', '4423456789'])(
-    'knows the customer by %s',
+    'accepts the phone number %s',
     async (phone) => expect((await lookUp(phone, orderId.toLowerCase())).status).toBe(200),
   )
 
-  it('answers the same for a wrong number and for an unknown order', async () => {
+  it('returns the same error for a wrong number and an unknown order', async () => {
     const refused = [
       await lookUp('9876543211'),
       await lookUp('3210'),
@@ -96,7 +96,7 @@ describeOnEngines('looking an order up', (open) => {
     for (const { status, body } of refused) expect([status, body]).toEqual([404, notYours])
   })
 
-  it('takes an order without any number for nobody', async () => {
+  it('rejects every number for an order without phone numbers', async () => {
     const { rocket, sparkler } = await app.db
       .selectFrom('products')
       .select('id')
@@ -106,7 +106,7 @@ describeOnEngines('looking an order up', (open) => {
     for (const phone of ['', ' ', '-', '0']) expect((await lookUp(phone, silent)).status).toBe(404)
   })
 
-  it('asks for a number or a token, and shows the whole order with one', async () => {
+  it('requires a number or a token, and returns the complete order for a token', async () => {
     expect(await lookUp(undefined)).toMatchObject(numberNeeded)
     const whole = await asAdmin<{ data: { adminNotes: string } }>(app, `/orders/${orderId}`)
     expect(whole.body.data.adminNotes).toBe('SECRET NOTE')
@@ -118,7 +118,7 @@ describeOnEngines('looking an order up', (open) => {
     expect(forged).toMatchObject({ status: 401, body: { message: 'Authentication required. Please login again.' } })
   })
 
-  it('has the invoice on the same terms', async () => {
+  it('protects the invoice in the same way', async () => {
     const missing = { message: 'Invoice not found. Please generate invoice first.' }
     const invoice = `/orders/${orderId}/invoice`
     expect(await asAdmin(app, `${invoice}?disposition=inline`)).toMatchObject({ status: 404, body: missing })
@@ -127,7 +127,7 @@ describeOnEngines('looking an order up', (open) => {
     expect(await asAnyone(app, invoice)).toMatchObject(numberNeeded)
   })
 
-  it('lets the sites of the settings call it, and no others, and nothing but it', async () => {
+  it('allows cross-origin requests from the configured sites only, and only to public endpoints', async () => {
     const preflight = (path: string, origin: string) =>
       fetch(`${app.url}/api${path}`, {
         method: 'OPTIONS',
@@ -151,8 +151,8 @@ describeOnEngines('looking an order up', (open) => {
   })
 })
 
-describeOnEngines('the limit of public calls', (open) => {
-  it('holds for customers, not for administrators', async () => {
+describeOnEngines('the rate limit of public endpoints', (open) => {
+  it('applies to customers, but not to administrators', async () => {
     const app = await open({ limits: { login: 5, public: 4 } })
     try {
       const headers = { 'x-order-phone': '9876543210' }

@@ -39,7 +39,7 @@ describeOnEngines('many orders', (open) => {
   })
   afterAll(() => app.close())
 
-  it('come whole and in order in one streamed answer, compressed or not', async () => {
+  it('are streamed completely and in order, with and without compression', async () => {
     const expected = Array.from({ length: total }, (_, index) => `BULK${total - 1 - index}`)
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { body, headers } = await asAdmin<OrdersAnswer>(app, '/orders/all?limit=10000', {
@@ -52,7 +52,7 @@ describeOnEngines('many orders', (open) => {
     }
   })
 
-  it('are the same in pages of any size', async () => {
+  it('are listed completely in smaller pages', async () => {
     const ids: string[] = []
     for (let page = 1; page <= 4; page += 1) {
       const { body } = await asAdmin<OrdersAnswer>(app, `/orders/all?limit=700&page=${page}`)
@@ -63,7 +63,7 @@ describeOnEngines('many orders', (open) => {
     expect(new Set(ids).size).toBe(total)
   })
 
-  it('leave other calls their turn between the pieces that they are sent in', async () => {
+  it('do not block other requests while they are streamed', async () => {
     let turn = 0
     let counting = true
     const count = (): void => {
@@ -92,7 +92,7 @@ describeOnEngines('many orders', (open) => {
     expect(turns.size).toBeGreaterThanOrEqual(Math.ceil(total / 500))
   })
 
-  it('are stored all or none', async () => {
+  it('are inserted atomically', async () => {
     const [row] = await app.db.selectFrom('orders').selectAll().limit(1).execute()
     const twin = { row: { ...row, seq: undefined, id: 'other' } as BuiltOrder['row'], document: '{}' }
     await expect(insertOrders(app.db, [{ ...twin, row: { ...twin.row, order_id: 'NEW1' } }, twin])).rejects.toThrow()

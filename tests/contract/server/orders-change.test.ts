@@ -51,7 +51,7 @@ describeOnEngines('changing an order', (open) => {
     expect((await read(orderId)).adminNotes).toBe('')
   })
 
-  it('confirms a placed order when it is paid, and only then', async () => {
+  it('confirms a placed order only when it is paid', async () => {
     const placed = await placeOrder(app, catalogue)
     expect((await put(placed, 'payment-status', { paymentStatus: 'failed' })).body.data.orderStatus).toBe('placed')
     const paid = await put(placed, 'payment-status', { paymentStatus: 'paid', adminNotes: 'checked' })
@@ -61,7 +61,7 @@ describeOnEngines('changing an order', (open) => {
     expect((await put(shipped, 'payment-status', { paymentStatus: 'paid' })).body.data.orderStatus).toBe('shipped')
   })
 
-  it('sets and clears tracking, part by part', async () => {
+  it('sets and clears the tracking fields separately', async () => {
     const orderId = await placeOrder(app, catalogue)
     const all = { trackingNumber: 'TN 42', courierPartner: 'ST Courier', estimatedDelivery: '2026-11-25' }
     const set = await put(orderId, 'tracking', all)
@@ -78,7 +78,7 @@ describeOnEngines('changing an order', (open) => {
     expect([wrong.status, wrong.body.message]).toEqual([400, 'estimatedDelivery must be an ISO date'])
   })
 
-  it('refuses what is no status, and changes nothing then', async () => {
+  it('rejects an invalid status or invalid notes and changes nothing', async () => {
     const orderId = await placeOrder(app, catalogue, { adminNotes: 'kept' })
     const before = await read(orderId)
     const refused = [
@@ -94,7 +94,7 @@ describeOnEngines('changing an order', (open) => {
     expect(await read(orderId)).toEqual(before)
   })
 
-  it('says of texts that are too long what the screens say, and changes nothing then', async () => {
+  it('rejects texts that are too long with the messages of the screens and changes nothing', async () => {
     const orderId = await placeOrder(app, catalogue, { adminNotes: 'kept' })
     const before = await read(orderId)
     const long = 'x'.repeat(5001)
@@ -116,7 +116,7 @@ describeOnEngines('changing an order', (open) => {
     expect((await put(orderId, 'tracking', padded)).status).toBe(200)
   })
 
-  it('answers 404 for unknown orders and 401 without a token, whatever is asked', async () => {
+  it('responds 404 for unknown orders and 401 without a token at every endpoint', async () => {
     const calls: [string, string, unknown?][] = [
       ['PUT', '/order-status', { orderStatus: 'placed' }],
       ['PUT', '/payment-status', { paymentStatus: 'paid' }],
@@ -135,7 +135,7 @@ describeOnEngines('changing an order', (open) => {
     }
   })
 
-  it('takes empty bodies that say they are JSON, and refuses broken ones', async () => {
+  it('accepts empty JSON bodies and rejects malformed ones', async () => {
     const orderId = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
     const headers = { 'content-type': 'application/json' }
     expect((await asAdmin(app, `/orders/${orderId}/generate-invoice`, { method: 'POST', headers })).status).toBe(200)
@@ -149,7 +149,7 @@ describeOnEngines('changing an order', (open) => {
     expect([broken.statusCode, broken.json()]).toEqual([400, { message: 'The request is not valid JSON.' }])
   })
 
-  it('gives invoices to paid orders alone, once, without gaps within the financial year', async () => {
+  it('generates invoices for paid orders only, once, and without gaps within the financial year', async () => {
     const paid = () => placeOrder(app, catalogue, { paymentStatus: 'paid' })
     const orders = await Promise.all(Array.from({ length: 12 }, paid))
     const unpaid = await placeOrder(app, catalogue, { paymentStatus: 'pending' })
@@ -181,7 +181,7 @@ describeOnEngines('changing an order', (open) => {
     })
   })
 
-  it('gives a cancelled order no invoice, and leaves it the one that it has', async () => {
+  it('generates no invoice for a cancelled order and keeps an existing one', async () => {
     const cancel = (orderId: string) => put(orderId, 'order-status', { orderStatus: 'cancelled' })
     const without = await placeOrder(app, catalogue, { paymentStatus: 'paid' })
     await cancel(without)
@@ -197,7 +197,7 @@ describeOnEngines('changing an order', (open) => {
     expect((await invoice(given)).body.data.invoiceNumber).toBe(invoiceNumber)
   })
 
-  it('keeps what was sold when the product changes', async () => {
+  it('keeps the product data of an order when the product changes', async () => {
     const orderId = await placeOrder(app, catalogue)
     const before = await read(orderId)
     await app.db.updateTable('products').set({ name: 'Renamed', offer_price: 1 }).execute()

@@ -22,7 +22,7 @@ const minute = 60_000
 const start = Date.parse('2026-11-01T00:00:00Z')
 const orderStatuses = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 
-describeOnEngines('the list of orders', (open) => {
+describeOnEngines('the orders list', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   let plain: string
@@ -54,7 +54,7 @@ describeOnEngines('the list of orders', (open) => {
   const list = (query: string) => asAdmin<OrdersAnswer>(app, `/orders/all${query}`)
   const idsOf = ({ body }: Awaited<ReturnType<typeof list>>): string[] => body.data.orders.map(({ orderId }) => orderId)
 
-  it('answers a whole order with snapshots, sums and packaging by the tiers', async () => {
+  it('returns complete orders with snapshots, totals and packaging costs', async () => {
     const { body } = await list(`?search=${plain}`)
     const [order] = body.data.orders
     expect(order).toMatchObject({
@@ -100,7 +100,7 @@ describeOnEngines('the list of orders', (open) => {
     })
   })
 
-  it('pages newest first, with no order twice and none left out', async () => {
+  it('lists each order exactly once, newest first', async () => {
     const first = await list('')
     expect(first.body.success).toBe(true)
     expect(first.body.data.pagination).toEqual({ page: 1, limit: 20, totalPages: 3, totalOrders: 45 })
@@ -115,7 +115,7 @@ describeOnEngines('the list of orders', (open) => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('filters by either status and by both', async () => {
+  it('filters by order status, by payment status and by both', async () => {
     const counted = async (query: string): Promise<number> => {
       const { body } = await list(`?limit=1000&${query}`)
       expect(body.data.orders).toHaveLength(body.data.pagination.totalOrders)
@@ -134,32 +134,32 @@ describeOnEngines('the list of orders', (open) => {
     ['part of an order id in any case', () => plain.slice(2, 8).toLowerCase(), 1],
     ['a name in any case', () => 'meena KUM', 1],
     ['the words of a name in any order and spacing', () => ' kum   meena', 1],
-    ['an order id as people quote it', () => `# ${plain.slice(0, 3)} ${plain.slice(3)}`, 1],
+    ['an order id with # and spaces', () => `# ${plain.slice(0, 3)} ${plain.slice(3)}`, 1],
     ['two letters', () => 'ee', 1],
     ['one letter', () => 'q', undefined],
     ['a name in Tamil', () => 'முருக', 1],
-    ['signs that stand for others in SQL', () => '100%_', 1],
+    ['wildcards of SQL', () => '100%_', 1],
     ['a percent sign', () => '%', 1],
     ['an underscore', () => '_', 1],
     ['quotes', () => `"'`, 0],
     ['operators of full-text search', () => 'meena OR customer', 0],
-    ['a phone number with its country', () => '+91 98765 43210', 1],
+    ['a phone number with country code', () => '+91 98765 43210', 1],
     ['part of a phone number', () => '876543', 1],
-    ['what a phone number is written with, but no digit', () => '-----', 0],
+    ['phone number punctuation without digits', () => '-----', 0],
     ['a delivery contact', () => '442345678', 1],
     ['a town', () => 'sivakasi', 1],
     ['a district and a name', () => 'virudhu meena', 1],
     ['a pincode', () => '626123', 1],
-    ['a pincode as people write it', () => '626 123', 1],
-    ['what is nowhere', () => 'nobody at all', 0],
-  ])('finds by %s', async (_what, text, count) => {
+    ['a pincode with a space', () => '626 123', 1],
+    ['text that does not occur', () => 'nobody at all', 0],
+  ])('searches by %s', async (_what, text, count) => {
     const { status, body } = await list(`?search=${encodeURIComponent(text())}`)
     expect(status).toBe(200)
     expect(body.data.orders).toHaveLength(Math.min(20, body.data.pagination.totalOrders))
     if (count !== undefined) expect(body.data.pagination.totalOrders).toBe(count)
   })
 
-  it('filters by delivery method, and lists the methods that there are', async () => {
+  it('filters by delivery method and lists the existing methods', async () => {
     const { body } = await list('?deliveryMethod=Store%20pickup')
     expect(idsOf({ body } as never)).toEqual(['ORDLIST9'])
     expect((await list('?deliveryMethod=Courier')).body.data.pagination.totalOrders).toBe(44)
@@ -168,7 +168,7 @@ describeOnEngines('the list of orders', (open) => {
     expect(methods.body.data).toEqual(['Courier', 'Store pickup'])
   })
 
-  it('filters by days of the shop, the first and the last included', async () => {
+  it('filters by days in the time zone of the store, including the first and the last', async () => {
     const counted = async (query: string): Promise<number> => (await list(`?${query}`)).body.data.pagination.totalOrders
     // All of them are at 05:30 in India, which is the previous day in America.
     expect(await counted('from=2026-11-01')).toBe(45)
@@ -182,13 +182,13 @@ describeOnEngines('the list of orders', (open) => {
     expect((await list('?from=2026-02-31')).body.message).toBe('from must be a day like 2026-11-20')
   })
 
-  it('counts and pages what a search finds', async () => {
+  it('counts and pages search results', async () => {
     const { body } = await list('?search=customer&limit=10&page=2&paymentStatus=paid')
     expect(body.data.pagination).toEqual({ page: 2, limit: 10, totalPages: 3, totalOrders: 21 })
     expect(body.data.orders).toHaveLength(10)
   })
 
-  it('says what is wrong with a query', async () => {
+  it('reports all errors in a query string', async () => {
     const { status, body } = await list('?page=0&limit=10001&orderStatus=lost')
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -202,7 +202,7 @@ describeOnEngines('the list of orders', (open) => {
   })
 
   // Runs last, because the other tests count the existing orders.
-  it('answers those whose screenshot waits to be looked at, oldest first', async () => {
+  it('lists orders with a screenshot to review, in both sort orders', async () => {
     const place = (orderId: string, minutes: number, order: Partial<NewOrder> = {}) =>
       placeOrder(app, catalogue, { orderId, createdAt: start + minutes, paymentScreenshot: 'paid.png', ...order })
     await place('SHOTNEWER', 20)
@@ -215,7 +215,7 @@ describeOnEngines('the list of orders', (open) => {
     expect((await list('?screenshot=all')).status).toBe(400)
   })
 
-  it('is for administrators alone', async () => {
+  it('requires authentication', async () => {
     for (const path of ['/orders/all', '/orders/summary', '/orders/delivery-methods'])
       expect((await asAnyone(app, path)).status).toBe(401)
   })

@@ -29,7 +29,7 @@ const midnights = [
 ]
 const edges = midnights.map(Date.parse).flatMap((midnight) => [midnight - 1, midnight])
 
-describeOnEngines('the summary of orders', (open) => {
+describeOnEngines('the orders summary', (open) => {
   let app: TestApp
   let orders: Order[]
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeOnEngines('the summary of orders', (open) => {
     asAdmin<{ success: boolean; message?: string; data: OrdersSummary }>(app, `/orders/summary${query}`)
 
   it.each(['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Auckland'])(
-    'is what the rules make of all orders, in %s',
+    'matches the summary of the domain rules in %s',
     async (timeZone) => {
       const { status, body } = await summary(`?timeZone=${encodeURIComponent(timeZone)}`)
       expect(status).toBe(200)
@@ -69,7 +69,7 @@ describeOnEngines('the summary of orders', (open) => {
   )
 
   it.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/Havana', 'Australia/Lord_Howe'])(
-    'is a plain sum over the orders of every date, in %s',
+    'matches a plain sum over the orders of each date in %s',
     async (timeZone) => {
       const { daily, sales } = (await summary(`?timeZone=${timeZone}`)).body.data
       const soldOn = (dates: string[]) => {
@@ -91,17 +91,17 @@ describeOnEngines('the summary of orders', (open) => {
     },
   )
 
-  it('takes the days of India when no time zone is given', async () => {
+  it('uses the time zone of India by default', async () => {
     const { body } = await summary('')
     expect(body.data).toEqual(summarizeOrders(orders, { now, timeZone: 'Asia/Kolkata' }))
     expect(body.data.daily.at(-1)?.date).toBe('2026-11-21')
   })
 
   const ranges = {
-    'the days named': { from: '2026-10-20', to: '2026-11-03' },
+    'the requested days': { from: '2026-10-20', to: '2026-11-03' },
     'one day': { from: '2026-11-08', to: '2026-11-08' },
-    'days around a change of clocks and a new year': { from: '2026-10-25', to: '2027-01-02' },
-    'days without today and the week': { from: '2026-10-01', to: '2026-10-31' },
+    'days around a clock change and a new year': { from: '2026-10-25', to: '2027-01-02' },
+    'days without today and the last week': { from: '2026-10-01', to: '2026-10-31' },
     'days before the first order': { from: '1970-01-01', to: '1970-01-31' },
     'two years': { from: '2024-11-20', to: '2026-11-21' },
   }
@@ -110,7 +110,7 @@ describeOnEngines('the summary of orders', (open) => {
     Object.entries(ranges).flatMap(([name, range]) =>
       ['Asia/Kolkata', 'America/New_York'].map((timeZone) => ({ name, range, timeZone })),
     ),
-  )('gives $name in $timeZone, and leaves the other figures as they are', async ({ range, timeZone }) => {
+  )('returns $name in $timeZone without changing the other figures', async ({ range, timeZone }) => {
     const { from, to } = range
     const { body } = await summary(`?timeZone=${timeZone}&from=${from}&to=${to}`)
     expect(body.data).toEqual(summarizeOrders(orders, { now, timeZone, range }))
@@ -127,15 +127,15 @@ describeOnEngines('the summary of orders', (open) => {
     ['from=2026-02-31&to=2026-03-01', 'from must be a day like 2026-11-20'],
     ['from=2026-11-01&to=tomorrow', 'to must be a day like 2026-11-20'],
     ['from=0026-11-01&to=0026-11-02', 'from must be a day like 2026-11-20'],
-  ])('refuses %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     expect(await summary(`?${query}`)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('takes an empty from and to for none', async () => {
+  it('ignores an empty from and to', async () => {
     expect((await summary('?timeZone=UTC&from=&to=')).body.data).toEqual(summarizeOrders(orders, { now, timeZone: 'UTC' }))
   })
 
-  it('refuses a time zone that is none', async () => {
+  it('rejects an unknown time zone', async () => {
     expect(await summary('?timeZone=Mars/Olympus')).toMatchObject({
       status: 400,
       body: { message: 'timeZone must be a time zone like Asia/Kolkata' },
@@ -143,8 +143,8 @@ describeOnEngines('the summary of orders', (open) => {
   })
 })
 
-describeOnEngines('the summary of a store without orders', (open) => {
-  it('is all zeros over thirty days', async () => {
+describeOnEngines('the orders summary of an empty store', (open) => {
+  it('contains zeros for thirty days', async () => {
     const app = await open({ now: () => now })
     try {
       const { body } = await asAdmin<{ data: OrdersSummary }>(app, '/orders/summary?timeZone=UTC')

@@ -10,8 +10,8 @@ const base = inject('postgresUrl')
 
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
-describe.skipIf(!base)('a PostgreSQL that goes away', () => {
-  it('has calls come again later, and is used again once it is back', { timeout: 40_000 }, async () => {
+describe.skipIf(!base)('an outage of PostgreSQL', () => {
+  it('makes requests fail with 503 and Retry-After until the database is back', { timeout: 40_000 }, async () => {
     const app = await startTestApp({ engine: 'postgres' })
     try {
       const { rocket } = await makeCatalogue(app.db)

@@ -12,7 +12,7 @@ const base = inject('postgresUrl')
 
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
-describe.skipIf(!base)('several processes on one PostgreSQL', () => {
+describe.skipIf(!base)('several processes on one PostgreSQL database', () => {
   let name: string
   let opened: Database[]
   let warnings: string[]
@@ -37,7 +37,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     await ask(`drop database ${name} with (force)`)
   })
 
-  it('may start on an empty database at once', async () => {
+  it('can start on an empty database at the same time', async () => {
     const databases = await Promise.all(Array.from({ length: 8 }, () => open()))
     expect(warnings).toEqual([])
     for (const { db } of databases) {
@@ -47,7 +47,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     }
   })
 
-  it('number invoices without gaps together', async () => {
+  it('number invoices without gaps', async () => {
     const [first, second] = [await open(), await open()]
     const catalogue = await makeCatalogue(first.db)
     const orders: string[] = []
@@ -63,7 +63,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
   })
 
   // Simulates peak load on a slow machine: waiting for a connection is not a database error.
-  it('let calls wait their turn for longer than a connection may take', { timeout: 30_000 }, async () => {
+  it('queue requests for longer than the connection timeout', { timeout: 30_000 }, async () => {
     const { db } = await open()
     const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(db))
     const waiting = sql<{ answer: number }>`select 1 as answer`.execute(db)
@@ -71,7 +71,7 @@ describe.skipIf(!base)('several processes on one PostgreSQL', () => {
     expect(rows).toEqual([{ answer: 1 }])
   })
 
-  it('search without an index where pg_trgm may not be made, and say so once', async () => {
+  it('search without an index if pg_trgm is not permitted, and warn once', async () => {
     const account = `plain_${randomUUID().replaceAll('-', '')}`
     await ask(`create role ${account} login`)
     try {

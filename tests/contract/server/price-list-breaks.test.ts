@@ -46,7 +46,7 @@ const onS3 = async (): Promise<Place> => {
 describe.each([
   ['on disk', onDisk],
   ['in an S3-compatible store', onS3],
-])('a price list whose upload breaks off, with files %s', (_name, make) => {
+])('a slow or interrupted price list upload, with files %s', (_name, make) => {
   let place: Place
   let server: { url: string; token: string }
   let undo: (() => Promise<unknown>)[]
@@ -98,7 +98,7 @@ describe.each([
     return request
   }
 
-  it.each([300_000, 4 * partBytes])('after %i bytes leaves nothing behind, and the next one works', async (size) => {
+  it.each([300_000, 4 * partBytes])('leaves nothing behind after %i bytes, and the next upload succeeds', async (size) => {
     const before = await kept()
     const { socket } = await begin(size)
     // A short file is sent to S3 in one part at the end, so nothing is stored before.
@@ -110,7 +110,7 @@ describe.each([
     expect((await upload(pdfOf(1000))).status).toBe(201)
   })
 
-  it('by coming too slowly leaves nothing behind', async () => {
+  it('is rejected with 408 if it is too slow, and leaves nothing behind', async () => {
     const before = await kept()
     const { answer } = await begin(2 * partBytes)
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -118,7 +118,7 @@ describe.each([
     expect(await lists()).toEqual([])
   })
 
-  it('in the place of another leaves that one as it is', async () => {
+  it('does not change the price list that it would have replaced', async () => {
     const list = (await upload(pdfOf(1000))).body.data
     const before = await kept()
     const { socket } = await begin(2 * partBytes, `/price-lists/${list._id}`, 'PUT')
@@ -129,7 +129,7 @@ describe.each([
     expect((await fetch(`${server.url}${list.fileUrl}`)).status).toBe(200)
   })
 
-  it('goes on for as long as it comes, and is whole then, in parts too', async () => {
+  it('succeeds as long as data keeps arriving, and is then served completely and in ranges', async () => {
     const content = pdfOf(2 * partBytes + 17)
     const boundary = '--b\r\ncontent-disposition: form-data; name='
     const body = Buffer.concat([

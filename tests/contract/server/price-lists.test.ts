@@ -50,7 +50,7 @@ describeOnEngines('the price list', (open) => {
   }
   const onlyOne = { status: 409, body: { message: 'Only one price list can exist. Delete the current one first.' } }
 
-  it('is stored, shown and served under its name', async () => {
+  it('is stored, listed and served under its name', async () => {
     const { status, body } = await upload(formOf('  Deepavali   2026 ', pdf))
     expect([status, body.success, body.message]).toEqual([201, true, 'Price list uploaded successfully!'])
     expect(body.data).toEqual({
@@ -70,18 +70,18 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(body.data))
   })
 
-  it.each(['\n\n', '\ufeff'])('may have %j before its mark, as the screens allow', async (before) => {
+  it.each(['\n\n', '\ufeff'])('may have %j before the PDF header, as on the screens', async (before) => {
     const { status, body } = await upload(formOf('List', `${before}%PDF-1.7\n`))
     expect(status).toBe(201)
     expect(body.data.fileUrl).toMatch(/\.pdf\?/)
   })
 
-  it('is of whom signed in, by e-mail address where there is no name', async () => {
+  it('names its uploader by email address if the account has no name', async () => {
     await app.db.updateTable('accounts').set({ name: '' }).execute()
     expect((await one()).uploadedBy).toEqual({ username: app.login.email })
   })
 
-  it('is one: another is refused, before it is read', async () => {
+  it('is unique: a second upload is rejected before its body is read', async () => {
     const before = await one()
     expect(await upload(formOf('Second', other))).toMatchObject(onlyOne)
     const { answer, socket } = await rawRequest(
@@ -97,7 +97,7 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(before))
   })
 
-  it('is one, also when many come at the same time; the files of the others go', async () => {
+  it('is unique under concurrent uploads, and the rejected files are deleted', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => upload(formOf(`List ${index}`, pdf))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject(onlyOne)
@@ -119,12 +119,12 @@ describeOnEngines('the price list', (open) => {
     [formOf('List', '%PDFX1.7'), 415, 'Only PDF files are allowed'],
     [formOf('List', 'PK\u0003\u0004'), 415, 'Only PDF files are allowed'],
     [formOf('List', ''), 415, 'Only PDF files are allowed'],
-  ])('is refused when something is wrong with it (%#)', async (form, status, message) => {
+  ])('is rejected with a message if it is invalid (%#)', async (form, status, message) => {
     expect(await upload(form)).toMatchObject({ status, body: { message } })
     await nothingStored()
   })
 
-  it('is refused when it is no form, or two files come', async () => {
+  it('is rejected without a form and with two files', async () => {
     const json = await asAdmin(app, '/price-lists/upload', { method: 'POST', json: { documentName: 'x' } })
     expect(json).toMatchObject({ status: 400, body: { message: 'Please select a PDF file' } })
     const form = formOf('List', pdf)
@@ -133,13 +133,13 @@ describeOnEngines('the price list', (open) => {
     await nothingStored()
   })
 
-  it('has a name of 200 characters at most, in any script, before or after the file', async () => {
+  it('may have a name of 200 characters in any script, sent after the file', async () => {
     const form = formOf(undefined, pdf)
     form.append('documentName', 'வி'.repeat(100))
     expect((await upload(form)).body.data.documentName).toBe('வி'.repeat(100))
   })
 
-  it('gets another name, and keeps the rest', async () => {
+  it('can be renamed without other changes', async () => {
     const before = await one()
     const { status, body } = await put(before._id, formOf('New name'))
     expect([status, body.message]).toEqual([200, 'Price list updated successfully!'])
@@ -148,7 +148,7 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(before))
   })
 
-  it('gets another file from somebody else, and the one before goes', async () => {
+  it('can be replaced by another user, which deletes the previous file', async () => {
     const before = await one()
     await toggle(before._id)
     await app.db.updateTable('accounts').set({ name: 'Ravi' }).execute()
@@ -165,7 +165,7 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(body.data))
   })
 
-  it('stays as it is when a change is refused', async () => {
+  it('is unchanged if an update is rejected', async () => {
     const before = await one()
     expect(await put(before._id, formOf('', other))).toMatchObject({
       status: 400,
@@ -180,7 +180,7 @@ describeOnEngines('the price list', (open) => {
     expect(await onlyFile()).toBe(pathOf(before))
   })
 
-  it('is hidden and shown again', async () => {
+  it('can be hidden and shown again', async () => {
     const { _id } = await one()
     expect(await toggle(_id)).toMatchObject({
       status: 200,
@@ -202,7 +202,7 @@ describeOnEngines('the price list', (open) => {
     await nothingStored()
   })
 
-  it('loses no file and keeps no other when it is changed and deleted at the same time', async () => {
+  it('loses no file and leaves none behind under concurrent changes and a deletion', async () => {
     const { _id } = await one()
     const changes = await Promise.all(Array.from({ length: 5 }, () => put(_id, formOf('Again', other))))
     expect(changes.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -213,7 +213,7 @@ describeOnEngines('the price list', (open) => {
     await nothingStored()
   })
 
-  it('that is not there is not found', async () => {
+  it('is not found under an unknown id', async () => {
     const unknown = { status: 404, body: { message: 'Price list not found' } }
     for (const id of ['nothere', '%00', "'%20or%201=1"]) {
       expect(await put(id, formOf('x', pdf))).toMatchObject(unknown)
@@ -223,7 +223,7 @@ describeOnEngines('the price list', (open) => {
     await nothingStored()
   })
 
-  it('is for administrators alone', async () => {
+  it('requires authentication', async () => {
     const form = formOf('List', pdf)
     expect((await asAnyone(app, '/price-lists')).status).toBe(401)
     expect((await asAnyone(app, '/price-lists/upload', { method: 'POST', form })).status).toBe(401)

@@ -5,8 +5,8 @@ import { productPlaces } from '../../../server/database/migrations/0005-product-
 import { describeOnEngines } from '../../support/engines'
 import { makeCatalogue } from './catalogue'
 
-describeOnEngines('products from before they had to stand in the category of their subcategory', (open) => {
-  it('are moved there, and the others stay', async () => {
+describeOnEngines('the migration to consistent categories of products', (open) => {
+  it('moves products to the category of their subcategory and leaves the others', async () => {
     const app = await open()
     try {
       const { db } = app

@@ -21,7 +21,7 @@ describeOnEngines('creating products', (open) => {
 
   const { create, createJson, read } = productCalls(() => app)
 
-  it('creates one from a form, its prices by the rules', async () => {
+  it('creates a product from a form and calculates its prices', async () => {
     const { status, body } = await create(productForm(fine(catalogue)))
     expect([status, body.success, body.message]).toEqual([201, true, 'Product created successfully!'])
     expect(body.product).toEqual({
@@ -60,7 +60,7 @@ describeOnEngines('creating products', (open) => {
     expect(await read(body.product._id)).toEqual(body.product)
   })
 
-  it('gives what is left out or sent empty its default', async () => {
+  it('uses defaults for omitted and empty fields', async () => {
     const given = {
       ...without(fine(catalogue), 'productCode', 'tags', 'inStock', 'featured', 'isActive', 'stockQuantity', 'receivedDate'),
       profitMarginPercentage: '',
@@ -86,7 +86,7 @@ describeOnEngines('creating products', (open) => {
     expect(body.product.receivedDate).toBeUndefined()
   })
 
-  it('creates one from JSON, numbers and flags as such', async () => {
+  it('creates a product from JSON with numbers and booleans', async () => {
     const { status, body } = await createJson({
       productCode: 'JSON1',
       name: 'Json',
@@ -110,23 +110,23 @@ describeOnEngines('creating products', (open) => {
     ['2026-11-08T22:00:00.000Z', '2026-11-08'],
     ['08/11/2026', '2026-11-08'],
     ['29-02-2028', '2028-02-29'],
-  ])('reads the day %s', async (receivedDate, day) => {
+  ])('parses the date %s', async (receivedDate, day) => {
     const { body } = await create(productForm({ ...fine(catalogue), receivedDate }))
     expect(body.product.receivedDate).toBe(day)
   })
 
   it.each<[string, string | string[], string[]]>([
     ['separated by commas', ' a ,b c, ,a', ['a', 'b c']],
-    ['one by one', ['a', 'b'], ['a', 'b']],
+    ['in several fields', ['a', 'b'], ['a', 'b']],
     ['as a JSON list', '["a","b, c"]', ['a', 'b, c']],
     ['that only look like a list', '[a], b', ['[a]', 'b']],
-    ['of none', '', []],
-  ])('reads tags %s', async (_way, tags, read) => {
+    ['in an empty field', '', []],
+  ])('parses tags %s', async (_way, tags, read) => {
     const { body } = await create(productForm({ ...fine(catalogue), tags }))
     expect(body.product.tags).toEqual(read)
   })
 
-  it('takes the largest that it takes, and still counts its worth', async () => {
+  it('accepts the largest allowed values and calculates their total value', async () => {
     const largest = {
       basePrice: '10000000',
       profitMarginPercentage: '1000',
@@ -139,7 +139,7 @@ describeOnEngines('creating products', (open) => {
     expect(body.stats.productsOriginalPrice / 1.1e20).toBeCloseTo(1, 9)
   })
 
-  it('knows whether a code is free', async () => {
+  it('checks whether a code is available', async () => {
     await create(productForm(fine(catalogue)))
     const check = async (code: string) => (await asAdmin<object>(app, `/products/check-code/${encodeURIComponent(code)}`)).body
     expect(await check('BIJ100')).toEqual({ isAvailable: false, message: 'Product code is already in use' })
@@ -153,7 +153,7 @@ describeOnEngines('creating products', (open) => {
     expect(await check('B'.repeat(21))).toMatchObject({ isAvailable: false })
   })
 
-  it('lets one of two creates of a code at the same time through', async () => {
+  it('accepts only one of several concurrent products with the same code', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(productForm(fine(catalogue)))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     for (const { status, body } of answers)

@@ -8,7 +8,7 @@ import { addProduct, type Catalogue, makeCatalogue } from './catalogue'
 import { asAdmin } from './client'
 import { productCalls } from './product-forms'
 
-describeOnEngines('flags and figures of products', (open) => {
+describeOnEngines('product flags and counts', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describeOnEngines('flags and figures of products', (open) => {
   it.each([
     ['featured', 'featured', 'Product is now featured', 'Product is no longer featured'],
     ['bestseller', 'bestSeller', 'Product is now a best seller', 'Product is no longer a best seller'],
-  ] as const)('toggle-%s says what now holds', async (what, field, on, off) => {
+  ] as const)('toggle-%s returns the new state with a message', async (what, field, on, off) => {
     const first = await toggle(catalogue.rocket, what)
     expect([first.status, first.body.success, first.body.message, first.body.product[field]]).toEqual([200, true, on, true])
     expect(first.body.product).toEqual(await read(catalogue.rocket))
@@ -37,14 +37,14 @@ describeOnEngines('flags and figures of products', (open) => {
     expect([second.body.message, second.body.product.isActive]).toEqual(['Product is now active', true])
   })
 
-  it('turn one another off', async () => {
+  it('featured and best seller turn each other off', async () => {
     await toggle(catalogue.sparkler, 'featured')
     expect((await toggle(catalogue.sparkler, 'bestseller')).body.product).toMatchObject({ featured: false, bestSeller: true })
     expect((await toggle(catalogue.sparkler, 'featured')).body.product).toMatchObject({ featured: true, bestSeller: false })
     expect((await toggle(catalogue.sparkler, 'featured')).body.product).toMatchObject({ featured: false, bestSeller: false })
   })
 
-  it('are never both on, whatever is toggled at the same time', async () => {
+  it('featured and best seller are never both on after concurrent toggles', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
         ['featured', 'bestseller', 'featured', 'bestseller', 'bestseller'].map((what) => toggle(catalogue.rocket, what)),
@@ -58,13 +58,13 @@ describeOnEngines('flags and figures of products', (open) => {
     }
   })
 
-  it('count an even number of toggles as none', async () => {
+  it('an even number of concurrent toggles changes nothing', async () => {
     const before = await read(catalogue.sparkler)
     await Promise.all(Array.from({ length: 6 }, () => toggle(catalogue.sparkler, 'active')))
     expect(await read(catalogue.sparkler)).toEqual(before)
   })
 
-  it('are counted by category and subcategory, the empty ones too', async () => {
+  it('the statistics count products by category and subcategory, including empty ones', async () => {
     const { db } = app
     await db
       .insertInto('categories')

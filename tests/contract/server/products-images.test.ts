@@ -11,7 +11,7 @@ import { rawRequest } from './raw-request'
 
 const limit = 1024 * 1024
 
-describeOnEngines('pictures of products', (open) => {
+describeOnEngines('product images', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeOnEngines('pictures of products', (open) => {
   const made = async (images = [picture('png'), picture('jpeg')]) =>
     (await create(productForm(fine(catalogue), images))).body.product
 
-  it('are stored by their content, in their order, and served safely', async () => {
+  it('are stored in order, and stored and served with the type of their content', async () => {
     const jpeg = picture('jpeg', limit)
     const product = await made([picture('png'), jpeg, picture('png', 5_000)])
     const keys = keysOf(product)
@@ -44,14 +44,14 @@ describeOnEngines('pictures of products', (open) => {
     ['too many', () => Array.from({ length: 4 }, () => picture('png')), 400, 'Maximum number of images (3) reached'],
     ['of another type', () => [picture('png'), picture('gif')], 415, 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'],
     [
-      'that are none',
+      'not images',
       () => [picture('png'), new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'))],
       415,
       'Invalid file type. Only JPG, JPEG, and PNG are allowed.',
     ],
-    ['of no bytes', () => [new Uint8Array()], 415, 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'],
+    ['empty', () => [new Uint8Array()], 415, 'Invalid file type. Only JPG, JPEG, and PNG are allowed.'],
     ['too large', () => [picture('png'), picture('jpeg', 2.4 * limit)], 413, 'File too large (2.4 MB). Maximum size is 1MB.'],
-  ])('are refused when they are %s, and nothing of them stays', async (_fault, images, status, message) => {
+  ])('are rejected without leaving files behind if they are %s', async (_fault, images, status, message) => {
     const answer = await create(productForm(fine(catalogue), images()))
     expect([answer.status, answer.body.message]).toEqual([status, message])
     expect(await storedFiles(app)).toEqual([])
@@ -62,7 +62,7 @@ describeOnEngines('pictures of products', (open) => {
     expect(await storedFiles(app)).toEqual(before)
   })
 
-  it('of a refused product go, whichever part came first', async () => {
+  it('of a rejected product are deleted, whichever part was sent first', async () => {
     const image = new Blob([picture('png')])
     const form = new FormData()
     form.append('images', image, 'a.png')
@@ -78,7 +78,7 @@ describeOnEngines('pictures of products', (open) => {
     expect(await storedFiles(app)).toEqual(before)
   })
 
-  it('of the one of many creates that wins stay alone', async () => {
+  it('of concurrent creations are kept only for the successful one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => create(productForm(fine(catalogue), [picture('png'), picture('jpeg')]))),
     )
@@ -87,7 +87,7 @@ describeOnEngines('pictures of products', (open) => {
     expect(await storedFiles(app)).toEqual(keysOf(winner!.body.product).sort())
   })
 
-  it('stay when an update brings none, and are replaced as a whole when it brings some', async () => {
+  it('are kept by an update without images and replaced by an update with images', async () => {
     const product = await made()
     const kept = await update(product._id, productForm({ ...fine(catalogue), name: 'Same pictures' }))
     expect(kept.body.product).toEqual({ ...product, name: 'Same pictures' })
@@ -97,7 +97,7 @@ describeOnEngines('pictures of products', (open) => {
     expect((await fetchFile(keysOf(product)[0])).status).toBe(404)
   })
 
-  it('of many updates at the same time leave those of one', async () => {
+  it('are those of exactly one of several concurrent updates', async () => {
     const product = await made()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => update(product._id, productForm(fine(catalogue), [picture('png'), picture('jpeg')]))),
@@ -106,13 +106,13 @@ describeOnEngines('pictures of products', (open) => {
     expect(await storedFiles(app)).toEqual(keysOf(await read(product._id)).sort())
   })
 
-  it('go with their product', async () => {
+  it('are deleted with their product', async () => {
     const product = await made()
     await remove(product._id)
     expect(await storedFiles(app)).toEqual([])
   })
 
-  it('that an order shows stay, when they are replaced and when the product goes', async () => {
+  it('of an order are kept when they are replaced and when the product is deleted', async () => {
     const product = await made([picture('png')])
     const orderId = await placeOrder(app, { rocket: product._id, sparkler: catalogue.sparkler })
     const [sold] = keysOf(product)
@@ -128,7 +128,7 @@ describeOnEngines('pictures of products', (open) => {
     for (const key of [sold, ...keysOf(third)]) await app.files.remove(key ?? '')
   })
 
-  it('that an order shows stay, also when it is placed while they are replaced', async () => {
+  it('of an order are kept if it is placed while they are replaced', async () => {
     const product = await made([picture('png')])
     const orderIds: string[] = []
     for (let round = 0; round < 8; round += 1) {
@@ -151,7 +151,7 @@ describeOnEngines('pictures of products', (open) => {
     expect(shown.size).toBeGreaterThan(0)
   })
 
-  it('are never those of a half-sent form', async () => {
+  it('are not stored from an incomplete form', async () => {
     const product = await made()
     const before = await storedFiles(app)
     for (const [method, path] of [
@@ -175,7 +175,7 @@ describeOnEngines('pictures of products', (open) => {
     expect(await read(product._id)).toEqual(product)
   })
 
-  it('are taken from forms that are whole, and no others', async () => {
+  it('cannot be sent with a malformed form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     const field = (name: string, value: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
     const send = async (text: string) =>
@@ -196,7 +196,7 @@ describeOnEngines('pictures of products', (open) => {
     expect(await send(`${Array.from({ length: 120 }, (_, index) => field(`n${index}`, '')).join('')}--b--\r\n`)).toBe(413)
   })
 
-  it('stay untouched by a change of anything else', async () => {
+  it('are not changed by a JSON update', async () => {
     const product = await made()
     await updateJson(product._id, { images: [], name: 'Renamed' })
     expect((await read(product._id)).images).toEqual(product.images)

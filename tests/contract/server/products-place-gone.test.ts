@@ -9,7 +9,7 @@ import { asAdmin } from './client'
 import { fine, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, removeWritten, writtenAt } from './product-places'
 
-describeOnEngines('products whose place goes meanwhile', (open) => {
+describeOnEngines('creating a product while its subcategory is deleted', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnEngines('products whose place goes meanwhile', (open) => {
 
   const { create } = productCalls(() => app)
 
-  it('refuses a product whose category is deleted in the same moment, and never keeps half of it', async () => {
+  it('either creates the product or deletes the subcategory, but never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const categoryId = `gone${round}`
       const subcategoryId = `gonesub${round}`
@@ -45,7 +45,7 @@ describeOnEngines('products whose place goes meanwhile', (open) => {
     }
   })
 
-  it('refuses a product whose subcategory goes while it is being stored', async () => {
+  it('rejects the product if the deletion is committed during the request', async () => {
     await app.db
       .insertInto('subcategories')
       .values(subcategoryRow({ id: 'going', categoryId: catalogue.categoryId, name: 'Going', createdAt: 0 }))

@@ -6,7 +6,7 @@ import { asAdmin } from './client'
 import { fine, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, removeWritten, writtenAt } from './product-places'
 
-describeOnEngines('products that are refused', (open) => {
+describeOnEngines('validation of new products', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describeOnEngines('products that are refused', (open) => {
     [`tags=${Array.from({ length: 31 }, (_, index) => index).join()}`, 'Tags must be at most 30'],
     ['tags=[1]', 'Tags must be words separated by commas'],
     [`caseQuantity=${'9'.repeat(90)}`, 'Stock quantity must be a whole number, at least 0'],
-  ])('refuses %s', async (fault, message) => {
+  ])('rejects %s', async (fault, message) => {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(fault) ?? []
     const stock: Record<string, string> = name === 'caseQuantity' ? { stockQuantity: '' } : {}
     const before = await count()
@@ -63,7 +63,7 @@ describeOnEngines('products that are refused', (open) => {
     expect(await count()).toBe(before)
   })
 
-  it('names every fault at once', async () => {
+  it('reports all errors at once', async () => {
     const { status, body } = await createJson({})
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -77,13 +77,13 @@ describeOnEngines('products that are refused', (open) => {
     expect(body.message).toBe('Product code must be at least 3 characters')
   })
 
-  it('says once what holds of many tags', async () => {
+  it('reports an error of several tags only once', async () => {
     const tags = ['x'.repeat(41), 'y'.repeat(41)]
     const { status, body } = await create(productForm({ ...fine(catalogue), tags }))
     expect([status, body.errors]).toEqual([400, ['Tags must be at most 40 characters each']])
   })
 
-  it('refuses what is no product at all', async () => {
+  it('rejects bodies that are not a product', async () => {
     for (const json of [[], 'text', null, 7]) {
       const { status, body } = await createJson(json)
       expect([status, body.message]).toEqual([400, 'The request must be a JSON object.'])

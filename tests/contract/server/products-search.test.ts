@@ -11,7 +11,7 @@ import { listProducts } from '../../../server/modules/products/product-repositor
 import { addProduct, makeCatalogue } from './catalogue'
 import { marginOfUnits } from '../../../src/domain/product/pricing'
 
-describe('the search of products on SQLite', () => {
+describe('product search on SQLite', () => {
   let dataDir: string
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'store-search-'))
@@ -22,7 +22,7 @@ describe('the search of products on SQLite', () => {
   const found = async (database: Database, search: string): Promise<string[]> =>
     (await listProducts(database, { search, lowStockAt: 0, page: 1, limit: 10 })).rows.map(({ name }) => name)
 
-  it('knows the products of a store from before it had an index, and keeps their pictures', async () => {
+  it('indexes the products of a store from before the index existed, and keeps their images', async () => {
     const { db } = await openSqlite(dataDir)
     const provider = { getMigrations: async () => ({ '0001-orders-and-catalogue': ordersAndCatalogue(sqliteEngine) }) }
     expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined()
@@ -47,7 +47,7 @@ describe('the search of products on SQLite', () => {
     }
   })
 
-  it('finds the same in a packed copy, where rows have moved together', async () => {
+  it('returns the same results in a vacuumed copy', async () => {
     const copyDir = path.join(dataDir, 'copy')
     await mkdir(copyDir)
     const database = await open()

@@ -8,7 +8,7 @@ import { asAdmin, asAnyone } from './client'
 import { fine, productCalls, productForm } from './product-forms'
 import { makeProductPlaces, otherPlace, removeWritten, writtenAt } from './product-places'
 
-describeOnEngines('changing products', (open) => {
+describeOnEngines('updating products', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeOnEngines('changing products', (open) => {
 
   const { create, update, updateJson, remove, read } = productCalls(() => app)
 
-  it('changes what is sent, and never the code or the day it was created', async () => {
+  it('changes the fields that are sent, but never the code or the creation date', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     const { status, body } = await update(
       product._id,
@@ -58,14 +58,14 @@ describeOnEngines('changing products', (open) => {
     expect(await read(product._id)).toEqual(body.product)
   })
 
-  it('keeps what an update leaves out, its stock too', async () => {
+  it('keeps omitted fields, including the stock', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     const { body } = await updateJson(product._id, { name: 'Only the name' })
     expect(body.product).toEqual({ ...product, name: 'Only the name' })
     expect((await updateJson(product._id, product)).body.product).toEqual(product)
   })
 
-  it('keeps a margin as exact as a typed selling price needs it', async () => {
+  it('stores margins with the precision that a typed selling price requires', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     const typed = { basePrice: 1850, profitMarginPercentage: 64.811 }
     const { body } = await updateJson(product._id, typed)
@@ -74,7 +74,7 @@ describeOnEngines('changing products', (open) => {
     expect((await updateJson(product._id, dearest)).body.product).toMatchObject({ ...dearest, offerPrice: 10_000_000.01 })
   })
 
-  it('rounds prices to whole rupees where the store wants that, and leaves the rule alone', async () => {
+  it('rounds prices to whole rupees if the store is set up so, and keeps the margin', async () => {
     const rule = { basePrice: '74.82', profitMarginPercentage: '65', discountPercentage: '81' }
     const { product } = (await create(productForm({ ...fine(catalogue), ...rule }))).body
     expect(product).toMatchObject({ offerPrice: 123.45, price: 649.74 })
@@ -87,7 +87,7 @@ describeOnEngines('changing products', (open) => {
     }
   })
 
-  it('turns a highlight off when an update turns the other on', async () => {
+  it('turns off one highlight when the other is turned on', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     expect((await updateJson(product._id, { bestSeller: true })).body.product).toMatchObject({
       featured: false,
@@ -104,7 +104,7 @@ describeOnEngines('changing products', (open) => {
     })
   })
 
-  it('refuses a faulty update, and changes nothing then', async () => {
+  it('rejects an invalid update and changes nothing', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     const refused = async (json: object, message: string): Promise<void> => {
       const { status, body } = await updateJson(product._id, json)
@@ -117,7 +117,7 @@ describeOnEngines('changing products', (open) => {
     expect(await read(product._id)).toEqual(product)
   })
 
-  it('finds a changed product by its new words alone', async () => {
+  it('finds an updated product only by its new words', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     await updateJson(product._id, { name: 'Peacock', brandName: 'Anbu', tags: 'night' })
     const found = async (search: string) =>
@@ -128,7 +128,7 @@ describeOnEngines('changing products', (open) => {
     expect(await found('peacock')).toBe(0)
   })
 
-  it('deletes one', async () => {
+  it('deletes a product', async () => {
     const { product } = (await create(productForm(fine(catalogue)))).body
     const { status, body } = await remove(product._id)
     expect([status, body.success, body.message]).toEqual([200, true, 'Product deleted successfully!'])
@@ -137,7 +137,7 @@ describeOnEngines('changing products', (open) => {
     expect((await remove(product._id)).status).toBe(404)
   })
 
-  it('knows of no product but those that are there', async () => {
+  it('responds 404 for unknown products', async () => {
     for (const id of ['nothere', '%00', "'%20or%201=1"]) {
       const unknown = { status: 404, body: { message: 'Product not found' } }
       expect(await update(id, productForm(fine(catalogue)))).toMatchObject(unknown)
@@ -148,7 +148,7 @@ describeOnEngines('changing products', (open) => {
     }
   })
 
-  it('is for administrators alone', async () => {
+  it('requires authentication', async () => {
     const calls = [
       ['POST', '/products'],
       ['PUT', `/products/${catalogue.rocket}`],

@@ -47,7 +47,7 @@ describeOnEngines('products', (open) => {
 
   const list = (query = '') => asAdmin<ProductsAnswer>(app, `/products${query}`)
 
-  it('come as the specification describes them', async () => {
+  it('returns a product as specified, and 404 for unknown ids', async () => {
     const { body } = await asAdmin<{ product: Product }>(app, `/products/${catalogue.rocket}`)
     expect(body.product).toEqual({
       _id: catalogue.rocket,
@@ -84,7 +84,7 @@ describeOnEngines('products', (open) => {
     for (const id of ['nothere', '%00', "'%20or%201=1"]) expect(await asAdmin(app, `/products/${id}`)).toMatchObject(unknown)
   })
 
-  it('page newest first', async () => {
+  it('lists products newest first, in pages of any size', async () => {
     const first = (await list()).body
     expect(first).toMatchObject({ total: 25, page: 1, pages: 3 })
     expect(first.products).toHaveLength(10)
@@ -130,13 +130,13 @@ describeOnEngines('products', (open) => {
     ['search=50%25', 23],
     ['search=_', 0],
     ['categoryId=&search=&featured=&isActive=', 25],
-  ])('filter by %s', async (query, total) => {
+  ])('filters by %s', async (query, total) => {
     const { body } = await list(`?limit=100&${query}`)
     expect(body.total).toBe(total)
     expect(body.products).toHaveLength(total)
   })
 
-  it('are low on stock from the number of pieces on that the store says', async () => {
+  it('uses the low stock threshold of the store', async () => {
     await writeSetting(app.db, 'productRules', { ...defaultProductRules, lowStockAt: 50 })
     expect((await list('?stock=low')).body.total).toBe(3)
     await writeSetting(app.db, 'productRules', { ...defaultProductRules, lowStockAt: 0 })
@@ -144,19 +144,19 @@ describeOnEngines('products', (open) => {
     await writeSetting(app.db, 'productRules', defaultProductRules)
   })
 
-  it('refuse a query that means nothing', async () => {
+  it('rejects invalid query strings', async () => {
     for (const query of ['?featured=yes', '?stock=none', '?limit=1001', '?page=-1', '?search=%00'])
       expect((await list(query)).status).toBe(400)
   })
 
-  it('are counted as the rules count them', async () => {
+  it('returns the same statistics as the domain rules', async () => {
     const { products } = (await list('?limit=1000')).body
     const { body } = await asAdmin(app, '/products/dashboard/stats')
     expect(body).toEqual({ success: true, stats: productStats(products) })
     expect(productStats(products)).toMatchObject({ totalProducts: 25, bestSellers: 5, inactiveProducts: 6, outOfStock: 9 })
   })
 
-  it('are for administrators alone', async () => {
+  it('requires authentication', async () => {
     for (const path of ['/products', `/products/${catalogue.rocket}`, '/products/dashboard/stats'])
       expect((await asAnyone(app, path)).status).toBe(401)
   })

@@ -44,7 +44,7 @@ const namesOfFields = [
   'deliveryMethod',
 ]
 
-describeOnEngines('what no customer may see', (open) => {
+describeOnEngines('internal data of an order', (open) => {
   let app: TestApp
   let orderId: string
   let productId: string
@@ -89,7 +89,7 @@ describeOnEngines('what no customer may see', (open) => {
   })
   afterAll(() => app.close())
 
-  it('is there for the administrators, so that looking for it means something', async () => {
+  it('is visible to administrators, so that the markers of this test are meaningful', async () => {
     const { body } = await asAdmin<object>(app, `/orders/${orderId}`)
     const seen = JSON.stringify(body)
     for (const secret of [secrets.adminNotes, secrets.couponCode, secrets.paymentScreenshot, '1234.57', '61.37', '43.19'])
@@ -98,7 +98,7 @@ describeOnEngines('what no customer may see', (open) => {
     expect(markers).toContain('2273.22')
   })
 
-  it('stands in no answer, header, error or file that the public gets', async () => {
+  it('does not occur in any public response, header, error or file', async () => {
     const phone = { 'x-order-phone': '5000012345' }
     const json = { 'content-type': 'application/json' }
     const order = (change: object) =>
@@ -155,7 +155,7 @@ describeOnEngines('what no customer may see', (open) => {
     }
   })
 
-  it('is not printed on the invoice, nor said of the file', async () => {
+  it('does not occur in the invoice or its metadata', async () => {
     const answer = await fetch(`${app.url}/api/orders/${orderId}/invoice?phone=5000012345`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const pdf = new Uint8Array(await answer.arrayBuffer())

@@ -12,7 +12,7 @@ const notYours = {
 }
 const right = '9876543210'
 
-describeOnEngines('whoever tries to see another’s order', (open) => {
+describeOnEngines('attempts to read the order of another customer', (open) => {
   let app: TestApp
   let orderId: string
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
   const steady = (headers: Headers) =>
     [...headers].filter(([name]) => !['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'].includes(name))
 
-  it('gets one and the same refusal, headers included, whatever is wrong', async () => {
+  it('receive the same error with the same headers for every wrong input', async () => {
     const wrong = await ask(`/orders/${orderId}`, { 'x-order-phone': '9876543211' })
     expect([wrong.status, wrong.body]).toEqual([404, notYours])
     for (const [id, phone] of [
@@ -51,7 +51,7 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
     }
   })
 
-  it('gets no further with two numbers, in headers or in the query', async () => {
+  it('fail with repeated or empty numbers in headers or the query string', async () => {
     const send = async (lines: string, path = '') => {
       const { answer } = await rawRequest(
         app.url,
@@ -68,7 +68,7 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
     expect(await send('', '/invoice')).toBe(401)
   })
 
-  it('learns nothing by other methods', async () => {
+  it('reveal nothing through other HTTP methods', async () => {
     const headers = { 'x-order-phone': '9876543211' }
     const call = (method: string, id: string, more: Record<string, string> = {}) =>
       fetch(`${app.url}/api/orders/${id}`, { method, headers: { ...headers, ...more } })
@@ -81,7 +81,7 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
     expect(overridden.status).toBe(404)
   })
 
-  it('learns nothing from the time that a refusal takes', async () => {
+  it('reveal nothing through response times', async () => {
     const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
     const measure = async (kind: keyof typeof times, url: string) => {
       const start = performance.now()
@@ -101,7 +101,7 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
     expect(ratio).toBeLessThan(1.6)
   })
 
-  it('cannot tell order ids from one another', async () => {
+  it('cannot predict order ids', async () => {
     const ids = new Set<string>()
     const catalogue = await makeCatalogueAgain()
     for (let round = 0; round < 30; round += 1) ids.add(await placeOrder(app, catalogue))
@@ -116,7 +116,7 @@ describeOnEngines('whoever tries to see another’s order', (open) => {
   }
 })
 
-describeOnEngines('the limits of what anybody may call', (open) => {
+describeOnEngines('rate limits of public endpoints', (open) => {
   let app: TestApp
   let orderId: string
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     return { rocket: first?.id ?? '', sparkler: second?.id ?? '' }
   }
 
-  it('stop who tries numbers for one order from many addresses, also many at once', async () => {
+  it('stop guesses for one order from many addresses, even concurrent ones', async () => {
     const guess = (index: number) =>
       from(`203.0.113.${index}`, `/api/orders/${index % 2 ? orderId : ` ${orderId.toLowerCase()}`.replace(' ', '%20')}`, {
         'x-order-phone': `98765400${String(index).padStart(2, '0')}`,
@@ -153,7 +153,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     expect((await asAdmin(app, `/orders/${orderId}`)).status).toBe(200)
   })
 
-  it('do not let one address keep a customer out, however many it writes in IPv6', async () => {
+  it('do not lock out a customer because of one attacker, even with many IPv6 addresses', async () => {
     const { rocket, sparkler } = await someProducts()
     const own = await placeOrder(app, { rocket, sparkler })
     const ask = (address: string, phone: string) =>
@@ -166,19 +166,19 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     expect(await ask('198.51.100.7', right)).toBe(200)
   })
 
-  it('leave what can be the id of no order to be told so', async () => {
+  it('do not apply to malformed order ids', async () => {
     for (let index = 0; index < 20; index += 1)
       expect((await from(`203.0.113.${index}`, '/api/orders/ORD%2A2345', { 'x-order-phone': right })).statusCode).toBe(404)
   })
 
-  it('count an order that is not there like one that is', async () => {
+  it('count unknown orders like existing ones', async () => {
     const statuses = []
     for (let index = 0; index < 7; index += 1)
       statuses.push((await from('203.0.113.99', '/api/orders/ORDNOTHERE', { 'x-order-phone': right })).statusCode)
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
   })
 
-  it('let customers who share an address look at their own orders as often as they like', async () => {
+  it('do not affect customers behind one address who look up their own orders', async () => {
     const { rocket, sparkler } = await someProducts()
     for (let customer = 0; customer < 4; customer += 1) {
       const own = await placeOrder(app, { rocket, sparkler })
@@ -187,7 +187,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     }
   })
 
-  it('hold for each address, and a forged header or token does not change it', async () => {
+  it('apply per address, regardless of forged headers and tokens', async () => {
     const statuses = []
     for (let index = 0; index < 5; index += 1) {
       const headers = { 'x-forwarded-for': `10.9.8.${index}`, authorization: 'Bearer forged' }
@@ -202,7 +202,7 @@ describeOnEngines('the limits of what anybody may call', (open) => {
     expect((await proxied('203.0.113.52')).statusCode).toBe(200)
   })
 
-  it('hold for what is handed in, all of it together', async () => {
+  it('apply to all kinds of submissions together', async () => {
     const post = (url: string) => from('203.0.113.60', url, { 'content-type': 'application/json' }, 'POST')
     expect((await post('/api/storefront/orders')).statusCode).toBe(400)
     expect((await post('/api/storefront/queries')).statusCode).toBe(400)

@@ -44,7 +44,7 @@ describeOnEngines('quick shopping', (open) => {
   const add = (categoryId: string, name: string, product: Partial<Parameters<typeof addProduct>[1]> = {}) =>
     addProduct(app.db, { name, categoryId, createdAt: time, ...product })
 
-  it('offers every active product in its category, both oldest first, and no category without any', async () => {
+  it('lists categories with their active products, both oldest first, without empty categories', async () => {
     const young = await addCategory('Young')
     const old = await addCategory('Old', 1000)
     await addCategory('Empty', 2000)
@@ -79,12 +79,12 @@ describeOnEngines('quick shopping', (open) => {
     expect(data[0]?.products[0]?.inStock).toBe(false)
   })
 
-  it('is not arranged at first', async () => {
+  it('has no saved order at first', async () => {
     expect(await order()).toEqual({ success: true, data: null })
     expect(await menu()).toEqual({ success: true, data: [] })
   })
 
-  it('keeps the arrangement as it was saved, and forgets it when it is reset', async () => {
+  it('returns the order as it was saved, and removes it on reset', async () => {
     const [a, b] = [await addCategory('A'), await addCategory('B', 1000)]
     const products = [await add(a, 'A1'), await add(a, 'A2')]
     await add(b, 'B1')
@@ -106,7 +106,7 @@ describeOnEngines('quick shopping', (open) => {
     expect((await order()).data).toBeNull()
   })
 
-  it('leaves out what vanished or moved meanwhile, says so, and keeps the place of what is hidden', async () => {
+  it('omits deleted and moved products, reports their number, and keeps hidden ones', async () => {
     const [a, b] = [await addCategory('A'), await addCategory('B')]
     const kept = await add(a, 'Kept')
     const hidden = await add(a, 'Hidden', { isActive: false })
@@ -123,7 +123,7 @@ describeOnEngines('quick shopping', (open) => {
     })
   })
 
-  it('keeps the place of a product that is hidden while others are arranged', async () => {
+  it('keeps the position of a hidden product while others are reordered', async () => {
     const a = await addCategory('A')
     const [one, two, three] = [await add(a, '1'), await add(a, '2'), await add(a, '3')]
     const entries = (...ids: string[]) => ids.map((productId, index) => ({ productId, serialNumber: index + 1 }))
@@ -137,7 +137,7 @@ describeOnEngines('quick shopping', (open) => {
     expect(shown).toEqual(['3', '1', '2'])
   })
 
-  it('keeps the place of a category whose products are all hidden', async () => {
+  it('keeps the position of a category whose products are all hidden', async () => {
     const [a, b] = [await addCategory('A'), await addCategory('B')]
     await add(a, 'A1')
     const hidden = await add(b, 'B1', { isActive: false })
@@ -167,7 +167,7 @@ describeOnEngines('quick shopping', (open) => {
       { categoryOrder: [entry({ products: [1, 2].map((serialNumber) => ({ productId: 'p', serialNumber })) })] },
       'The order names a category or a product twice',
     ],
-  ])('refuses the order %j', async (json, message) => {
+  ])('rejects the order %j', async (json, message) => {
     const a = await addCategory('A')
     const before = { categoryOrder: [{ categoryId: a, serialNumber: 3, products: [] }] }
     await post(before)
@@ -175,7 +175,7 @@ describeOnEngines('quick shopping', (open) => {
     expect((await order()).data).toEqual(before)
   })
 
-  it('offers and arranges 2,000 products in a moment', async () => {
+  it('loads 2,000 products within two seconds and saves their order', async () => {
     await addProducts(app.db, 2_200, time)
     const began = performance.now()
     const { data } = await menu()
@@ -188,14 +188,14 @@ describeOnEngines('quick shopping', (open) => {
     expect(arrangeMenu(data, (await order()).data?.categoryOrder)).toEqual(backwards)
   })
 
-  it('takes an order of a category with 20,000 products, which is more than a usual request', async () => {
+  it('accepts an order with 20,000 products, which exceeds the usual body limit', async () => {
     const a = await addCategory('A')
     const products = Array.from({ length: 20_000 }, (_, index) => ({ productId: `product${index}`, serialNumber: index + 1 }))
     const { status, body } = await post({ categoryOrder: [{ categoryId: a, serialNumber: 1, products }] })
     expect([status, body.message]).toEqual([200, `${saved} 20000 deleted categories or products were left out.`])
   })
 
-  it('is for administrators alone', async () => {
+  it('requires authentication', async () => {
     expect((await asAnyone(app, '/quick-shopping/categories-with-products')).status).toBe(401)
     expect((await asAnyone(app, '/quick-shopping/order')).status).toBe(401)
     expect((await asAnyone(app, '/quick-shopping/order', { method: 'POST', json: { categoryOrder: [] } })).status).toBe(401)

@@ -53,7 +53,7 @@ interface Listed {
 const path = '/gift-coupons'
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 
-describeOnEngines('a plain record', (open) => {
+describeOnEngines('a record with generated endpoints', (open) => {
   let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   /** Codes with which the hook was called. */
@@ -114,7 +114,7 @@ describeOnEngines('a plain record', (open) => {
     return form
   }
 
-  it('is created as it was sent, and what was left out as its kinds begin', async () => {
+  it('is created with the values that were sent and defaults for omitted fields', async () => {
     const { status, body } = await post({ code: ' diwali ', amount: 40.555, tags: 'a, b, a', categoryId: null })
     expect([status, body.message]).toEqual([201, 'Gift coupon created successfully!'])
     expect(body.data).toEqual(body.giftCoupon)
@@ -138,7 +138,7 @@ describeOnEngines('a plain record', (open) => {
     expect(read.body.data).toEqual(body.data)
   })
 
-  it('changes in what is sent alone, and is cleared by null', async () => {
+  it('changes only in the fields that are sent; null clears a field', async () => {
     const { _id } = await create({ uses: 3, shop: 'Sivakasi', validUntil: '2026-12-01' })
     const { body } = await put(_id, { uses: null, status: 'used', code: 'OTHER', validUntil: null })
     expect(body.message).toBe('Gift coupon updated successfully!')
@@ -148,7 +148,7 @@ describeOnEngines('a plain record', (open) => {
     expect(asked).toContain('A1')
   })
 
-  it('is refused with a sentence for each field, and nothing is stored', async () => {
+  it('is rejected with a message for each invalid field and not stored', async () => {
     const faulty = { code: '', amount: 0, uses: 0.5, phoneNumber: '12', mail: 'x' }
     const { status, body } = await post(faulty)
     expect([status, body.message, body.errors]).toEqual([
@@ -172,20 +172,20 @@ describeOnEngines('a plain record', (open) => {
     expect(await list()).toEqual([])
   })
 
-  it('keeps what is there once, and says which field it is', async () => {
+  it('is rejected with the name of the field if a unique value is taken', async () => {
     await create()
     const again = await post({ code: 'a1', amount: 5 })
     expect([again.status, again.body.message]).toEqual([409, 'Code "A1" is already taken.'])
   })
 
-  it('is refused by its hooks, and then nothing of the write stays', async () => {
+  it('is not stored if one of its hooks rejects it', async () => {
     const { _id } = await create({ shop: 'Open' })
     expect((await post({ code: 'B', amount: 1, shop: 'Closed' })).body.message).toBe('Shop is closed')
     expect((await put(_id, { shop: 'Full' })).body.message).toBe('Shop is full')
     expect((await list()).map(({ shop }) => shop)).toEqual(['Open'])
   })
 
-  it('is found by words, filtered, put in order and listed in pages', async () => {
+  it('can be searched, filtered, sorted and paged', async () => {
     await create({ code: 'C1', amount: 30, shop: 'Sivakasi', validUntil: '2026-12-01' })
     await create({ code: 'C2', amount: 10, status: 'used', isShown: false })
     await create({ code: 'C3', amount: 20, shop: 'Madurai', validUntil: '2026-11-25' })
@@ -205,7 +205,7 @@ describeOnEngines('a plain record', (open) => {
     expect((await asAdmin(app, `${path}?status=lost`)).body.message).toBe('status must be open or used')
   })
 
-  it('refers to another record, which stays as long as it does', async () => {
+  it('can refer to another record', async () => {
     const { body } = await asAdmin<{ data: { _id: string } }>(app, '/categories', { method: 'POST', json: { name: 'Rockets' } })
     const { _id, categoryId } = await create({ categoryId: body.data._id })
     expect(categoryId).toEqual({ _id: body.data._id })
@@ -214,7 +214,7 @@ describeOnEngines('a plain record', (open) => {
     expect(await codes(`?categoryId=${body.data._id}`)).toEqual([])
   })
 
-  it('stays while another record refers to it', async () => {
+  it('cannot be deleted while another record refers to it', async () => {
     const { _id } = await create()
     await sql`insert into gift_coupon_uses (coupon) values (${_id})`.execute(app.db)
     const { status, body } = await asAdmin(app, `${path}/${_id}`, { method: 'DELETE' })
@@ -223,7 +223,7 @@ describeOnEngines('a plain record', (open) => {
     expect(await codes()).toEqual(['A1'])
   })
 
-  it('has its files with it: stored, replaced and removed', async () => {
+  it('stores, replaces and removes its files', async () => {
     const form = formOf({ code: 'F1', amount: '5', validUntil: '' }, { picture: smallGif, terms: pdf })
     const { status, body } = await asAdmin<Written>(app, path, { method: 'POST', form })
     expect(status).toBe(201)
@@ -243,7 +243,7 @@ describeOnEngines('a plain record', (open) => {
     expect(await storedFiles()).toEqual([])
   })
 
-  it('leaves no file behind when it is refused', async () => {
+  it('leaves no file behind when it is rejected', async () => {
     const send = async (fields: Record<string, string>, files: Record<string, Buffer<ArrayBuffer>>) => {
       const { status, body } = await asAdmin(app, path, { method: 'POST', form: formOf(fields, files) })
       return [status, body.message]
@@ -262,7 +262,7 @@ describeOnEngines('a plain record', (open) => {
     expect(await storedFiles()).toEqual([])
   })
 
-  it('is nobody else’s', async () => {
+  it('requires authentication, and is not found under an unknown id', async () => {
     const { _id } = await create()
     for (const [method, at] of [
       ['GET', path],

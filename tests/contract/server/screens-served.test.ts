@@ -9,7 +9,7 @@ const html = '<!doctype html><title>Store</title>'
 const trackingHtml = '<!doctype html><title>Track Your Order</title>'
 const script = `console.log('${'x'.repeat(3000)}')`
 
-describe('the built screens', () => {
+describe('the built front end', () => {
   let app: TestApp
   let clientDir: string
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the built screens', () => {
     fetch(`${app.url}${address}`, { headers })
 
   it.each(['/', '/dashboard', '/orders?page=2', '/products/rocket-bomb-abc', '/track-orders', '/quick-shopping/view'])(
-    'answer %s with the page, asked for anew every time',
+    'serves the page at %s with revalidation',
     async (address) => {
       const response = await get(address)
       expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ describe('the built screens', () => {
     },
   )
 
-  it('give customers a page of their own', async () => {
+  it('has a separate page for customers', async () => {
     for (const address of ['/track-order', '/track-order/', '/track-order?orderId=ORD1']) {
       const response = await get(address)
       expect(await response.text()).toBe(trackingHtml)
@@ -52,7 +52,7 @@ describe('the built screens', () => {
     }
   })
 
-  it('are sent to whoever takes anything, and answer HEAD, so that links to them have previews', async () => {
+  it('serves pages to clients that accept any type, and to HEAD requests of link previews', async () => {
     for (const [address, text] of [
       ['/track-order?orderId=ORD1', trackingHtml],
       ['/login', html],
@@ -76,7 +76,7 @@ describe('the built screens', () => {
       expect([address, (await get(address, { accept })).status]).toEqual([address, 404])
   })
 
-  it('send the page as it was compressed, and as it is to who asks for that', async () => {
+  it('serves the precompressed page, or the plain one on request', async () => {
     for (const address of ['/', '/dashboard']) {
       const compressed = await get(address, { accept: 'text/html', 'accept-encoding': 'br' })
       expect(compressed.headers.get('content-encoding')).toBe('br')
@@ -86,7 +86,7 @@ describe('the built screens', () => {
     }
   })
 
-  it('let hashed files be kept for a year, compressed when they were built so', async () => {
+  it('lets browsers cache hashed files for a year, and serves them precompressed', async () => {
     const built = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })
     expect(await built.text()).toBe(script)
     expect(Object.fromEntries(built.headers)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the built screens', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   })
 
-  it('are never the answer to what is missing', async () => {
+  it('does not serve a page in place of missing files and endpoints', async () => {
     const missing = ['/assets/gone-abc.js', '/api/nothing', '/api', '/files/nothing.png', '/apix/../api/nothing']
     for (const address of missing) {
       const response = await get(address)
@@ -154,15 +154,15 @@ describe('the built screens', () => {
     ])
   })
 
-  it('learn the name of the store from /config.json', async () => {
+  it('gets the name of the store from /config.json', async () => {
     const response = await get('/config.json')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({ apiHost: '', storeName: 'Meena Crackers' })
   })
 })
 
-describe('a server without built screens', () => {
-  it('serves the API and says of a page that there is none', async () => {
+describe('a server without a built front end', () => {
+  it('serves the API and responds 404 for pages', async () => {
     const app = await startTestApp({ clientDir: '/nowhere' })
     try {
       const response = await fetch(`${app.url}/dashboard`, { headers: { accept: 'text/html' } })

@@ -12,7 +12,7 @@ const base = inject('postgresUrl')
 
 const ask = (statement: string) => queryPostgres(base ?? '', statement)
 
-describe.skipIf(!base)('a PostgreSQL that falls silent', { timeout: 90_000 }, () => {
+describe.skipIf(!base)('PostgreSQL that stops responding', { timeout: 90_000 }, () => {
   let name: string
   let folder: string
   let way: Freezable
@@ -33,7 +33,7 @@ describe.skipIf(!base)('a PostgreSQL that falls silent', { timeout: 90_000 }, ()
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('is told by /health in seconds, fails calls within the minute, and does not hold up the end', async () => {
+  it('is reported by /health in seconds, fails requests within 30 s and does not block the shutdown', async () => {
     const address = new URL(base ?? '')
     address.host = `127.0.0.1:${way.port}`
     address.pathname = `/${name}`

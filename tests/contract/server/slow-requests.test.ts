@@ -18,7 +18,7 @@ const graceMs = 2_000
 const headOf = (path: string, length: number, type = 'application/json'): string =>
   `POST /api${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` + `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
-describe('a server with requests that come slowly', () => {
+describe('a server with slow requests', () => {
   let folder: string
   let database: Database
   let app: FastifyInstance
@@ -41,26 +41,26 @@ describe('a server with requests that come slowly', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('answers 408 to a body that stops, and closes the connection', async () => {
+  it('responds 408 to a body that stalls, and closes the connection', async () => {
     const { answer } = await rawRequest(url, `${headOf('/auth/login', 1000)}{"email"`)
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(bodyOf(await answer)).toEqual({ message: 'The request did not arrive in time.' })
   })
 
-  it('does not let a body trickle', async () => {
+  it('rejects a body that trickles', async () => {
     const { answer, socket } = await rawRequest(url, headOf('/auth/login', 1000))
     const drops = setInterval(() => socket.write(' '), 50)
     expect(await answer.finally(() => clearInterval(drops))).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('does not read on for long after it has refused a stranger', async () => {
+  it('stops reading soon after it has rejected an unauthenticated upload', async () => {
     const upload = headOf('/orders/NONE/upload-delivery-image', 1_000_000_000, 'multipart/form-data; boundary=b')
     const { answer, socket } = await rawRequest(url, upload)
     const flood = setInterval(() => socket.write(Buffer.alloc(10_000)), 50)
     expect(await answer.finally(() => clearInterval(flood))).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('takes a body that comes slowly and comes on', async () => {
+  it('accepts a slow but steady body', async () => {
     const pieces = 30
     const text = JSON.stringify({ email: 'a@store.in', password: 'x', rest: 'x'.repeat(60_000) })
     const { answer, socket } = await rawRequest(url, headOf('/auth/login', text.length))
@@ -73,7 +73,7 @@ describe('a server with requests that come slowly', () => {
     expect(bodyOf(await answer)).toEqual({ message: 'Invalid email or password' })
   })
 
-  it('closes at once when nothing is under way, whatever its connections have sent', async () => {
+  it('closes immediately if no request is in progress, regardless of open connections', async () => {
     await rawRequest(url)
     await rawRequest(url, 'GET /api/health HT')
     const used = await rawRequest(url, 'GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -84,7 +84,7 @@ describe('a server with requests that come slowly', () => {
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  it('lets a body that comes on go on for as long as is set, and no longer', async () => {
+  it('waits for a steady body when it closes, but no longer than the grace period', async () => {
     const upload = async (rounds: number) => {
       const { answer, socket } = await rawRequest(url, headOf('/auth/login', 20 * 10_000))
       for (let round = 0; round < rounds && !socket.destroyed; round += 1) {
@@ -106,7 +106,7 @@ describe('a server with requests that come slowly', () => {
     expect(performance.now() - startedAt).toBeLessThan(graceMs + 2_000)
   })
 
-  it('does not wait for a body that trickles when it closes', async () => {
+  it('does not wait for a trickling body when it closes', async () => {
     const { answer, socket } = await rawRequest(url, headOf('/auth/login', 1000))
     const drops = setInterval(() => socket.write(' '), 50)
     await pause(100)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Schema } from '../../../server/database/schema'
 import { openSqlite } from '../../../server/database/sqlite'
 
-describe('the statements of the embedded database, which are used again', () => {
+describe('cached statements of the embedded database', () => {
   let folder: string
   let db: Kysely<Schema>
   beforeEach(async () => {
@@ -22,21 +22,21 @@ describe('the statements of the embedded database, which are used again', () => 
   const add = (name: string) => db.insertInto('settings').values({ name, value: 'x' }).returningAll().execute()
   const read = () => db.selectFrom('settings').selectAll().execute()
 
-  it('answer with their own parameters, also after they failed', async () => {
+  it('use their own parameters, even after an error', async () => {
     for (const name of ['a', 'b']) expect(await add(name)).toEqual([{ name, value: 'x' }])
     await expect(add('b')).rejects.toThrow()
     expect(await add('c')).toEqual([{ name: 'c', value: 'x' }])
     expect((await read()).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   })
 
-  it('see tables change', async () => {
+  it('return the columns of a changed table', async () => {
     await add('a')
     expect(await read()).toEqual([{ name: 'a', value: 'x' }])
     await sql`alter table settings add column note text default 'new'`.execute(db)
     expect(await read()).toEqual([{ name: 'a', value: 'x', note: 'new' }])
   })
 
-  it('are read from the start after a stream was left half-way', async () => {
+  it('start from the first row after an unfinished stream', async () => {
     for (const name of ['a', 'b', 'c']) await add(name)
     for await (const row of db.selectFrom('settings').selectAll().stream()) {
       expect(row.name).toBe('a')

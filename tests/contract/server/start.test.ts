@@ -45,10 +45,10 @@ const refuses = async (server: ServerProcess, line: RegExp): Promise<void> => {
   expect(stderr).toMatch(line)
 }
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
-  it('names the wrong variable', () => refuses(start({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535/))
+describe('a failing start', { timeout: 60_000 }, () => {
+  it('names the invalid variable', () => refuses(start({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535/))
 
-  it('says that the port is busy, and makes nothing', async () => {
+  it('reports a busy port and creates no data folder', async () => {
     const other = createServer()
     const port = await listening(other)
     const dataDir = path.join(folder, 'busy')
@@ -63,10 +63,10 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     }
   })
 
-  it('says that the address is none of this machine', () =>
+  it('reports an address that does not belong to this machine', () =>
     refuses(start({ HOST: '192.0.2.1', DATA_DIR: path.join(folder, 'host') }), /^HOST 192\.0\.2\.1 is not an address/))
 
-  it('says that the data folder is none', async () => {
+  it('reports a data folder that is a file', async () => {
     const file = path.join(folder, 'file')
     await writeFile(file, 'not a folder')
     await refuses(start({ DATA_DIR: file }), /^The data folder .+ \(DATA_DIR\) cannot be used: /)
@@ -74,17 +74,17 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   })
 
   // Creating a folder in /proc never completes on Linux.
-  it.runIf(process.platform === 'linux')('says that the data folder does not answer', () =>
+  it.runIf(process.platform === 'linux')('reports a data folder that does not respond', () =>
     refuses(start({ DATA_DIR: '/proc/store' }), /^The data folder \/proc\/store \(DATA_DIR\) cannot be used: /),
   )
 
-  it('says that the database is broken', async () => {
+  it('reports a corrupt database', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'broken-'))
     await writeFile(path.join(dataDir, 'store.sqlite'), 'this is no database, however long one reads it '.repeat(100))
     await refuses(start({ DATA_DIR: dataDir }), /^The database .+store\.sqlite cannot be opened: /)
   })
 
-  it('says that PostgreSQL does not answer, and keeps its password to itself', async () => {
+  it('reports that PostgreSQL does not respond, without revealing the password', async () => {
     const closed = createServer()
     const port = await listening(closed)
     await new Promise((resolve) => closed.close(resolve))
@@ -96,7 +96,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(server.output().stderr).not.toContain('hunter2')
   })
 
-  it('does not wait for ever for a PostgreSQL that takes the call and says nothing', async () => {
+  it('times out if PostgreSQL accepts the connection but sends nothing', async () => {
     const silent = createServer(() => undefined)
     const port = await listening(silent)
     const server = start({
@@ -107,7 +107,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     silent.close()
   })
 
-  it('does not wait for ever for a PostgreSQL that lets in and answers nothing', async () => {
+  it('times out if PostgreSQL accepts the login but answers no query', async () => {
     // AuthenticationOk and ReadyForQuery, then no further data.
     const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
     const mute = createServer((socket) => {
@@ -123,8 +123,8 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a server that runs', { timeout: 90_000 }, () => {
-  it('makes the first administrator once, shuts others and the demo out of its folder, and ends on SIGTERM', async () => {
+describe('a running server', { timeout: 90_000 }, () => {
+  it('creates the first administrator once, locks its data folder and exits on SIGTERM', async () => {
     const env = { DATA_DIR: path.join(folder, 'store') }
     const first = start(env)
     const url = await first.ready()
@@ -155,7 +155,7 @@ describe('a server that runs', { timeout: 90_000 }, () => {
     expect((await login(await third.ready(), 'admin@demo.store', 'demo-crackers')).status).toBe(401)
   })
 
-  it('takes the first administrator from the variables, and later neither another one nor another password', async () => {
+  it('takes the first administrator from the variables, and ignores later changes of them', async () => {
     const env = {
       DATA_DIR: path.join(folder, 'named'),
       ADMIN_EMAIL: 'Owner@Store.in',
@@ -190,7 +190,7 @@ describe('a server that runs', { timeout: 90_000 }, () => {
     }
   })
 
-  it('finishes what is under way before it ends', async () => {
+  it('completes requests in progress before it exits', async () => {
     const server = start({ DATA_DIR: path.join(folder, 'finish') })
     const { hostname, port } = new URL(await server.ready())
     const body = JSON.stringify({ email: 'nobody@store.in', password: 'x' })
@@ -211,7 +211,7 @@ describe('a server that runs', { timeout: 90_000 }, () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('opens the sample store with its login when it is the demo', async () => {
+  it('serves the sample store with its login in demo mode', async () => {
     const env = { DATA_DIR: path.join(folder, 'demo'), DEMO_ORDERS: '30', DEMO_PRODUCTS: '20' }
     const server = start(env, ['--demo'])
     const url = await server.ready()

@@ -19,11 +19,11 @@ describeOnEngines('the invoice settings', (open) => {
   const put = (json: unknown) =>
     asAdmin<{ message: string; errors?: string[]; data: InvoiceSettings }>(app, path, { method: 'PUT', json })
 
-  it('begin without a GSTIN, with the code and the rate of fireworks', async () => {
+  it('have no GSTIN by default, and the HSN code and GST rate of fireworks', async () => {
     expect(await settings()).toEqual({ gstin: '', hsnCode: '3604', gstRate: 18, legalName: '', address: '' })
   })
 
-  it('are kept, GSTIN and HSN code as they are written down', async () => {
+  it('are saved with a normalized GSTIN and HSN code', async () => {
     const { status, body } = await put({
       ...given,
       gstin: ' 27aapfu 0939f-1zv ',
@@ -34,7 +34,7 @@ describeOnEngines('the invoice settings', (open) => {
     expect(await settings()).toEqual(given)
   })
 
-  it('keep a name and an address that are left out, and clear what comes empty', async () => {
+  it('keep an omitted name and address, and clear empty values', async () => {
     await put(given)
     const { gstin, hsnCode, gstRate } = given
     expect((await put({ gstin, hsnCode, gstRate: 18 })).body.data).toEqual({ ...given, gstRate: 18 })
@@ -61,18 +61,18 @@ describeOnEngines('the invoice settings', (open) => {
     [{ address: null }, 'Please enter the store address, which a tax invoice has to name'],
     [{ address: undefined }, 'Please enter the store address, which a tax invoice has to name'],
     [{ address: 'a\0b' }, 'Store Address must be text without control characters'],
-  ])('refuse %j', async (fault, message) => {
+  ])('reject %j', async (fault, message) => {
     expect(await put({ ...given, ...fault })).toMatchObject({ status: 400, body: { message } })
     expect(await settings()).toEqual(defaultInvoiceSettings)
   })
 
-  it('name every fault', async () => {
+  it('report all errors', async () => {
     const { status, body } = await put({ gstin: 'x', hsnCode: 'x', gstRate: -1 })
     expect([status, body.errors?.length]).toEqual([400, 3])
     for (const json of [{}, [], null, 'x']) expect((await put(json)).status).toBe(400)
   })
 
-  it('are for administrators alone', async () => {
+  it('require authentication', async () => {
     expect((await asAnyone(app, path)).status).toBe(401)
     expect((await asAnyone(app, path, { method: 'PUT', json: given })).status).toBe(401)
   })

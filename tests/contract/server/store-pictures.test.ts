@@ -54,7 +54,7 @@ const formOf = (field: string, content: BlobPart): FormData => {
   return form
 }
 
-describeOnEngines("the store's pictures", (open) => {
+describeOnEngines('store images', (open) => {
   let app: TestApp
   let clock = Date.parse('2026-11-20T06:30:00Z')
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describeOnEngines("the store's pictures", (open) => {
     const onlyFile = async () => [`/files/${(await storedFiles()).join()}`]
     afterEach(remove)
 
-    it('is stored, served and shown', async () => {
+    it('is stored, served and returned', async () => {
       const { status, body } = await post(formOf(field, png))
       expect([status, body]).toEqual([
         200,
@@ -96,7 +96,7 @@ describeOnEngines("the store's pictures", (open) => {
       expect(Buffer.from(await file.arrayBuffer())).toEqual(png)
     })
 
-    it('replaces the one before, whose file goes', async () => {
+    it('replaces the previous image and deletes its file', async () => {
       await post(formOf(field, png))
       const { body } = await post(formOf(field, smallGif))
       expect(body.data.url).toMatch(/\.gif$/)
@@ -104,7 +104,7 @@ describeOnEngines("the store's pictures", (open) => {
       expect(await onlyFile()).toEqual([body.data.url])
     })
 
-    it('is deleted with its file, and deleting none is no error', async () => {
+    it('is deleted with its file; deleting it again succeeds', async () => {
       await post(formOf(field, png))
       for (let round = 0; round < 2; round += 1)
         expect(await remove()).toMatchObject({
@@ -115,7 +115,7 @@ describeOnEngines("the store's pictures", (open) => {
       expect(await storedFiles()).toEqual([])
     })
 
-    it('is a picture under 5 MB; what is refused leaves the one before', async () => {
+    it('must be an image under 5 MB; a rejected file does not replace the current image', async () => {
       const before = (await post(formOf(field, png))).body.data
       const wrongType = { status: 415, body: { message: 'Please select an image file' } }
       for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7\n', ''])
@@ -130,7 +130,7 @@ describeOnEngines("the store's pictures", (open) => {
       expect((await post(formOf(field, pngOf(limit - 1)))).status).toBe(200)
     })
 
-    it('is measured by what it unpacks to', async () => {
+    it('is limited by its decompressed size', async () => {
       const before = (await post(formOf(field, png))).body.data
       const refused = (size: string) => ({
         status: 413,
@@ -157,13 +157,13 @@ describeOnEngines("the store's pictures", (open) => {
       expect((await post(formOf(field, pngOfRows(10, 10)))).status).toBe(200)
     })
 
-    it('is one, whichever of many comes last', async () => {
+    it('is stored once under concurrent uploads', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => post(formOf(field, png))))
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
       expect(await onlyFile()).toEqual([(await shown())?.url])
     })
 
-    it('that breaks off half-way leaves nothing behind', async () => {
+    it('leaves nothing behind if its upload is interrupted', async () => {
       const { socket } = await rawRequest(
         app.url,
         `POST /api${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${app.token}\r\n` +
@@ -177,7 +177,7 @@ describeOnEngines("the store's pictures", (open) => {
       expect(await shown()).toBeNull()
     })
 
-    it('is changed by administrators alone', async () => {
+    it('can only be changed by administrators', async () => {
       expect((await asAnyone(app, path, { method: 'POST', form: formOf(field, png) })).status).toBe(401)
       expect((await asAnyone(app, path, { method: 'DELETE' })).status).toBe(401)
     })

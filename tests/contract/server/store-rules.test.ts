@@ -10,7 +10,7 @@ interface Changed {
   data: unknown
 }
 
-describeOnEngines("the store's name, address and rules", (open) => {
+describeOnEngines('store name, address and rules', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open({ storeName: 'First Name' })
@@ -23,7 +23,7 @@ describeOnEngines("the store's name, address and rules", (open) => {
   const inConfig = async () => ((await (await fetch(`${app.url}/config.json`)).json()) as { storeName: string }).storeName
   const forCustomers = async () => (await asAnyone<{ data: Record<string, unknown> }>(app, '/storefront/settings')).body.data
 
-  it('begins with STORE_NAME, and shows another name and address everywhere at once', async () => {
+  it('uses STORE_NAME by default, and shows a changed name and address everywhere immediately', async () => {
     expect(await get('profile')).toEqual({ storeName: 'First Name', address: '' })
     expect(await inConfig()).toBe('First Name')
     const profile = { storeName: 'Sri Murugan Crackers', address: '1 Car Street\nSivakasi' }
@@ -37,7 +37,7 @@ describeOnEngines("the store's name, address and rules", (open) => {
     expect((await get<InvoiceSettings>('invoice-settings')).address).toBe(profile.address)
   })
 
-  it('names the description of the calls', async () => {
+  it('shows the store name in the API documentation', async () => {
     const title = async () => (await asAnyone<{ info: { title: string } }>(app, '/docs/json')).body.info.title
     const heading = async () => /<h1>(.*)<\/h1>/.exec(await (await fetch(`${app.url}/api/docs`)).text())?.[1]
     expect([await title(), await heading()]).toEqual(['First Name: calls', 'First Name: calls'])
@@ -45,7 +45,7 @@ describeOnEngines("the store's name, address and rules", (open) => {
     expect([await title(), await heading()]).toEqual(['Second Name: calls', 'Second Name: calls'])
   })
 
-  it('leaves the name to STORE_NAME where only the address changes', async () => {
+  it('keeps using STORE_NAME if only the address changes', async () => {
     const kept = () => app.db.selectFrom('settings').select('value').where('name', '=', 'storeName').execute()
     await put('profile', { storeName: 'First Name', address: '1 Car Street' })
     expect([await get('profile'), await kept()]).toEqual([{ storeName: 'First Name', address: '1 Car Street' }, []])
@@ -54,13 +54,13 @@ describeOnEngines("the store's name, address and rules", (open) => {
     expect(await kept()).toEqual([{ value: '"First Name"' }])
   })
 
-  it('keeps an address that is left out, and one address for invoices and all else', async () => {
+  it('keeps an omitted address, and shares the address with the invoice settings', async () => {
     await put('invoice-settings', { ...defaultInvoiceSettings, address: '2 Car Street' })
     expect((await put('profile', { storeName: 'Sri' })).body.data).toEqual({ storeName: 'Sri', address: '2 Car Street' })
     expect((await put('profile', { storeName: 'Sri', address: null })).body.data).toEqual({ storeName: 'Sri', address: '' })
   })
 
-  it('takes no address away that a tax invoice has to name, and then the name stays, too', async () => {
+  it('does not clear an address that tax invoices require, and then keeps the name, too', async () => {
     await put('invoice-settings', { ...defaultInvoiceSettings, gstin: '33AABCS1429B1Z1', address: '2 Car Street' })
     expect(await put('profile', { storeName: 'Other', address: ' ' })).toMatchObject({
       status: 400,
@@ -78,11 +78,11 @@ describeOnEngines("the store's name, address and rules", (open) => {
     [{ storeName: 'a\0b' }, 'Store Name must be text without control characters'],
     [{}, 'Store Name must be text without control characters'],
     [{ storeName: 'Sri', address: 'x'.repeat(201) }, 'Address must be at most 200 characters'],
-  ])('refuses the profile %j', async (json, message) => {
+  ])('rejects the profile %j', async (json, message) => {
     expect(await put('profile', json)).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('keeps the order limits, and tells customers of them', async () => {
+  it('saves the order limits and shows them to customers', async () => {
     expect(await get('order-rules')).toEqual(defaultOrderRules)
     const rules = { unpaidOrderHours: 0, maxPiecesPerProduct: 40, maxOrderValue: 25000.505, maxUnpaidOrders: 1 }
     const kept = { ...rules, maxOrderValue: 25000.51 }
@@ -102,12 +102,12 @@ describeOnEngines("the store's name, address and rules", (open) => {
     [{ maxOrderValue: 0 }, 'Highest order value must be from ₹1 to ₹1,00,00,000'],
     [{ maxOrderValue: 1e9 }, 'Highest order value must be from ₹1 to ₹1,00,00,000'],
     [{ maxUnpaidOrders: null }, 'Unpaid orders must be a whole number from 1 to 1,000'],
-  ])('refuses the order limits %j', async (fault, message) => {
+  ])('rejects the order limits %j', async (fault, message) => {
     expect(await put('order-rules', { ...defaultOrderRules, ...fault })).toMatchObject({ status: 400, body: { message } })
     expect(await get('order-rules')).toEqual(defaultOrderRules)
   })
 
-  it('keeps the smallest order below the largest, whichever is changed', async () => {
+  it('keeps the minimum order value below the maximum, whichever is changed', async () => {
     const minimum = (minimumOrderValue: number) => put('minimum-order-value', { minimumOrderValue })
     const maximum = (maxOrderValue: number) => put('order-rules', { ...defaultOrderRules, maxOrderValue })
     expect(await minimum(200_000.01)).toMatchObject({
@@ -123,7 +123,7 @@ describeOnEngines("the store's name, address and rules", (open) => {
     expect([(await minimum(0)).status, (await maximum(1)).status]).toEqual([200, 200])
   })
 
-  it('keeps the smallest order below the largest when both are changed at the same time', async () => {
+  it('keeps the minimum order value below the maximum under concurrent changes', async () => {
     const answers = await Promise.all([
       put('minimum-order-value', { minimumOrderValue: 5000 }),
       put('order-rules', { ...defaultOrderRules, maxOrderValue: 4000 }),
@@ -131,7 +131,7 @@ describeOnEngines("the store's name, address and rules", (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('keeps when stock is low and whether prices are rounded', async () => {
+  it('saves the low stock threshold and the rounding of prices', async () => {
     expect(await get('product-rules')).toEqual({ lowStockAt: 10, roundPrices: false })
     const rules = { lowStockAt: 25, roundPrices: true }
     expect((await put('product-rules', rules)).body).toMatchObject({ data: rules })
@@ -140,7 +140,7 @@ describeOnEngines("the store's name, address and rules", (open) => {
       expect((await put('product-rules', { ...rules, ...fault })).status).toBe(400)
   })
 
-  it('is for administrators alone', async () => {
+  it('requires authentication', async () => {
     for (const path of ['profile', 'order-rules', 'product-rules'])
       for (const call of [{}, { method: 'PUT', json: {} }]) expect((await asAnyone(app, `/store/${path}`, call)).status).toBe(401)
   })

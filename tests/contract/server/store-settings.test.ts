@@ -20,7 +20,7 @@ const contact = {
   promotionalOffer: 'தீபாவளி: 81% off',
 }
 
-describeOnEngines('the settings of the store', (open) => {
+describeOnEngines('store settings', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -32,7 +32,7 @@ describeOnEngines('the settings of the store', (open) => {
   const put = <T = StoreSettings>(path: string, json: unknown) =>
     asAdmin<Changed<T>>(app, `/store/${path}`, { method: 'PUT', json })
 
-  it('take a minimum order value, to the paisa', async () => {
+  it('save a minimum order value, rounded to paise', async () => {
     const { status, body } = await put('minimum-order-value', { minimumOrderValue: 2500.505 })
     expect([status, body]).toEqual([
       200,
@@ -46,7 +46,7 @@ describeOnEngines('the settings of the store', (open) => {
     expect((await put('minimum-order-value', { minimumOrderValue: 0 })).status).toBe(200)
   })
 
-  it('take no minimum order value below nothing, nor what is no amount', async () => {
+  it('reject a negative or invalid minimum order value', async () => {
     expect(await put('minimum-order-value', { minimumOrderValue: -1 })).toMatchObject({
       status: 400,
       body: { message: 'Minimum order value cannot be negative' },
@@ -56,14 +56,14 @@ describeOnEngines('the settings of the store', (open) => {
     expect(await settings()).toEqual(start)
   })
 
-  it('take contact information, trimmed', async () => {
+  it('save trimmed contact information', async () => {
     const { status, body } = await put('contact-info', { ...contact, contactEmail: '  shop@sri.in ' })
     expect([status, body.message]).toEqual([200, 'Contact information updated successfully!'])
     expect(body.data).toEqual({ ...start, ...contact })
     expect(await settings()).toEqual(body.data)
   })
 
-  it('keep the contact information that is left out, and clear what comes empty', async () => {
+  it('keep omitted contact information and clear empty fields', async () => {
     await put('contact-info', contact)
     await put('contact-info', { contactEmail: '', upiId: null })
     expect(await settings()).toEqual({ ...start, ...contact, contactEmail: '', upiId: '' })
@@ -74,13 +74,13 @@ describeOnEngines('the settings of the store', (open) => {
     [{ contactPhone: '98765 4321' }, 'Please enter a valid 10-digit phone number'],
     [{ upiId: 'no bank' }, 'Please enter a UPI id like name@bank'],
     [{ promotionalOffer: 'x'.repeat(201) }, 'Promotional offer text must be less than 200 characters'],
-  ])('refuse %j', async (fault, message) => {
+  ])('reject %j', async (fault, message) => {
     await put('contact-info', contact)
     expect(await put('contact-info', { ...contact, ...fault })).toMatchObject({ status: 400, body: { message } })
     expect(await settings()).toEqual({ ...start, ...contact })
   })
 
-  it('name every fault of the contact information', async () => {
+  it('report all errors of the contact information', async () => {
     const { status, body } = await put('contact-info', { contactEmail: 'x', contactPhone: '1' })
     expect([status, body.errors]).toEqual([
       400,
@@ -90,24 +90,24 @@ describeOnEngines('the settings of the store', (open) => {
       expect((await put('contact-info', json)).status).toBe(400)
   })
 
-  it('take an offer of exactly 200 characters', async () => {
+  it('accept an offer of exactly 200 characters', async () => {
     expect((await put('contact-info', { promotionalOffer: 'x'.repeat(200) })).status).toBe(200)
   })
 
-  it('lose nothing when several are changed at the same time', async () => {
+  it('lose no change under concurrent requests', async () => {
     const changes = Object.entries(contact).map(([field, text]) => put('contact-info', { [field]: text }))
     const answers = await Promise.all([...changes, put('minimum-order-value', { minimumOrderValue: 750 })])
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await settings()).toEqual({ ...start, ...contact, minimumOrderValue: 750 })
   })
 
-  it('are changed by administrators alone', async () => {
+  it('can only be changed by administrators', async () => {
     for (const path of ['minimum-order-value', 'contact-info', 'packaging-cost-settings'])
       expect((await asAnyone(app, `/store/${path}`, { method: 'PUT', json: {} })).status).toBe(401)
   })
 })
 
-describeOnEngines('the packaging cost', (open) => {
+describeOnEngines('packaging costs', (open) => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
@@ -121,7 +121,7 @@ describeOnEngines('the packaging cost', (open) => {
   const put = (json: unknown) => asAdmin<Changed<Packaging>>(app, path, { method: 'PUT', json })
   const stored = async () => (await asAdmin<{ data: Packaging }>(app, path)).body.data.packagingCostSettings
 
-  it('is kept with its tiers, the lowest first', async () => {
+  it('are saved with their tiers sorted by amount', async () => {
     const tiers = [
       { minAmount: 5000, maxAmount: null, cost: 250.005 },
       { minAmount: 0, maxAmount: 2000, cost: 80 },
@@ -139,7 +139,7 @@ describeOnEngines('the packaging cost', (open) => {
     expect(await stored()).toEqual(packagingCostSettings)
   })
 
-  it('has no upper bound where none is sent', async () => {
+  it('have no upper bound if none is sent', async () => {
     await put({ isActive: false, tiers: [{ minAmount: 0, cost: 100 }] })
     expect(await stored()).toEqual({ isActive: false, tiers: [{ minAmount: 0, maxAmount: null, cost: 100 }] })
   })
@@ -166,13 +166,13 @@ describeOnEngines('the packaging cost', (open) => {
       ['Packaging cost tiers cannot overlap'],
     ],
     [[], ['At least one packaging cost tier is needed']],
-  ])('refuses the tiers %j', async (tiers, errors) => {
+  ])('reject the tiers %j', async (tiers, errors) => {
     const before = await stored()
     expect(await put({ isActive: true, tiers })).toMatchObject({ status: 400, body: { message: errors[0], errors } })
     expect(await stored()).toEqual(before)
   })
 
-  it('has at most 100 tiers', async () => {
+  it('have at most 100 tiers', async () => {
     const many = (length: number) => Array.from({ length }, (_, index) => ({ minAmount: index, maxAmount: index + 1, cost: 1 }))
     expect((await put({ isActive: true, tiers: many(100) })).status).toBe(200)
     const text = 'At most 100 packaging cost tiers can be kept'
@@ -183,7 +183,7 @@ describeOnEngines('the packaging cost', (open) => {
     expect((await stored()).tiers).toHaveLength(100)
   })
 
-  it('refuses what is no packaging cost', async () => {
+  it('reject malformed settings', async () => {
     for (const json of [
       {},
       { isActive: 'yes', tiers: [first] },

@@ -11,7 +11,7 @@ describeOnEngines('the store', (open) => {
   })
   afterAll(() => app.close())
 
-  it('starts without logo, with the usual minimum, and without packaging cost', async () => {
+  it('starts without logo and packaging costs, and with the default minimum order value', async () => {
     expect((await asAdmin(app, '/store/logo')).body).toEqual({ success: true, data: null })
     expect((await asAdmin(app, '/store/settings')).body).toEqual({
       success: true,
@@ -33,7 +33,7 @@ describeOnEngines('the store', (open) => {
     })
   })
 
-  it('shows what was set last', async () => {
+  it('returns the latest settings', async () => {
     const uploadedAt = Date.parse('2026-11-01T00:00:00Z')
     await writeSetting(app.db, 'logo', { key: 'old.png', uploadedAt })
     await writeSetting(app.db, 'logo', { key: 'logo.png', uploadedAt })
@@ -43,18 +43,18 @@ describeOnEngines('the store', (open) => {
     expect((await asAdmin(app, '/store/settings')).body).toMatchObject({ data: { qrCode: { url: '/files/qr.png' } } })
   })
 
-  it('answers administrators alone', async () => {
+  it('requires authentication for its settings', async () => {
     for (const path of ['/store/logo', '/store/settings', '/store/packaging-cost-settings'])
       expect((await asAnyone(app, path)).status).toBe(401)
   })
 
-  it('is healthy once the database answers, for anybody who asks', async () => {
+  it('reports its health without authentication', async () => {
     expect(await asAnyone(app, '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 })
 
-describeOnEngines('a store whose database went away', (open) => {
-  it('says so without a word of the inside', async () => {
+describeOnEngines('a store without database connection', (open) => {
+  it('reports the outage without internal details', async () => {
     const app = await open()
     try {
       await app.db.destroy()

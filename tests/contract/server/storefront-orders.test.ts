@@ -8,7 +8,7 @@ import { countOrders, handIn, orderOf, priya, setMinimumOrder, setOrderRules, st
 
 const start = Date.parse('2026-11-20T06:30:00Z')
 
-describeOnEngines('an order that is handed in', (open) => {
+describeOnEngines('placing an order', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   let now = start
@@ -30,7 +30,7 @@ describeOnEngines('an order that is handed in', (open) => {
   })
   afterAll(() => app.close())
 
-  it('is priced by the store, whatever is sent along', async () => {
+  it('calculates prices in the store and ignores those that are sent', async () => {
     const { rocket, sparkler } = catalogue
     const { status, body } = await handIn(app, {
       ...orderOf({ [rocket]: 2 }, { couponCode: ' DIWALI ', totalOfferPrice: 1, orderStatus: 'delivered' }),
@@ -72,57 +72,61 @@ describeOnEngines('an order that is handed in', (open) => {
     expect(tracked.body.data).toEqual(body.data)
   })
 
-  it('keeps the pictures that it shows', async () => {
+  it('keeps the images of the ordered products', async () => {
     const { rocket } = catalogue
     await handIn(app, orderOf({ [rocket]: 2 }))
     expect(await app.db.selectFrom('sold_pictures').select('key').execute()).toEqual([{ key: 'rocketpicture.png' }])
   })
 
   it.each<[string, object, string]>([
-    ['no items', { items: [] }, 'Please add at least one item to your order'],
-    ['items that are no list', { items: 'all' }, 'items must be a list of productId and quantity'],
+    ['an order without items', { items: [] }, 'Please add at least one item to your order'],
+    ['items that are not a list', { items: 'all' }, 'items must be a list of productId and quantity'],
     [
       'a second item without quantity',
       { items: [{ productId: 'a', quantity: 1 }, { productId: 'b' }] },
       'Item 2: quantity must be a whole number from 1 to 10,000',
     ],
     ['half a piece', { items: [{ productId: 'a', quantity: 0.5 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
-    ['no piece', { items: [{ productId: 'a', quantity: 0 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
+    ['zero pieces', { items: [{ productId: 'a', quantity: 0 }] }, 'Item 1: quantity must be a whole number from 1 to 10,000'],
     [
-      'a quantity in letters',
+      'a quantity as text',
       { items: [{ productId: 'a', quantity: '2' }] },
       'Item 1: quantity must be a whole number from 1 to 10,000',
     ],
-    ['an id that is none', { items: [{ productId: "' or 1", quantity: 1 }] }, 'Item 1: productId must be the id of a product'],
-    ['an item that is none', { items: [null] }, 'Item 1 must be a productId and a quantity'],
+    ['an invalid product id', { items: [{ productId: "' or 1", quantity: 1 }] }, 'Item 1: productId must be the id of a product'],
+    ['an item that is null', { items: [null] }, 'Item 1 must be a productId and a quantity'],
     [
       'too many items',
       { items: Array.from({ length: 501 }, () => ({ productId: 'a', quantity: 1 })) },
       'An order may have at most 500 items',
     ],
-    ['nobody', { customer: undefined }, 'customer must hold name and mobile'],
-    ['a name that nobody sees', { customer: { name: ' \u200d ', mobile: '5000012345' } }, 'Please enter your name'],
-    ['a number that is too short', { customer: { name: 'P', mobile: '50000' } }, 'Please enter a valid 10-digit mobile number'],
-    ['no address', { delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
+    ['a missing customer', { customer: undefined }, 'customer must hold name and mobile'],
+    ['an invisible name', { customer: { name: ' \u200d ', mobile: '5000012345' } }, 'Please enter your name'],
     [
-      'a pincode that is none',
+      'a phone number that is too short',
+      { customer: { name: 'P', mobile: '50000' } },
+      'Please enter a valid 10-digit mobile number',
+    ],
+    ['a missing address', { delivery: {} }, 'delivery.address must hold street, district, state and pincode'],
+    [
+      'an invalid pincode',
       { delivery: { address: { ...priya.delivery.address, pincode: '06250' } } },
       'Please enter a valid 6-digit pincode',
     ],
     [
-      'no street',
+      'a missing street',
       { delivery: { address: { ...priya.delivery.address, street: undefined } } },
       'Please enter the street of the delivery address',
     ],
     ['a control character', { couponCode: 'A\u0000B' }, 'Coupon Code must be text without control characters'],
-  ])('with %s is refused with a sentence', async (_what, change, sentence) => {
+  ])('rejects %s with a message', async (_what, change, sentence) => {
     const before = await countOrders(app)
     const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 3 }, change))
     expect([status, body.message]).toEqual([400, sentence])
     expect(await countOrders(app)).toBe(before)
   })
 
-  it('of what cannot be sold is refused whole, with a sentence for every item', async () => {
+  it('rejects the whole order with an error for each item that cannot be sold', async () => {
     const { categoryId, rocket } = catalogue
     const product = (change: object) => addProduct(app.db, { name: 'Wheel', categoryId, ...change })
     const [hidden, few, out, limited] = [
@@ -151,12 +155,12 @@ describeOnEngines('an order that is handed in', (open) => {
     expect([await countOrders(app), await stockOf(app, rocket), await stockOf(app, few)]).toEqual(before)
   })
 
-  it('below the minimum is refused, packaging not counted', async () => {
+  it('rejects items below the minimum order value, not counting packaging', async () => {
     const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 1 }))
     expect([status, body.message]).toEqual([409, 'The minimum order value is ₹200, but these items come to ₹100.'])
   })
 
-  it('again under the same key is the first order, however its JSON is written', async () => {
+  it('returns the first order for a repeated key, however its JSON is formatted', async () => {
     const { rocket } = catalogue
     const key = { 'idempotency-key': 'again-1' }
     const before = await stockOf(app, rocket)
@@ -177,7 +181,7 @@ describeOnEngines('an order that is handed in', (open) => {
     now = start
   })
 
-  it('under the key of another customer is an order of its own, and tells nothing of theirs', async () => {
+  it('creates a separate order for the key of another customer, and reveals nothing of theirs', async () => {
     const key = { 'idempotency-key': 'not-unique' }
     const order = (name: string, mobile: string) => orderOf({ [catalogue.rocket]: 2 }, { customer: { name, mobile } })
     const first = await handIn(app, order('Priya', '5000012345'), key)
@@ -189,7 +193,7 @@ describeOnEngines('an order that is handed in', (open) => {
     expect([again.status, again.body.data.orderId]).toEqual([200, second.body.data.orderId])
   })
 
-  it('many times at once under one key is one order, also of the last pieces', async () => {
+  it('creates one order for concurrent requests with one key, even for the last pieces', async () => {
     const last = await addProduct(app.db, { name: 'Last', categoryId: catalogue.categoryId, stockQuantity: 2 })
     const before = await countOrders(app)
     const answers = await Promise.all(
@@ -201,13 +205,13 @@ describeOnEngines('an order that is handed in', (open) => {
     expect(await stockOf(app, last)).toBe(0)
   })
 
-  it('that was refused leaves its key free', async () => {
+  it('accepts the key of a rejected order again', async () => {
     const key = { 'idempotency-key': 'refused-first' }
     expect((await handIn(app, orderOf({ [catalogue.rocket]: 1 }), key)).status).toBe(409)
     expect((await handIn(app, orderOf({ [catalogue.rocket]: 2 }), key)).status).toBe(201)
   })
 
-  it.each(['', 'two words', 'x'.repeat(201), 'ä'])('under the key %j is refused', async (key) => {
+  it.each(['', 'two words', 'x'.repeat(201), 'ä'])('rejects the key %j', async (key) => {
     const { status, body } = await handIn(app, orderOf({ [catalogue.rocket]: 2 }), { 'idempotency-key': key })
     expect([status, body.message]).toEqual([400, 'Idempotency-Key must be 1 to 200 visible ASCII characters'])
   })

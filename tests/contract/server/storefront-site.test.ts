@@ -24,7 +24,7 @@ const formOf = (field: string, content: BlobPart = png): FormData => {
   return form
 }
 
-describeOnEngines('what a store’s own site', (open) => {
+describeOnEngines('the storefront API', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeOnEngines('what a store’s own site', (open) => {
   const menu = () => asAnyone<z.infer<typeof menuAnswer>>(app, '/storefront/menu')
   const settings = () => asAnyone<z.infer<typeof settingsAnswer>>(app, '/storefront/settings')
 
-  it('shows is the menu as it was arranged, without what is hidden, and no counts or costs', async () => {
+  it('returns the menu in the saved order, without hidden products, stock and costs', async () => {
     const { categoryId, rocket, sparkler } = catalogue
     await addProduct(app.db, { name: 'Hidden', categoryId, isActive: false })
     const gone = await addProduct(app.db, { name: 'Gone', categoryId, stockQuantity: 0, maxQuantityPerCustomer: 3 })
@@ -66,7 +66,7 @@ describeOnEngines('what a store’s own site', (open) => {
     await asAdmin(app, '/quick-shopping/order', { method: 'DELETE' })
   })
 
-  it('shows of the store is what its customers may know', async () => {
+  it('returns only the public settings of the store', async () => {
     const contact = { contactEmail: 'a@b.in', contactPhone: '5004562000', upiId: 'sri@upi', promotionalOffer: 'Sale!' }
     await asAdmin(app, '/store/contact-info', { method: 'PUT', json: contact })
     await asAdmin(app, '/store/qr-code', { method: 'POST', form: formOf('qrCode') })
@@ -101,7 +101,7 @@ describeOnEngines('what a store’s own site', (open) => {
     expect((await settings()).body.data.priceList).toBeNull()
   })
 
-  it.each(['menu', 'settings'])('reads of its %s is kept for a minute and not sent twice', async (name) => {
+  it.each(['menu', 'settings'])('lets clients cache the %s for a minute, and responds 304 if it is unchanged', async (name) => {
     const url = `${app.url}/api/storefront/${name}`
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
@@ -118,7 +118,7 @@ describeOnEngines('what a store’s own site', (open) => {
     await setMinimumOrder(app, 100)
   })
 
-  it('asks for its customers comes to the administrators', async () => {
+  it('accepts customer queries, which the administrators can read', async () => {
     const ask = (json: object) =>
       asAnyone<{ message: string; data: object }>(app, '/storefront/queries', { method: 'POST', json })
     const asked = { name: 'Priya', phoneNumber: '+91 50000 12345', query: ' Do you deliver\nto Madurai? ' }
@@ -142,7 +142,7 @@ describeOnEngines('what a store’s own site', (open) => {
       expect(await ask({ ...asked, ...change })).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('may call from a browser is the public calls, each with its own methods', async () => {
+  it('allows cross-origin requests to public endpoints only, each with its own methods', async () => {
     const preflight = (where: string, method: string, origin = 'https://shop.example') =>
       fetch(`${app.url}/api${where}`, {
         method: 'OPTIONS',
@@ -207,7 +207,7 @@ describeOnEngines('a payment screenshot', (open) => {
   const files = async (): Promise<string[]> =>
     (await readdir(path.join(app.dataDir, 'files'), { recursive: true })).filter((name) => name.endsWith('.png'))
 
-  it('is for the administrators alone, and takes the place of the one before', async () => {
+  it('is visible to administrators only, and replaces the previous one', async () => {
     const orderId = await placed()
     const { status, body } = await upload(orderId.toLowerCase())
     expect([status, body.message]).toEqual([200, 'Payment screenshot uploaded successfully!'])
@@ -223,7 +223,7 @@ describeOnEngines('a payment screenshot', (open) => {
     expect((await fetch(`${app.url}${first}`)).status).toBe(404)
   })
 
-  it('is judged by content and size, and leaves nothing when it is refused', async () => {
+  it('is validated by content and size, and leaves nothing behind when it is rejected', async () => {
     const orderId = await placed()
     const before = await files()
     const refused = async (content: BlobPart, status: number, message: string) =>
@@ -245,7 +245,7 @@ describeOnEngines('a payment screenshot', (open) => {
     expect(await screenshotOf(orderId)).toBe('')
   })
 
-  it('is refused the same for an unknown order and a wrong number', async () => {
+  it('is rejected in the same way for an unknown order and a wrong number', async () => {
     const orderId = await placed()
     const before = await files()
     for (const answer of [
@@ -261,7 +261,7 @@ describeOnEngines('a payment screenshot', (open) => {
     expect(await files()).toEqual(before)
   })
 
-  it('is taken as long as the payment is pending', async () => {
+  it('is accepted only while the payment is pending', async () => {
     const [paid, cancelled] = [await placed(), await placed()]
     await asAdmin(app, `/orders/${paid}/payment-status`, { method: 'PUT', json: { paymentStatus: 'paid' } })
     await setStatus(app, cancelled, 'cancelled')
@@ -275,7 +275,7 @@ describeOnEngines('a payment screenshot', (open) => {
     })
   })
 
-  it('many times at once leaves one file', async () => {
+  it('is stored once under concurrent uploads', async () => {
     const orderId = await placed()
     const before = await files()
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(orderId)))

@@ -24,7 +24,7 @@ describeOnEngines('the stock', (open) => {
     return body.data.orderId
   }
 
-  it('of ten sells exactly ten to fifty who order at once', async () => {
+  it('of ten pieces is sold exactly once to fifty concurrent customers', async () => {
     const id = await product(10)
     const before = await countOrders(app)
     const answers = await Promise.all(Array.from({ length: 50 }, () => handIn(app, orderOf({ [id]: 1 }))))
@@ -34,7 +34,7 @@ describeOnEngines('the stock', (open) => {
     expect(await countOrders(app)).toBe(before + 10)
   })
 
-  it('of several products is taken whole or not at all, in whatever order they are listed', async () => {
+  it('of several products is taken completely or not at all, in any order of the items', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map((name) => product(30, name)))
     const listed = (items: string[]) => ({
       ...orderOf({}),
@@ -51,7 +51,7 @@ describeOnEngines('the stock', (open) => {
     expect(await Promise.all(ids.map((id) => stockOf(app, id)))).toEqual([0, 0, 0, 0])
   })
 
-  it('serves many large orders that come at once, each product listed in any order', async () => {
+  it('is correct after many large concurrent orders with items in any order', async () => {
     const ids = await Promise.all(Array.from({ length: 300 }, (_, index) => product(100, `Large ${index}`)))
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -65,7 +65,7 @@ describeOnEngines('the stock', (open) => {
     expect(new Set(await Promise.all(ids.map((id) => stockOf(app, id))))).toEqual(new Set([60]))
   })
 
-  it('comes back with a cancellation, once, and goes down again when the order is taken up', async () => {
+  it('is returned once by a cancellation, and taken again when the order is reopened', async () => {
     const [id, other] = [await product(10), await product(5)]
     const orderId = await placed({ [id]: 4, [other]: 5 })
     const stocks = async () => [await stockOf(app, id), await stockOf(app, other)]
@@ -79,7 +79,7 @@ describeOnEngines('the stock', (open) => {
     expect(await stocks()).toEqual([6, 0])
   })
 
-  it('keeps an order cancelled that was sold to somebody else meanwhile, and says why', async () => {
+  it('prevents reopening a cancelled order whose pieces were sold meanwhile, with a reason', async () => {
     const [id, other] = [await product(3, 'Scarce'), await product(9)]
     const orderId = await placed({ [id]: 3, [other]: 2 })
     await setStatus(app, orderId, 'cancelled')
@@ -92,7 +92,7 @@ describeOnEngines('the stock', (open) => {
     expect(order.data.orderStatus).toBe('cancelled')
   })
 
-  it('of a product that was deleted is nobody’s concern', async () => {
+  it('of deleted products is ignored', async () => {
     const [id, other] = [await product(3), await product(9)]
     const orderId = await placed({ [id]: 3, [other]: 2 })
     expect((await asAdmin(app, `/products/${id}`, { method: 'DELETE' })).status).toBe(200)
@@ -102,7 +102,7 @@ describeOnEngines('the stock', (open) => {
     expect(await stockOf(app, other)).toBe(7)
   })
 
-  it('is left alone by orders of the time before it was counted', async () => {
+  it('is not changed by orders from before stock was counted', async () => {
     const id = await product(8)
     const orderId = await placed({ [id]: 3 })
     await app.db.updateTable('orders').set({ stock: 'uncounted' }).where('order_id', '=', orderId).execute()
@@ -112,7 +112,7 @@ describeOnEngines('the stock', (open) => {
     }
   })
 
-  it('adds up when orders and cancellations run at the same time', async () => {
+  it('is correct after concurrent orders and cancellations', async () => {
     const ids = await Promise.all([product(40), product(40)])
     const orders = await Promise.all(Array.from({ length: 8 }, () => placed({ [ids[0] ?? '']: 2, [ids[1] ?? '']: 1 })))
     await Promise.all([

@@ -42,7 +42,7 @@ describeOnEngines('subcategories', (open) => {
   const rockets = async (): Promise<Subcategory> => (await create({ name: 'Rockets', categoryId: sky._id })).body.data
   const taken = { status: 409, body: { message: 'Subcategory name "Rockets" is already taken in this category.' } }
 
-  it('are a bare list, oldest first, each with its category', async () => {
+  it('lists subcategories with their category as a bare array, oldest first', async () => {
     expect(await list()).toEqual([])
     const made = await create({ name: ' Rockets ', categoryId: sky._id })
     expect(made).toMatchObject({ status: 201, body: { success: true, message: 'Subcategory created successfully!' } })
@@ -57,7 +57,7 @@ describeOnEngines('subcategories', (open) => {
     expect(await list()).toEqual([made.body.data, shots.body.data])
   })
 
-  it('want a name and a category', async () => {
+  it('requires a name and a category', async () => {
     const text = 'Subcategory name and category are required'
     const { _id: categoryId } = sky
     for (const json of [{}, { name: 'Rockets' }, { categoryId }, { name: ' ', categoryId }, { name: 5, categoryId: {} }])
@@ -71,7 +71,7 @@ describeOnEngines('subcategories', (open) => {
     })
   })
 
-  it('are of a category that is there', async () => {
+  it('requires an existing category', async () => {
     const refused = { status: 400, body: { message: 'Category not found' } }
     const { _id } = await rockets()
     for (const categoryId of ['nothere', "' or 1=1", '\u0000'.repeat(3)]) {
@@ -81,7 +81,7 @@ describeOnEngines('subcategories', (open) => {
     expect((await list()).some(({ name }) => name === 'Lost')).toBe(false)
   })
 
-  it('are renamed, and stay in their category', async () => {
+  it('renames a subcategory and keeps its category', async () => {
     const { _id, categoryId, createdAt } = await rockets()
     for (const [json, name] of [
       [{ name: 'ROCKETS' }, 'ROCKETS'],
@@ -95,7 +95,7 @@ describeOnEngines('subcategories', (open) => {
     }
   })
 
-  it('have names that are there once in a category, and again in another', async () => {
+  it('keeps names unique within a category, but not across categories', async () => {
     await rockets()
     expect(await create({ name: 'Rockets', categoryId: sky._id })).toMatchObject(taken)
     expect((await create({ name: 'rOCKETS', categoryId: sky._id })).status).toBe(409)
@@ -105,12 +105,12 @@ describeOnEngines('subcategories', (open) => {
     expect((await list()).find(({ _id }) => _id === other.body.data._id)?.categoryId).toMatchObject({ _id: ground._id })
   })
 
-  it('are each there once when many ask at the same time', async () => {
+  it('keeps names unique under concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'Rockets', categoryId: sky._id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)])
   })
 
-  it('take their products along to another category', async () => {
+  it('moves the products along to another category', async () => {
     const { _id } = await rockets()
     const inside = await addProduct(app.db, { name: 'Inside', categoryId: sky._id, subcategoryId: _id })
     const beside = await addProduct(app.db, { name: 'Beside', categoryId: sky._id })
@@ -124,7 +124,7 @@ describeOnEngines('subcategories', (open) => {
     expect((await placeOf(beside))[0]).toMatchObject({ _id: sky._id })
   })
 
-  it('and a product that comes while they move end up in one category', async () => {
+  it('keeps products and subcategory in the same category under concurrent changes', async () => {
     const calls = productCalls(() => app)
     const { _id } = await rockets()
     for (let turn = 0; turn < 30; turn += 1) {
@@ -148,7 +148,7 @@ describeOnEngines('subcategories', (open) => {
     expect(await countSubcategoryProducts(app.db, _id)).toBeGreaterThan(0)
   })
 
-  it('are deleted when no product stands in them, and else stay and say how many do', async () => {
+  it('deletes an empty subcategory, and otherwise reports its number of products', async () => {
     const { _id } = await rockets()
     const products = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => addProduct(app.db, { name, categoryId: sky._id, subcategoryId: _id })),
@@ -167,7 +167,7 @@ describeOnEngines('subcategories', (open) => {
     expect((await remove(_id)).status).toBe(404)
   })
 
-  it('that are not there are not found', async () => {
+  it('responds 404 for unknown subcategories', async () => {
     const unknown = { status: 404, body: { message: 'Subcategory not found' } }
     for (const id of ['nothere', '%00', "'%20or%201=1"]) {
       expect(await change(id, { name: 'Anything' })).toMatchObject(unknown)
@@ -176,7 +176,7 @@ describeOnEngines('subcategories', (open) => {
     }
   })
 
-  it('are for administrators alone', async () => {
+  it('requires authentication', async () => {
     expect((await asAnyone(app, '/subcategories')).status).toBe(401)
     expect((await asAnyone(app, '/subcategories', { method: 'POST', json: {} })).status).toBe(401)
     expect((await asAnyone(app, '/subcategories/x', { method: 'PUT', json: {} })).status).toBe(401)

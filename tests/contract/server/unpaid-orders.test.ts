@@ -16,7 +16,7 @@ import { runs } from '../../support/property-runs'
 const hour = 60 * 60 * 1000
 const phone = { 'x-order-phone': '5000012345' }
 
-describeOnEngines('an order that is not paid', (open) => {
+describeOnEngines('an unpaid order', (open) => {
   let app: TestApp
   let catalogue: Catalogue
   let now = Date.parse('2026-11-20T06:30:00Z')
@@ -60,7 +60,7 @@ describeOnEngines('an order that is not paid', (open) => {
     return asAnyone(app, `/storefront/orders/${id}/payment-screenshot`, { method: 'POST', form, headers: phone })
   }
 
-  it('gives its pieces back once its hours are over, with a note, and is told so', async () => {
+  it('releases its pieces when its payment period ends, and shows a notice to the customer', async () => {
     const id = await product(10)
     const orderId = await placed({ [id]: 10 })
     await asAdmin(app, `/orders/${orderId}/order-status`, {
@@ -82,7 +82,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await stockOf(app, id)).toBe(10)
   })
 
-  it('takes its pieces again when it is paid, if they are there', async () => {
+  it('takes its pieces again when it is paid, if they are available', async () => {
     const id = await product(10)
     const orderId = await placed({ [id]: 4 })
     await later(48)
@@ -93,7 +93,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await later(100)).toBe(0)
   })
 
-  it('is refused payment when they are not, naming them, and is marked paid without them when that is asked for', async () => {
+  it('cannot be marked as paid if pieces are missing, unless this is explicitly confirmed', async () => {
     const [scarce, other] = [await product(3, 'Scarce'), await product(9)]
     const orderId = await placed({ [scarce]: 3, [other]: 2 })
     await later(48)
@@ -113,7 +113,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect([await stockOf(app, scarce), await stockOf(app, other)]).toEqual([2, 7])
   })
 
-  it('keeps its pieces while a screenshot waits for review, and no longer than that', async () => {
+  it('keeps its pieces only while a screenshot waits for review', async () => {
     const id = await product(10)
     const orderId = await placed({ [id]: 4 })
     expect((await showPayment(orderId)).status).toBe(200)
@@ -123,7 +123,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await stockOf(app, id)).toBe(10)
   })
 
-  it('keeps its pieces once the store has taken it in hand, and for ever where the setting is 0', async () => {
+  it('keeps its pieces once it is confirmed, or if the payment period is 0', async () => {
     const id = await product(10)
     const confirmed = await placed({ [id]: 1 })
     await setStatus(app, confirmed, 'confirmed')
@@ -135,7 +135,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await stockOf(app, id)).toBe(9)
   })
 
-  it('has its hours again when it is taken up again', async () => {
+  it('gets a new payment period when it is reopened', async () => {
     const id = await product(10)
     const orderId = await placed({ [id]: 4 })
     await setStatus(app, orderId, 'cancelled')
@@ -148,7 +148,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect((await publicly(orderId)).notice).toBe('')
   })
 
-  it('gives its pieces back once, however many processes look for it while it is paid', async () => {
+  it('releases its pieces once under concurrent sweeps and payments', async () => {
     const id = await product(40)
     const orders = await Promise.all(Array.from({ length: 8 }, () => placed({ [id]: 5 })))
     now += 48 * hour
@@ -161,7 +161,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await stockOf(app, id)).toBe(20)
   })
 
-  it('keeps its pieces when it cannot be released, and holds up no other', async () => {
+  it('keeps its pieces if it cannot be released, and does not block other orders', async () => {
     const id = await product(10)
     const [broken, fine] = [await placed({ [id]: 4 }), await placed({ [id]: 3 })]
     const { seq } = await app.db.selectFrom('orders').select('seq').where('order_id', '=', broken).executeTakeFirstOrThrow()
@@ -183,7 +183,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await stockOf(app, id)).toBe(10)
   })
 
-  it('is found by the server itself, right after a start', async () => {
+  it('releases its pieces right after the server starts', async () => {
     const id = await product(10)
     await placed({ [id]: 4 })
     const failures: unknown[] = []
@@ -197,7 +197,7 @@ describeOnEngines('an order that is not paid', (open) => {
     expect(await stockOf(app, id)).toBe(10)
   })
 
-  it('conserves the stock through whatever becomes of it', async () => {
+  it('conserves the stock through any sequence of events', async () => {
     const [first, second] = [await product(0, 'First'), await product(0, 'Second')]
     const step = fc.oneof(
       fc.record({
@@ -257,7 +257,7 @@ describeOnEngines('an order that is not paid', (open) => {
   })
 })
 
-describeOnEngines('orders of customers', (open) => {
+describeOnEngines('limits of customer orders', (open) => {
   let app: TestApp
   let id: string
   beforeAll(async () => {
@@ -275,7 +275,7 @@ describeOnEngines('orders of customers', (open) => {
   const order = (quantity: number, mobile = '5000012345') =>
     handIn(app, orderOf({ [id]: quantity }, { customer: { name: 'Priya', mobile } }))
 
-  it('are limited in pieces of one product', async () => {
+  it('apply to the pieces of one product', async () => {
     await setOrderRules(app, { maxPiecesPerProduct: 20 })
     expect((await order(20)).status).toBe(201)
     expect(await order(21)).toMatchObject({
@@ -284,7 +284,7 @@ describeOnEngines('orders of customers', (open) => {
     })
   })
 
-  it('are limited in what they come to', async () => {
+  it('apply to the order value', async () => {
     const { body } = await order(1)
     const each = body.data.orderSummary.totalOfferPrice
     await setOrderRules(app, { maxOrderValue: each * 3 })
@@ -293,7 +293,7 @@ describeOnEngines('orders of customers', (open) => {
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^The highest order value is ₹/)])
   })
 
-  it('are limited in unpaid ones of a number at a time, however it is written and however many come at once', async () => {
+  it('apply to unpaid orders per phone number, in any format and under concurrent requests', async () => {
     await setOrderRules(app, { maxUnpaidOrders: 2 })
     const numbers = ['5000012345', '+91 50000-12345', '050000 12345', '91 5000012345', '5000012345']
     const answers = await Promise.all(numbers.map((mobile) => order(1, mobile)))
@@ -316,7 +316,7 @@ describeOnEngines('orders of customers', (open) => {
     expect((await order(1)).status).toBe(201)
   })
 
-  it('that are repeated under a key are answered with the first, whatever the number owes by then', async () => {
+  it('do not apply to repeated requests with the same key', async () => {
     await setOrderRules(app, { maxUnpaidOrders: 1 })
     const asked = orderOf({ [id]: 1 })
     const key = { 'idempotency-key': 'once' }
