@@ -7,7 +7,7 @@ import Database from 'libsql'
 const dataDir = resolve(process.env.DATA_DIR || '.data')
 const databaseName = 'store.sqlite'
 /** Stored next to the database: uploads, and the secret that signs tokens. */
-const besides = ['files', 'auth-secret']
+const otherEntries = ['files', 'auth-secret']
 
 const exists = (path) =>
   stat(path).then(
@@ -27,7 +27,7 @@ const copyDatabase = (from, to) => {
 }
 
 const run = async (target) => {
-  if (!target) throw new Error('Say where to: node scripts/backup.mjs <target folder>')
+  if (!target) throw new Error('Usage: node scripts/backup.mjs <target folder>')
   const from = join(dataDir, databaseName)
   if (!(await exists(from))) throw new Error(`There is no store in ${dataDir} (DATA_DIR).`)
   const folder = resolve(target)
@@ -35,7 +35,7 @@ const run = async (target) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
   copyDatabase(from, join(folder, databaseName))
-  for (const name of besides) {
+  for (const name of otherEntries) {
     if (await exists(join(dataDir, name))) await cp(join(dataDir, name), join(folder, name), { recursive: true })
   }
   console.log(`The store of ${dataDir} is copied to ${folder}.`)

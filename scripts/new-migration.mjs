@@ -1,4 +1,4 @@
-// Writes the migration that a changed record needs: npm run new:migration -- coupons
+// Generates the migration for a changed record: npm run new:migration -- coupons
 import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -16,17 +16,17 @@ export const loadMigrations = async (root) => {
   return module
 }
 
-/** Formats written files as the linter wants them. */
+/** Formats files as `npm run lint` requires. */
 export const format = (root, files) =>
   promisify(execFile)(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', ...files], {
     cwd: root,
   })
 
 /**
- * Writes the migration that brings a table up to its record, and lists it.
+ * Writes and registers the migration that adds what a table lacks compared with its record.
  *
  * @param {{ root: string, table: string }} request
- * @returns {Promise<string[]>} the files written, relative to the root; none when nothing is missing
+ * @returns {Promise<string[]>} the files written, relative to the root; empty if nothing is missing
  */
 export const writeMigration = async ({ root, table }) => {
   const { newMigration } = await loadMigrations(root)

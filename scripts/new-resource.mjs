@@ -1,4 +1,4 @@
-// Writes a resource, database included: npm run new:resource -- coupons coupon
+// Generates a resource, including its migration and tests: npm run new:resource -- coupons coupon
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { format, loadMigrations, writeMigration } from './new-migration.mjs'
 
 const usage = `Usage: npm run new:resource -- <plural> <singular>
   for example: npm run new:resource -- coupons coupon
-Names are lower-case words joined by dashes; the plural is the path and the resource's name.`
+Names are lower-case words joined by dashes; the plural is the path and the name of the resource.`
 
 const nameShape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -59,7 +59,7 @@ describeOnEngines('${words(plural)}', (open) => {
     return body.data.map(({ name }) => name)
   }
 
-  it('are created, found, changed and deleted', async () => {
+  it('can be created, found, updated and deleted', async () => {
     const created = await asAdmin<{ data: ${pascal(singular)} }>(app, '/${plural}', { method: 'POST', json: { name: 'First one' } })
     expect(created.status).toBe(201)
     expect(await named('first')).toEqual(['First one'])
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterEach(() => admin.reset())
 afterAll(() => admin.close())
 
-test('a ${words(singular)} is created, and stands in the list', async () => {
+test('a new ${words(singular)} appears in the list', async () => {
   admin.open('/${plural}/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('First one')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -94,7 +94,7 @@ test('a ${words(singular)} is created, and stands in the list', async () => {
 })
 `
 
-/** A list at the end of a source file with one more entry, and its imports. */
+/** Adds an entry to the list at the end of a source file, and the imports of the entry. */
 const listed = (source, entry, imported) => {
   const end = source.lastIndexOf(']')
   const others = source.slice(0, end).trimEnd().replace(/,$/, '')
@@ -104,11 +104,11 @@ const listed = (source, entry, imported) => {
   return `${longer.slice(0, imports)}${missing.map((line) => `${line}\n`).join('')}${longer.slice(imports)}`
 }
 
-/** False for words that cannot name a constant beside the template's own imports. */
+/** False for reserved words and for names that the templates import. */
 const isFree = (name) => {
   if (['text', 'time', 'defineRecord'].includes(name)) return false
   try {
-    // The compiler of the language knows its reserved words.
+    // Compiling the declaration throws for reserved words.
     Reflect.construct(Function, [`'use strict'; const ${name} = 1`])
     return true
   } catch {
@@ -123,8 +123,8 @@ const exists = (path) =>
   )
 
 /**
- * Writes the definition, the declaration, the migration and the tests of a new resource, and lists them. Nothing that
- * exists is overwritten.
+ * Writes the definition, the declaration, the migration and the tests of a new resource, and registers them. Existing files are
+ * not overwritten.
  *
  * @param {{ root: string, plural: string, singular: string }} request
  * @returns {Promise<string[]>} the files written, relative to the root
@@ -144,9 +144,9 @@ export const newResource = async ({ root, plural, singular }) => {
 
   const record = camel(singular)
   for (const word of [record, camel(plural)])
-    if (!isFree(word)) throw new Error(`'${word}' cannot be the name of a record in the code; choose another word.`)
+    if (!isFree(word)) throw new Error(`'${word}' cannot be used as a name in the code; choose another word.`)
   const { hasTable } = await loadMigrations(root)
-  if (await hasTable(tableOf(plural))) throw new Error(`There is a table ${tableOf(plural)} already; nothing was written.`)
+  if (await hasTable(tableOf(plural))) throw new Error(`The table ${tableOf(plural)} already exists; nothing was written.`)
 
   const lists = {
     'src/resources/index.ts': [camel(plural), [`import { ${camel(plural)} } from './${plural}'`]],
@@ -183,7 +183,7 @@ const main = async () => {
   const files = await newResource({ root, plural, singular })
   await format(root, files)
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`)
-  console.log(`'npm run dev' shows it at /${plural}. docs/adding-a-resource.md says what to change next.`)
+  console.log(`'npm run dev' shows it at /${plural}. docs/adding-a-resource.md describes the next steps.`)
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -53,10 +53,10 @@ export const ensureBrowser = async () => {
       installPackages(['chromium-headless-shell'])
     return true
   }
-  console.log('No Chromium found, installing one …')
+  console.log('Chromium was not found; installing it …')
   if (await installPlaywrightBrowser()) return true
   if (canInstallPackages() && (installPackages(['chromium', 'chromium-headless-shell']) || installPackages(['chromium'])))
     return true
-  console.error('No browser to test with: install Chromium or Chrome, or run `npx playwright install chromium`.')
+  console.error('No browser was found: install Chromium or Chrome, or run `npx playwright install chromium`.')
   return false
 }

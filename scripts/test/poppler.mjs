@@ -9,8 +9,8 @@ const hasPoppler = () => ['pdftotext', 'pdftoppm', 'pdfinfo'].every((program) =>
  */
 export const ensurePoppler = () => {
   if (hasPoppler()) return true
-  console.log('No pdftotext and pdftoppm found, installing them …')
+  console.log('pdftotext and pdftoppm were not found; installing them …')
   if (canInstallPackages() && installPackages(['poppler-utils']) && hasPoppler()) return true
-  console.error('Nothing to read PDFs with: install Poppler (poppler-utils on Debian, poppler elsewhere).')
+  console.error('Poppler, which the tests of PDFs require, was not found: install poppler-utils (Debian) or poppler.')
   return false
 }

@@ -24,13 +24,13 @@ const hasPostgres = () => {
 export const ensurePostgres = () => {
   if (hasPostgres()) return true
   if (canInstallPackages()) {
-    console.log('No PostgreSQL found, installing one …')
+    console.log('PostgreSQL was not found; installing it …')
     if (installPackages(['postgresql']) && hasPostgres()) return true
   }
   if (process.env.REQUIRE_POSTGRES === '1') {
-    console.error('No PostgreSQL to test on, and REQUIRE_POSTGRES=1 asks for one: install it or set TEST_DATABASE_URL.')
+    console.error('PostgreSQL was not found, but REQUIRE_POSTGRES=1 requires it: install it or set TEST_DATABASE_URL.')
     return false
   }
-  console.log('No PostgreSQL found: THE CONTRACT TESTS ON POSTGRESQL ARE SKIPPED. Install it or set TEST_DATABASE_URL.')
+  console.log('PostgreSQL was not found: THE CONTRACT TESTS ON POSTGRESQL ARE SKIPPED. Install it or set TEST_DATABASE_URL.')
   return true
 }

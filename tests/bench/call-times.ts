@@ -1,20 +1,20 @@
 import type { Store } from '../support/browser/start-store'
 import { median, ms, percentile, table } from './figures'
 
-/** Calls of one kind: as many as fit into so many ms, within these bounds. */
+/** Time in ms for the requests of one kind; their number stays within the bounds below. */
 const budgetMs = 2_500
 const leastCalls = 20
 const mostCalls = 200
 
-/** Reads from the API; throws for any answer but success. */
+/** Sends a GET request; throws if it fails. */
 export type Call = <Answer>(path: string) => Promise<Answer>
 
-/** Reads from the API of a store as the administrator. */
+/** Sends GET requests to a store as the administrator. */
 export const caller =
   ({ url }: Store, token: string): Call =>
   async <Answer>(path: string): Promise<Answer> => {
     const answer = await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`GET ${path} failed with ${answer.status}`)
     return (await answer.json()) as Answer
   }
 
@@ -32,9 +32,9 @@ const timesOf = async (call: Call, paths: readonly string[]): Promise<number[]> 
 }
 
 /**
- * Prints how long the server takes for calls of several kinds, asked over HTTP one call at a time.
+ * Prints the response times of several kinds of requests, sent over HTTP one at a time.
  *
- * @param cases of each kind the paths that are asked for in turn, below /api
+ * @param cases the paths of each kind, requested in turn, relative to /api
  */
 export const printTimes = async (call: Call, cases: Record<string, readonly string[]>): Promise<void> => {
   const rows = [['call', 'p50', 'p99', 'calls']]

@@ -17,13 +17,13 @@ const sights = {
 const withoutStatistics = (page: Page): Promise<unknown> =>
   page.route('**/api/products/stats/categories', (route) => route.fulfill(missing))
 
-/** Prints how the categories' screen loads, and how long the server takes for its calls. */
+/** Prints the load times of the categories page and the response times of its requests. */
 export const benchCategories = async (browser: Browser, store: Store, saved: Saved): Promise<void> => {
-  heading(`Categories at 1,000 products, main thread ${slowdown} times slower, median of ${runs}`)
+  heading(`Categories at 1,000 products, main thread slowed down ${slowdown} times, median of ${runs}`)
   const rows = [['figures from', 'rows shown after', 'figures shown after', 'longest task']]
   for (const [name, prepare] of [
     ['the statistics', undefined],
-    ['the products, where a backend has no statistics', withoutStatistics],
+    ['the products, for a backend without statistics', withoutStatistics],
   ] as const) {
     const loads = []
     for (let run = 0; run < runs; run += 1) loads.push(await loadPage(browser, { store, saved }, '/categories', sights, prepare))
@@ -36,7 +36,7 @@ export const benchCategories = async (browser: Browser, store: Store, saved: Sav
   }
   table(rows)
 
-  heading('Calls of the categories’ screen at 1,000 products, SQLite')
+  heading('Requests of the categories page at 1,000 products, SQLite')
   await printTimes(caller(store, saved.token), {
     categories: ['/categories'],
     subcategories: ['/subcategories'],

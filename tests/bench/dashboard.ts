@@ -5,10 +5,10 @@ import { heading, median, ms, table } from './figures'
 
 const runs = 5
 
-/** How many times slower than this machine the page's main thread is made. */
+/** Factor by which the page's main thread is slowed down. */
 const slowdown = 4
 
-/** ms that no task of the main thread may last while the page counts (responsiveness). */
+/** Maximum duration of a main thread task in ms while the page counts orders. */
 export const longestTaskAllowed = 200
 
 const missing = { status: 404, contentType: 'application/json', body: '{"message":"Not Found"}' }
@@ -18,7 +18,7 @@ interface Watched {
   shownAt: number | undefined
 }
 
-/** Notes long tasks, and when the last figure is on the screen; times in ms since the navigation began. */
+/** Records long tasks and the time at which the last figure is displayed, in ms since the start of the navigation. */
 const watch = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched: Watched = { tasks: [], shownAt: undefined }
@@ -26,7 +26,7 @@ const watch = async (page: Page): Promise<void> => {
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) watched.tasks.push({ start: startTime, duration })
     }).observe({ type: 'longtask', buffered: true })
-    // No function has a name here: see `freshPage`, whose script may run after this one.
+    // Functions must be anonymous here, because the script of `freshPage` that defines __name may run later.
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('main [role=status]')?.textContent?.startsWith('Last refreshed')) return
       observer.disconnect()
@@ -39,9 +39,9 @@ const watch = async (page: Page): Promise<void> => {
 
 interface Load {
   shownAt: number
-  /** The longest task from the first byte on, starting the app included. */
+  /** The longest task since the start of the navigation, including the start of the application. */
   longest: number
-  /** The longest task from the call for the orders on. */
+  /** The longest task since the request for the orders. */
   longestCounting: number
 }
 
@@ -69,10 +69,10 @@ const load = async (browser: Browser, store: Store, saved: Saved, isFallback: bo
   return result
 }
 
-/** Prints how the dashboard loads at 10,000 orders; true when no task while counting was too long. */
+/** Prints the load times of the dashboard at 10,000 orders; true if no task is too long while the page counts. */
 export const benchDashboard = async (browser: Browser, store: Store, saved: Saved): Promise<boolean> => {
-  heading(`Dashboard at 10,000 orders, main thread ${slowdown} times slower, median of ${runs}`)
-  const rows = [['path', 'figures shown after', 'longest task in all', 'longest task while counting']]
+  heading(`Dashboard at 10,000 orders, main thread slowed down ${slowdown} times, median of ${runs}`)
+  const rows = [['path', 'figures shown after', 'longest task overall', 'longest task while counting']]
   const counting: number[] = []
   for (const [name, isFallback] of [
     ['summary', false],
@@ -85,6 +85,6 @@ export const benchDashboard = async (browser: Browser, store: Store, saved: Save
     rows.push([name, ms(middle('shownAt')), ms(middle('longest')), ms(middle('longestCounting'))])
   }
   table(rows)
-  console.log('  A task is counted as long from 50 ms on; 0 means that there was none.')
+  console.log('  Only tasks of at least 50 ms are recorded; 0 means that there was none.')
   return Math.max(...counting) <= longestTaskAllowed
 }

@@ -1,4 +1,4 @@
-/** The value below which so much of the values lies; `part` from 0 to 1. */
+/** The percentile of the values; `part` is from 0 to 1. */
 export const percentile = (values: readonly number[], part: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN
@@ -6,16 +6,16 @@ export const percentile = (values: readonly number[], part: number): number => {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** ms as people read them. */
+/** Formats a time in ms. */
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
-/** Bytes with digits grouped. */
+/** Formats a number of bytes with grouped digits. */
 export const bytes = (value: number): string => `${value.toLocaleString('en')} bytes`
 
 /** Prints a heading. */
 export const heading = (text: string): void => console.log(`\n## ${text}`)
 
-/** Prints rows of cells, every column as wide as its widest cell. */
+/** Prints a table with aligned columns. */
 export const table = (rows: readonly (readonly string[])[]): void => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const row of rows) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())

@@ -19,11 +19,11 @@ import { benchSizes } from './sizes'
 import { benchTrackOrder } from './track-order'
 import { withDatabase, withPostgres } from './with-postgres'
 
-/** The whole run ends by then, with what was printed so far. */
+/** Maximum duration of the whole run. */
 const longestRunMs = 8 * 60_000
 
 const deadline = setTimeout(() => {
-  console.error(`The bench took longer than ${longestRunMs / 60_000} minutes and was ended.`)
+  console.error(`The benchmark was stopped after ${longestRunMs / 60_000} minutes.`)
   process.exit(1)
 }, longestRunMs)
 
@@ -31,7 +31,7 @@ const manyProducts = 50_000
 
 const count = (things: number): string => things.toLocaleString('en')
 
-/** What a store is filled with before it starts. */
+/** The data of a store before it starts. */
 interface Filling {
   /** '10,000 orders' */
   name: string
@@ -53,7 +53,7 @@ const withLargeMenu: Filling = {
   fill: ({ dataDir }) => fillLargeMenu(dataDir),
 }
 
-/** Runs a part on a store filled like this, which is gone afterwards. */
+/** Runs a part of the benchmark on a temporary store with this data. */
 const withStore = async <Result>(
   { name, fill }: Filling,
   part: (store: Store) => Promise<Result>,
@@ -61,7 +61,7 @@ const withStore = async <Result>(
 ): Promise<Result> => {
   const began = performance.now()
   const store = await startStore({ databaseUrl, prepare: (dataDir) => fill({ dataDir, databaseUrl }) })
-  console.log(`\n(a store of ${name} is up after ${ms(performance.now() - began)})`)
+  console.log(`\n(a store with ${name} started in ${ms(performance.now() - began)})`)
   try {
     return await part(store)
   } finally {
@@ -89,7 +89,7 @@ const inBrowser = async (): Promise<boolean> => {
   }
 }
 
-/** Prints how long the lists' calls take on one engine; `onDatabase` hands a new database to a part. */
+/** Prints the response times of the lists on one engine; `onDatabase` runs a part with a new database. */
 const listCalls = async (
   engine: string,
   onDatabase: (part: (databaseUrl?: string) => Promise<void>) => Promise<void>,
@@ -124,5 +124,5 @@ const run = async (): Promise<boolean> => {
 
 const kept = await run()
 clearTimeout(deadline)
-console.log(kept ? '\nAll budgets are kept.' : '\nA budget is not kept.')
+console.log(kept ? '\nAll budgets are met.' : '\nA budget is exceeded.')
 process.exitCode = kept ? 0 : 1

@@ -6,7 +6,7 @@ import { caller, printTimes } from './call-times'
 const menu = '/quick-shopping/categories-with-products'
 const order = '/quick-shopping/order'
 
-/** Prints how long the server takes for the whole menu and for its saved arrangement, asked over HTTP. */
+/** Prints the response times of the menu and of its saved order. */
 export const benchMenuCalls = async (store: Store): Promise<void> => {
   const { token } = await signIn(store)
   const call = caller(store, token)
@@ -16,6 +16,6 @@ export const benchMenuCalls = async (store: Store): Promise<void> => {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ categoryOrder: orderOfMenu(data) }),
   })
-  if (!answer.ok) throw new Error(`Saving the order of the menu answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`Saving the menu order failed with ${answer.status}`)
   await printTimes(call, { 'categories with products': [menu], 'saved order': [order] })
 }

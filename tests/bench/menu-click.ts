@@ -5,19 +5,19 @@ import { heading, median, ms, table } from './figures'
 
 const runs = 5
 
-/** ms from the click on the menu's entry to the frame in which the orders' rows are painted. */
+/** Time in ms from the click on the navigation link until the rows of the orders are painted. */
 const clickToRows = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const entry = [...document.querySelectorAll('nav a')].find((link) => link.textContent === 'Order Management')
         if (!(entry instanceof HTMLElement)) {
-          reject(new Error('The menu has no entry for the orders.'))
+          reject(new Error('The navigation has no link to the orders.'))
           return
         }
         const start = performance.now()
         const look = (): void => {
-          // The frame after the one that has the rows begins once they are painted.
+          // The next frame begins after the rows are painted.
           if (document.querySelectorAll('main tbody tr td').length > 20)
             requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
@@ -31,7 +31,7 @@ const openDashboard = async (page: Page): Promise<void> => {
   await page.getByText('Last refreshed at').waitFor()
 }
 
-/** Prints how long a click on 'Order Management' takes: the first one, and one that comes back. */
+/** Prints the time of a click on 'Order Management': the first one, and one after a return to the dashboard. */
 export const benchMenuClick = async (browser: Browser, store: Store, saved: Saved): Promise<void> => {
   const first: number[] = []
   const again: number[] = []
@@ -49,6 +49,6 @@ export const benchMenuClick = async (browser: Browser, store: Store, saved: Save
   heading(`Click on the menu to the orders' rows painted, at 10,000 orders, median of ${runs}`)
   table([
     ['first time, code and orders still to load', ms(median(first))],
-    ['again, with both at hand', ms(median(again))],
+    ['again, both in the cache', ms(median(again))],
   ])
 }

@@ -8,7 +8,7 @@ import { slowDown, slowdown } from './page-load'
 
 const runs = 3
 
-/** ms between two steps of the hand */
+/** Interval between two mouse moves, in ms. */
 const handMs = 16
 
 interface Watching {
@@ -16,7 +16,7 @@ interface Watching {
   longest: number
 }
 
-/** Notes every frame, ms, and the longest task of the main thread, for as long as something is done. */
+/** Records the duration of every frame and the longest task of the main thread during an action, in ms. */
 const watched = async (page: Page, act: () => Promise<void>): Promise<Watching> => {
   const watching = await page.evaluateHandle(() => {
     const seen = { frames: [] as number[], longest: 0, isOver: false }
@@ -47,7 +47,7 @@ const move = async (page: Page, from: { x: number; y: number }, to: { x: number;
   }
 }
 
-/** A drag of the first handle within `list`, down to y px, held there for a while, and put down. */
+/** Drags the first handle within `list` down to y px, holds it there for `heldMs`, and drops it. */
 const drag = async (page: Page, list: string, y: number, heldMs: number): Promise<void> => {
   const from = await middle(page.locator(`${list} [data-control=drag]`).first())
   await page.mouse.move(from.x, from.y)
@@ -75,9 +75,9 @@ const scenes = [
   },
 ]
 
-/** Prints how fluid dragging is in a menu of 40 categories and 2,000 products. */
+/** Prints the frame times of dragging in a menu of 40 categories and 2,000 products. */
 export const benchMenuDrag = async (browser: Browser, store: Store, saved: Saved): Promise<void> => {
-  heading(`Dragging in a menu of 40 categories and 2,000 products, main thread ${slowdown} times slower, median of ${runs}`)
+  heading(`Dragging in a menu of 40 categories and 2,000 products, main thread slowed down ${slowdown} times, median of ${runs}`)
   const rows = [['dragged', 'frame', 'frame, 95 %', 'longest task', 'scrolled']]
   for (const { name, path, list, y, heldMs } of scenes) {
     const seen: (Watching & { scrolled: number })[] = []

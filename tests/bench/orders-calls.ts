@@ -13,14 +13,14 @@ interface Answer {
 
 const pathOf = (query: string): string => `/orders/all?limit=20&${query}`
 
-/** Prints how long the server takes for the orders list, asked over HTTP one call at a time. */
+/** Prints the response times of the orders list. */
 export const benchOrdersCalls = async (store: Store): Promise<void> => {
   const { token } = await signIn(store)
   const call = caller(store, token)
   const page = (number: number): string => pathOf(`page=${Math.ceil(number)}`)
   const { data } = await call<Answer>(page(1))
   const { totalPages } = data.pagination
-  // Orders from all over the list, so that no search finds its order on the first page by chance.
+  // Orders from different parts of the list, because orders on the first page would be found faster.
   const samples = await Promise.all(
     [0.1, 0.3, 0.5, 0.7, 0.9].map(async (part) => (await call<Answer>(page(totalPages * part))).data.orders[7]),
   )

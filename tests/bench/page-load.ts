@@ -2,25 +2,25 @@ import type { Browser, Page } from '@playwright/test'
 import type { Store } from '../support/browser/start-store'
 import { freshPage, type Saved } from './browser'
 
-/** How many times slower than this machine the page's main thread is made. */
+/** Factor by which the page's main thread is slowed down. */
 export const slowdown = 4
 
-/** Makes the page's main thread as slow as that. */
+/** Slows down the page's main thread by this factor. */
 export const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** What has to be on the screen: an element of this selector that holds this text. */
+/** Something to wait for: an element that matches the selector and contains the text. */
 export interface Sight {
   selector: string
   text?: string
 }
 
-/** ms since the navigation began. */
+/** Times in ms since the start of the navigation. */
 export interface PageLoad<Name extends string> {
   shown: Record<Name, number>
-  /** The longest task of the main thread until the last of them was on the screen. */
+  /** The longest task of the main thread until everything was painted. */
   longest: number
 }
 
@@ -36,12 +36,12 @@ const watch = (page: Page, sights: Record<string, Sight>): Promise<unknown> =>
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) watched.tasks.push({ start: startTime, duration })
     }).observe({ type: 'longtask', buffered: true })
-    // No function has a name here: see `freshPage`, whose script may run after this one.
+    // Functions must be anonymous here, because the script of `freshPage` that defines __name may run later.
     new MutationObserver((_changes, observer) => {
       for (const [name, { selector, text = '' }] of Object.entries(wanted)) {
         if (![...document.querySelectorAll(selector)].some((element) => element.textContent?.includes(text))) continue
         delete wanted[name]
-        // The frame after the one that has it begins once it is painted.
+        // The next frame begins after the element is painted.
         requestAnimationFrame(() => requestAnimationFrame(() => (watched.shown[name] = performance.now())))
       }
       if (Object.keys(wanted).length === 0) observer.disconnect()
@@ -49,9 +49,9 @@ const watch = (page: Page, sights: Record<string, Sight>): Promise<unknown> =>
   }, sights)
 
 /**
- * Opens a page with an empty cache, its main thread slowed down, and tells when each of `sights` was painted.
+ * Opens a page with an empty cache and a slowed-down main thread; resolves with the times at which each of `sights` was painted.
  *
- * @param prepare is given the page before it is opened
+ * @param prepare called with the page before it is opened
  */
 export const loadPage = async <Name extends string>(
   browser: Browser,

@@ -8,12 +8,12 @@ import { signIn } from './browser'
 import { heading, table } from './figures'
 
 const megabyte = 1024 * 1024
-/** By how much the server's memory may grow, in bytes (issue: price lists). */
+/** Maximum growth of the server's memory, in bytes. */
 const budget = 100 * megabyte
-/** Bytes that are sent at a time. */
+/** Size of each chunk that is sent, in bytes. */
 const pieceSize = 64 * 1024
 
-/** Memory of a process in bytes, now and at its highest; undefined where the system does not tell. */
+/** Current and peak memory of a process in bytes; undefined if the system does not provide them. */
 const memoryOf = (pid: number): { now: number; most: number } | undefined => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -24,7 +24,7 @@ const memoryOf = (pid: number): { now: number; most: number } | undefined => {
   }
 }
 
-/** The form of a price list of so many bytes, made while it is read. */
+/** The form of a price list of `size` bytes, generated while it is read. */
 const formOf = (size: number): { head: Buffer; tail: Buffer; pieces: () => Generator<Buffer> } => {
   const start = Buffer.from('%PDF-1.7\n')
   const part = '--b\r\ncontent-disposition: form-data; name='
@@ -67,28 +67,28 @@ const send = async (url: string, token: string, size: number): Promise<{ status:
 }
 
 /**
- * Prints how fast a price list of 1 GB goes up, and by how much the server's memory grows for it.
+ * Prints the upload speed of a price list of 1 GB and the growth of the server's memory.
  *
- * @returns whether it grows by less than 100 MB
+ * @returns whether the memory grows by less than 100 MB
  */
 export const benchPriceListUpload = async (store: Store): Promise<boolean> => {
-  heading('Price list of 1 GB')
+  heading('Upload of a price list of 1 GB')
   const { token } = await signIn(store)
   const before = memoryOf(store.pid)
   const began = performance.now()
   const { status, text } = await send(store.url, token, priceListLimitBytes)
   const seconds = (performance.now() - began) / 1000
   const after = memoryOf(store.pid)
-  if (status !== 201) throw new Error(`The upload answered ${status}: ${text}`)
+  if (status !== 201) throw new Error(`The upload failed with ${status}: ${text}`)
   const growth = before && after ? after.most - before.now : undefined
   const megabytes = (bytes: number | undefined): string =>
-    bytes === undefined ? 'not told by this system' : `${Math.round(bytes / megabyte)} MB`
+    bytes === undefined ? 'not available on this system' : `${Math.round(bytes / megabyte)} MB`
   table([
     ['time', `${seconds.toFixed(1)} s`],
     ['speed', `${Math.round(priceListLimitBytes / megabyte / seconds)} MB/s`],
     ['memory before', megabytes(before?.now)],
-    ['memory at its highest', megabytes(after?.most)],
-    ['growth, of 100 MB at most', megabytes(growth)],
+    ['peak memory', megabytes(after?.most)],
+    ['growth, budget 100 MB', megabytes(growth)],
   ])
   return growth === undefined || growth < budget
 }

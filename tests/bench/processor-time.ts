@@ -1,7 +1,7 @@
 /**
- * What processor time a task takes, again and again, in ms: other work on the machine does not count.
+ * Repeats a task and measures the CPU time of each run in ms, which excludes other processes.
  *
- * @param rounds how often it is done
+ * @param rounds number of runs
  */
 export const processorTimes = async (rounds: number, task: () => Promise<void>): Promise<number[]> => {
   const times: number[] = []

@@ -15,7 +15,7 @@ interface Answer {
 
 const pathOf = (query: string): string => `/products?limit=10&${query}`
 
-/** Prints how long the server takes for the products list, asked over HTTP one call at a time. */
+/** Prints the response times of the products list. */
 export const benchProductsCalls = async (store: Store): Promise<void> => {
   const { token } = await signIn(store)
   const call = caller(store, token)

@@ -9,7 +9,7 @@ const runs = 5
 
 const firstRow = 'main tbody tr:first-child'
 
-/** ms from the person's doing to the frame in which another first row is painted. */
+/** Time in ms from an action until a different first row is painted. */
 const untilOtherRows = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   const changed = page.evaluate((selector) => {
     const textOf = (): string => document.querySelector(selector)?.textContent ?? ''
@@ -24,7 +24,7 @@ const untilOtherRows = async (page: Page, act: () => Promise<unknown>): Promise<
         const text = textOf()
         const began = start
         if (began === undefined || text === '' || text === before) requestAnimationFrame(look)
-        // The frame after the one that has the rows begins once they are painted.
+        // The next frame begins after the rows are painted.
         else requestAnimationFrame(() => resolve(performance.now() - began))
       }
       requestAnimationFrame(look)
@@ -39,13 +39,13 @@ interface Answer {
   pages: number
 }
 
-/** Prints how the products list of a large store loads, pages, searches and filters in a browser. */
+/** Prints the times in which the products list of a large store loads, pages, searches and filters in a browser. */
 export const benchProductsList = async (browser: Browser, store: Store, saved: Saved): Promise<void> => {
   const call = caller(store, saved.token)
   const { pages } = await call<Answer>('/products?page=1')
   const { products } = await call<Answer>(`/products?page=${Math.ceil(pages / 2)}`)
   const [sought] = products
-  if (!sought) throw new Error('The store has no products to look for.')
+  if (!sought) throw new Error('The store has no products.')
 
   const times: Record<string, number[]> = {}
   const note = (what: string, time: number): void => void (times[what] ??= []).push(time)
@@ -63,15 +63,15 @@ export const benchProductsList = async (browser: Browser, store: Store, saved: S
     const search = list.getByRole('searchbox')
     const categories = list.getByRole('combobox', { name: 'Category' })
     note('Next', await untilOtherRows(page, () => next.click()))
-    note('search, its 500 ms of waiting included', await untilOtherRows(page, () => search.fill(sought.productCode)))
-    note('search taken back', await untilOtherRows(page, () => search.fill('')))
+    note('search, including the debounce of 500 ms', await untilOtherRows(page, () => search.fill(sought.productCode)))
+    note('search cleared', await untilOtherRows(page, () => search.fill('')))
     const { name } = sought.categoryId
-    note('category chosen', await untilOtherRows(page, () => categories.selectOption({ label: name })))
+    note('category selected', await untilOtherRows(page, () => categories.selectOption({ label: name })))
     await page.goto(`/products?page=${pages - 1}`)
     await page.locator(`${firstRow} td`).first().waitFor()
-    note('Next, on to the last page', await untilOtherRows(page, () => next.click()))
+    note('Next, to the last page', await untilOtherRows(page, () => next.click()))
     await page.context().close()
   }
-  heading(`Products list at 50,000 products, main thread ${slowdown} times slower, median of ${runs}`)
+  heading(`Products list at 50,000 products, main thread slowed down ${slowdown} times, median of ${runs}`)
   table(Object.entries(times).map(([what, values]) => [what, ms(median(values))]))
 }

@@ -5,7 +5,7 @@ import { assetHeadersBudget, loginBudget, ordersBudget, ordersHeadersBudget, ord
 import { freshPage, type Saved } from './browser'
 import { bytes, heading, table } from './figures'
 
-/** Prints what the login page and the orders list load; true when both keep to their budgets. */
+/** Prints the sizes of the login page and the orders list; true if both are within their budgets. */
 export const benchSizes = async (browser: Browser, store: Store, saved: Saved): Promise<boolean> => {
   const visitor = await browser.newPage({ baseURL: store.url })
   const login = await loadCold(visitor, '/login')
@@ -27,10 +27,10 @@ export const benchSizes = async (browser: Browser, store: Store, saved: Saved): 
     ['login page, JavaScript before the admin’s code', bytes(first), `budget ${bytes(loginBudget)}`],
     ['orders list, everything on a cold cache', bytes(all), `budget ${bytes(ordersBudget)}`],
     ['  of it JavaScript', bytes(totalSize(orders.filter(isScript))), `${orders.filter(isScript).length} files`],
-    ['  requests until its rows are there', String(requests), `budget ${ordersRequests}`],
-    ['  headers of the answers, in all', bytes(headers), `budget ${bytes(ordersHeadersBudget)}`],
-    ['  headers with one hashed file, at most', bytes(heaviest), `budget ${bytes(assetHeadersBudget)}`],
-    ['  of it answers of the API', bytes(totalSize(orders.filter(({ path }) => path.startsWith('/api/')))), ''],
+    ['  requests until its rows are displayed', String(requests), `budget ${ordersRequests}`],
+    ['  response headers, in total', bytes(headers), `budget ${bytes(ordersHeadersBudget)}`],
+    ['  response headers of one hashed file, at most', bytes(heaviest), `budget ${bytes(assetHeadersBudget)}`],
+    ['  of it API responses', bytes(totalSize(orders.filter(({ path }) => path.startsWith('/api/')))), ''],
   ])
   const areFew = requests > 0 && requests <= ordersRequests && headers <= ordersHeadersBudget && heaviest <= assetHeadersBudget
   return first <= loginBudget && all <= ordersBudget && areFew

@@ -10,8 +10,8 @@ import { loadPage, slowDown, slowdown } from './page-load'
 const runs = 5
 
 /**
- * Slow 4G as Lighthouse applies it in a browser: 1.6 Mbit/s and 150 ms of round trip come out as this much per
- * request, connections included. Latency in ms, throughput in bytes per second.
+ * Slow 4G as Lighthouse emulates it: 1.6 Mbit/s and 150 ms round-trip time become these values per request, including
+ * connections. Latency in ms, throughput in bytes per second.
  */
 const slow4g = { latency: 562.5, downloadThroughput: (1_474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 
@@ -33,7 +33,7 @@ const anOrder = async (store: Store, { token }: Saved): Promise<Order> => {
   return order
 }
 
-/** ms from the press of the button to the frame in which the order is painted. */
+/** Time in ms from the submission of the form until the order is painted. */
 const lookupTime = async (browser: Browser, store: Store, saved: Saved, order: Order): Promise<number> => {
   const page = await freshPage(browser, store, saved)
   await slowNetwork(page)
@@ -46,7 +46,7 @@ const lookupTime = async (browser: Browser, store: Store, saved: Saved, order: O
       new Promise<number>((resolve) => {
         const start = performance.now()
         const look = (): void => {
-          // The frame after the one that has the order begins once it is painted.
+          // The next frame begins after the order is painted.
           if (document.querySelector('.items')) requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
         }
@@ -58,13 +58,13 @@ const lookupTime = async (browser: Browser, store: Store, saved: Saved, order: O
   return time
 }
 
-/** Prints what the customers' page weighs and how it does on a cheap phone; true when it keeps its budget. */
+/** Prints the size of the tracking page and its times on a low-end phone; true if it is within its budget. */
 export const benchTrackOrder = async (browser: Browser, store: Store, saved: Saved): Promise<boolean> => {
   const visitor = await browser.newPage({ baseURL: store.url })
   const files = await loadCold(visitor, '/track-order')
   await visitor.close()
   const code = codeSize(files)
-  heading('Customers’ page, gzipped')
+  heading('Tracking page, gzipped')
   table([
     ['JavaScript and CSS', bytes(code), `budget ${bytes(trackOrderBudget)}`],
     ['files', String(files.length), `budget ${trackOrderRequests}`],
@@ -77,12 +77,12 @@ export const benchTrackOrder = async (browser: Browser, store: Store, saved: Sav
     loads.push(await loadPage(browser, { store, saved }, '/track-order', sights, slowNetwork))
     lookups.push(await lookupTime(browser, store, saved, order))
   }
-  heading(`Customers’ page, slow 4G, main thread ${slowdown} times slower, median of ${runs}`)
+  heading(`Tracking page, slow 4G, main thread slowed down ${slowdown} times, median of ${runs}`)
   table([
     ['heading painted', ms(median(loads.map(({ shown }) => shown.heading)))],
-    ['form painted and ready', ms(median(loads.map(({ shown }) => shown.form)))],
+    ['form painted and ready for input', ms(median(loads.map(({ shown }) => shown.form)))],
     ['longest task', ms(median(loads.map(({ longest }) => longest)))],
-    ['button pressed to order painted', ms(median(lookups))],
+    ['button clicked to order painted', ms(median(lookups))],
   ])
   return code <= trackOrderBudget && files.length <= trackOrderRequests
 }

@@ -3,8 +3,8 @@ import { setup, teardown } from '../support/postgres'
 import { queryPostgres } from '../support/postgres-query'
 
 /**
- * Hands the address of a PostgreSQL server to `part`: that of TEST_DATABASE_URL, else a throw-away
- * cluster; does nothing where there is neither.
+ * Calls `part` with the URL of a PostgreSQL server: TEST_DATABASE_URL, or else a temporary cluster; does nothing if PostgreSQL is
+ * not available.
  */
 export const withPostgres = async (part: (url: string) => Promise<void>): Promise<void> => {
   const found: (string | null)[] = []
@@ -17,7 +17,7 @@ export const withPostgres = async (part: (url: string) => Promise<void>): Promis
   }
 }
 
-/** Hands the address of a new database on that server to `part`; it is dropped afterwards. */
+/** Calls `part` with the URL of a new database on the server, which is dropped afterwards. */
 export const withDatabase = async (server: string, part: (url: string) => Promise<void>): Promise<void> => {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   await queryPostgres(server, `create database ${name}`)

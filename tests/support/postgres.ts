@@ -107,7 +107,7 @@ const startCluster = async (bin: string): Promise<string> => {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stopCluster()
-  throw new Error('The throw-away PostgreSQL did not start.')
+  throw new Error('The temporary PostgreSQL cluster did not start.')
 }
 
 let dropTemplate: (() => Promise<unknown>) | undefined
@@ -124,8 +124,7 @@ const makeTemplate = async (url: string): Promise<string> => {
   return name
 }
 
-const missing =
-  'No PostgreSQL was found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql): its half of the contract tests is skipped.'
+const missing = 'PostgreSQL was not found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql): its contract tests are skipped.'
 
 /**
  * Provides PostgreSQL for the contract tests: the server at TEST_DATABASE_URL, else a temporary cluster of the binaries on this

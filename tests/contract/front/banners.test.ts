@@ -42,7 +42,7 @@ describeOnEngines('requests of the banners screen', (open) => {
     expect([all.total, (await list(1, 'landscape')).total, (await list(1, 'portrait')).total]).toEqual([6, 5, 1])
     expect(all.data[0]).toMatchObject({ type: 'portrait', createdAt: new Date(now).toISOString(), id: all.data[0]?._id })
     const [newest] = all.data
-    if (!newest) throw new Error('nothing was uploaded')
+    if (!newest) throw new Error('Nothing was uploaded.')
     expect(await bytesOf(newest)).toBe(Buffer.from(await gif(6).arrayBuffer()).toString('base64'))
   })
 
@@ -80,7 +80,7 @@ describeOnEngines('requests of the banners screen', (open) => {
   test('replaces the image of a banner and keeps its type and position', async () => {
     const before = await list()
     const third = before.data[2]
-    if (!third) throw new Error('there are too few')
+    if (!third) throw new Error('There are too few banners.')
     await provider.update({ resource: 'banners', id: third._id, variables: { banner: gif(99) } })
     const after = (await list()).data[2]
     expect(after).toMatchObject({ _id: third._id, type: third.type, createdAt: third.createdAt })
@@ -93,7 +93,7 @@ describeOnEngines('requests of the banners screen', (open) => {
 
   test('deletes a banner with its file and rejects an unknown one', async () => {
     const [first] = (await list()).data
-    if (!first) throw new Error('there is none')
+    if (!first) throw new Error('There is no banner.')
     await provider.deleteOne({ resource: 'banners', id: first._id })
     expect((await list()).data.map(({ _id }) => _id)).not.toContain(first._id)
     expect((await fetch(new URL(first.imageUrl, store.url))).status).toBe(404)

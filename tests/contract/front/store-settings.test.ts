@@ -128,7 +128,7 @@ describeOnEngines('requests of the store settings', (open) => {
       expect(await read()).toEqual(first)
       const second = await call(calls.upload, { picture: gif('2') })
       expect(await read()).toEqual(second)
-      if (!first || !second) throw new Error('nothing was answered')
+      if (!first || !second) throw new Error('The response has no image.')
       expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
       await call(calls.remove, {})
       expect(await read()).toBeNull()

@@ -50,7 +50,7 @@ export const startProcess = (env: Record<string, string>, args: string[] = []): 
         }
         look()
         child.stdout.on('data', look)
-        child.once('close', () => reject(new Error(`It ended: ${stdout}${stderr}`)))
+        child.once('close', () => reject(new Error(`The process exited: ${stdout}${stderr}`)))
       }),
       () => `${stdout}${stderr}`,
     )

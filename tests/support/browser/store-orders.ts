@@ -66,7 +66,7 @@ export class StoreOrders {
       (state === undefined || order.customerDetails?.address?.state === state)
     const left = (await this.all()).find(isMeant)
     const order = left ?? (await this.get(await placeOrder(this.store, { hasScreenshot, state })))
-    if (!isMeant(order)) throw new Error('Neither the sample store nor a new order is such an order.')
+    if (!isMeant(order)) throw new Error('Neither an order of the sample store nor a new order fits the condition.')
     taken.add(order.orderId)
     return order
   }

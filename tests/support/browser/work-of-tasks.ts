@@ -27,7 +27,7 @@ export const workOfTasks = (trace: Buffer): number[] => {
     .map(({ name, tdur, dur }) => {
       // Some tasks have no CPU time in the trace; they worked no longer than they took.
       const worked = tdur ?? dur
-      if (worked === undefined) throw new Error(`The trace does not say how long ${name} worked`)
+      if (worked === undefined) throw new Error(`The trace has no duration for ${name}`)
       return worked / 1000
     })
 }

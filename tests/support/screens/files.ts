@@ -22,7 +22,7 @@ export const pdf = (name: string, number = 0): File => {
 export const noisePicture = async (type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<Blob> => {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser draws no pictures')
+  if (!context) throw new Error('The browser does not support canvas.')
   const pixels = context.createImageData(width, height)
   pixels.data.forEach((_, at, all) => (all[at] = at % 4 === 3 ? 255 : Math.random() * 256))
   context.putImageData(pixels, 0, 0)

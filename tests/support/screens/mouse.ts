@@ -13,7 +13,7 @@ export const middle = (locator: Locator): Point => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Waits until an element does not move and nothing covers its center. */
+/** Waits until an element does not move and nothing covers its centre. */
 export const aimAt = async (locator: Locator): Promise<Point> => {
   let at = middle(locator)
   const isReady = async (): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const aimAt = async (locator: Locator): Promise<Point> => {
     at = middle(locator)
     return before.x === at.x && before.y === at.y && locator.element().contains(document.elementFromPoint(at.x, at.y))
   }
-  await expect.poll(isReady, { message: 'the element stands still and can be pressed' }).toBe(true)
+  await expect.poll(isReady, { message: 'the element does not move and is not covered' }).toBe(true)
   return at
 }
 

@@ -51,7 +51,7 @@ const otherStyles = (own: HTMLStyleElement): CSSStyleSheet[] =>
 /** Rejects when the request is aborted, like fetch. */
 const untilCalledOff = <T,>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
   new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')))
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     answer.then(resolve, reject)
   })
 

@@ -19,9 +19,9 @@ let errors: string[] = []
 
 beforeEach(() => {
   errors = []
-  console.error = (...told: unknown[]) => {
-    errors.push(told.map(String).join(' '))
-    report(...told)
+  console.error = (...values: unknown[]) => {
+    errors.push(values.map(String).join(' '))
+    report(...values)
   }
 })
 

@@ -52,7 +52,7 @@ export class StoreMenu {
   /** The category with the most products. */
   async largest(): Promise<MenuCategory> {
     const [first] = (await this.menu()).sort((one, other) => other.products.length - one.products.length)
-    if (!first || first.products.length < 4) throw new Error('The sample store has no category to arrange.')
+    if (!first || first.products.length < 4) throw new Error('The sample store has no category with four products.')
     return first
   }
 
@@ -134,6 +134,6 @@ export const largeMenu = (): [MenuCategory, ...MenuCategory[]] => {
     name: `Range ${category + 1}`,
     products: Array.from({ length: size }, () => productOf(next++, category)),
   }))
-  if (!first) throw new Error('There is always a first one.')
+  if (!first) throw new Error('The large menu has no category.')
   return [first, ...others]
 }

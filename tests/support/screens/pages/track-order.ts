@@ -86,7 +86,7 @@ export const takeOrder = async ({ call, store }: TrackOrderOnServer, prepared: P
   const { data } = await call<{ data: { orders: Order[] } }>('GET', '/orders/all?limit=1000')
   const others = taken.get(store.url) ?? new Set()
   const order = data.orders.find((each) => isAsPlaced(each) && !others.has(each.orderId))
-  if (!order) throw new Error('The sample has no order left that is as it was placed.')
+  if (!order) throw new Error('The sample store has no suitable unused order left.')
   const at = `/orders/${order.orderId}`
   taken.set(store.url, others.add(order.orderId))
   if (paymentStatus) await call('PUT', `${at}/payment-status`, { paymentStatus })
