@@ -29,7 +29,7 @@ describeOnEngines('product images', (open) => {
   const made = async (images = [picture('png'), picture('jpeg')]) =>
     (await create(productForm(fine(catalogue), images))).body.product
 
-  it('are stored in order, and stored and served with the type of their content', async () => {
+  it('are stored in order and served with the type of their content', async () => {
     const jpeg = picture('jpeg', limit)
     const product = await made([picture('png'), jpeg, picture('png', 5_000)])
     const keys = keysOf(product)

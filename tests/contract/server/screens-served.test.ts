@@ -33,7 +33,7 @@ describe('the built front end', () => {
     fetch(`${app.url}${address}`, { headers })
 
   it.each(['/', '/dashboard', '/orders?page=2', '/products/rocket-bomb-abc', '/track-orders', '/quick-shopping/view'])(
-    'serves the page at %s with revalidation',
+    'serves the page at %s, to be revalidated on every request',
     async (address) => {
       const response = await get(address)
       expect(response.status).toBe(200)
