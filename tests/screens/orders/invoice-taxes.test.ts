@@ -36,7 +36,7 @@ test('for an unknown state, asks for the state and generates the invoice with it
   await orders.openModal('details', orderId)
   await expect.element(section()).toHaveTextContent('Place of supply: Tamil Nadu · CGST 9 % + SGST 9 %')
   const warning =
-    "The state 'Nowhere' of the delivery address is not known. The invoice uses the store's own, Tamil Nadu, unless you choose another."
+    "The state 'Nowhere' in the delivery address was not recognised. The invoice uses the store's own, Tamil Nadu, unless you choose another."
   await expect.element(section()).toHaveTextContent(warning)
   const generate = section().getByRole('button', { name: 'Generate invoice' })
   await generate.click()
