@@ -17,7 +17,7 @@ import { fieldsOf } from './rows'
 
 type FileField = AnyField & Required<Pick<FileOptions, 'types' | 'maxBytes'>>
 
-/** The fields that hold an uploaded picture or file. */
+/** The fields that hold an uploaded file. */
 export const fileFields = (definition: RecordDefinition): [name: string, field: FileField, column: string][] =>
   fieldsOf(definition).flatMap(([name, field, column]) =>
     field.kind === 'image' || field.kind === 'file' ? [[name, field as FileField, column]] : [],
@@ -38,7 +38,7 @@ const uploadRules = (field: string, { label, types, maxBytes }: FileField): Uplo
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What is stored of a sent value; undefined leaves the field as it is. */
+/** The value to store; undefined leaves the field unchanged. */
 const storedValue = (
   field: AnyField & { clean?: unknown; fromForm?: (typed: never) => unknown },
   sent: unknown,
@@ -50,7 +50,7 @@ const storedValue = (
   return field.initial ?? (field.nullable ? null : '')
 }
 
-/** What a request says of a record, validated by its definition. */
+/** The values of a request, validated by the record's definition. */
 const validated = <D extends RecordDefinition>(
   definition: D,
   body: unknown,
@@ -86,10 +86,10 @@ const validated = <D extends RecordDefinition>(
 }
 
 /**
- * Reads a record from a request, JSON or multipart with its files, and passes it to `use`. When anything fails, none
+ * Reads a record from a JSON or multipart request, stores its files, and passes it to `use`. When anything fails, none
  * of its files stays in storage.
  *
- * @param isNew fields that are left out get their initial value; otherwise they are not changed
+ * @param isNew true sets omitted fields to their initial values; false leaves them unchanged
  * @throws HttpError 400, 413, 415, and whatever `use` throws
  */
 export const receiveRecord = async <D extends RecordDefinition, T>(

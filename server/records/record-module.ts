@@ -20,34 +20,34 @@ import { deleteRow, findRow, found, lockRow, updateRow } from './repository'
 import { fieldSchema, listQuery } from './request-schema'
 import { answerOf, changesOf, fieldsOf, rowOf, valuesOf, written } from './rows'
 
-/** A row of a table that is known by its name alone. */
+/** A row of a table that is known only by name. */
 interface Row extends Record<string, string | number | null> {
   id: string
 }
 type Tables = Kysely<Record<string, Row>>
-// The types of the repository know some tables; every other one has an id, too.
+// The repository's types list some tables; the tables of all other records have an id, too.
 type Table = 'banners'
 
-/** A listed record; its lists show the newest first. */
+/** A record with a list; lists are sorted newest first by default. */
 type Listable = ListedRecord & { fields: { createdAt: AnyField } }
 
-/** Rules of a record that no definition can say. Both throw an HttpError to refuse. */
+/** Rules that a definition cannot express. Both write hooks throw an HttpError to reject the request. */
 export interface RecordHooks<D extends RecordDefinition> {
-  /** In the transaction of a write: makes what is stored of what was sent. `before` is absent for a new record. */
+  /** Runs in the transaction of a write and returns the values to store. `before` is undefined for a new record. */
   beforeWrite?: (
     tx: Transaction<Schema>,
     values: Partial<ValuesOf<D>>,
     before: ValuesOf<D> | undefined,
   ) => Promise<Partial<ValuesOf<D>>>
-  /** In the same transaction, with the record as it is stored. */
+  /** Runs in the same transaction with the stored record. */
   afterWrite?: (tx: Transaction<Schema>, id: string, values: ValuesOf<D>) => Promise<void>
-  /** Conditions of a list besides its filters. */
+  /** Additional conditions of a list. */
   readQuery?: () => Expression<SqlBool>[]
-  /** Further calls on the same records. */
+  /** Additional routes for the same records. */
   routes?: FastifyPluginAsync<ModuleContext>
 }
 
-/** Default and largest number of records in an answer; choices among all records ask for a thousand. */
+/** Default and maximum number of records in a response; a select of all records requests a thousand. */
 const pages = { size: 20, most: 1_000 }
 
 interface ListQuery {
@@ -58,13 +58,13 @@ interface ListQuery {
   order?: 'asc' | 'desc'
 }
 
-/** Words of a search that are looked for at most. */
+/** Maximum number of words in a search. */
 const mostWords = 8
 
-/** Names that the query of a list and the answer of a write have for themselves. */
+/** Parameter and property names that are reserved for lists and responses to writes. */
 const reservedNames = ['id', '_id', 'page', 'limit', 'search', 'sort', 'order', 'success', 'message', 'data']
 
-/** @throws Error for a definition from which no calls can be made, with the mend */
+/** @throws Error for a definition from which no routes can be generated; the message says how to fix it */
 const assertListable = ({ table, fields, singular }: ListedRecord): void => {
   const fail = (reason: string): never => {
     throw new Error(`The record ${table} has no plain calls: ${reason}`)
@@ -82,7 +82,7 @@ const assertListable = ({ table, fields, singular }: ListedRecord): void => {
   }
 }
 
-/** The query of a list: a page, a search, an order, and a filter for each field with few values. */
+/** Query schema of a list: page, search, sort order, and a filter for each field with a small set of values. */
 const queryOf = ({ fields, sort = [], search = [] }: ListedRecord): z.ZodMiniType<ListQuery> => {
   const filters = Object.entries(fields).flatMap(([name, field]): [string, z.ZodMiniType][] => {
     if (field.kind === 'flag') return [[name, booleanParam(name)]]
@@ -119,7 +119,7 @@ const conditionsOf = (definition: ListedRecord, { search = '', ...query }: ListQ
   return [...filters, ...found]
 }
 
-/** Newest first, unless another order is asked for; empty values come last. */
+/** Newest first, unless another order is requested; empty values come last. */
 const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, definition: ListedRecord, asked: ListQuery) => {
   const field = fieldsOf(definition).find(([name]) => name === asked.sort)
   const direction = asked.order ?? (field ? 'asc' : 'desc')
@@ -130,10 +130,11 @@ const sorted = <T>(query: SelectQueryBuilder<Record<string, Row>, string, T>, de
 }
 
 /**
- * The calls on records that their definition says everything about: a list with search, filters, order and pages, and
- * reading, creating, changing and deleting one; pictures and files go with their record (server.md: answers).
+ * The routes of a record that are generated from its definition: a list with search, filters, sorting and pages, and
+ * reading, creating, updating and deleting a record; files are stored and deleted with their record (server.md:
+ * answers).
  *
- * @param hooks what the definition cannot say
+ * @param hooks rules that the definition cannot express
  */
 export const recordModule = <D extends Listable>(
   definition: D,
@@ -150,7 +151,7 @@ export const recordModule = <D extends Listable>(
   const answer = (row: object): object => answerOf(definition, row as never)
   const held = (row: Row): ValuesOf<D> => valuesOf(definition, row as never)
 
-  /** The refusal of a value that another record has already. */
+  /** The error for a value that another record already has. */
   const duplicate = async (db: Kysely<Schema>, id: string, values: Partial<ValuesOf<D>>): Promise<HttpError> => {
     const row = changesOf(definition, values) as Partial<Row>
     for (const [of, { unique, label }, column] of fieldsOf(definition)) {
@@ -164,12 +165,12 @@ export const recordModule = <D extends Listable>(
   }
 
   return async (app, { db, files, now }) => {
-    /** Stores a new record, or changes the one of the id. */
+    /** Stores a new record, or updates the one with this id. */
     const write = (request: FastifyRequest, changed?: string): Promise<Row> =>
       receiveRecord(definition, request, files, changed === undefined, async (sent) => {
         const id = changed ?? newId()
         let values = sent
-        /** What a constraint of this table refuses, and not one that a hook meets. */
+        /** The violation of a constraint of this table; errors that a hook causes in other tables are rethrown. */
         let refused: unknown
         const storing = async <T>(store: Promise<T>): Promise<T> => {
           try {
@@ -248,7 +249,7 @@ export const recordModule = <D extends Listable>(
     )
 
     app.put<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request) => {
-      // Before a file is received, the record has to exist.
+      // Checked first, so that no file is received for a record that does not exist.
       found(await findRow(db, table as Table, request.params.id), texts.unknown(singular))
       return written(texts.updated(singular), name, answer(await write(request, request.params.id)))
     })

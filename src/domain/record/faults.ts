@@ -2,11 +2,11 @@ import { requestTexts } from '../shared/request-texts'
 import type { AnyField } from './field'
 import type { RecordDefinition, ValuesOf } from './record'
 
-/** What is said of a value that is not fine. */
+/** Error messages of a field's values. */
 export const sentenceOf = ({ label, refusal, required }: AnyField): string | undefined =>
   refusal ?? (required === true ? requestTexts.required(label) : required)
 
-/** What is wrong with the entered values of a record, by field; fields that are not given are not checked. */
+/** Validation errors of the entered values of a record, by field; omitted fields are not validated. */
 export const faultsOf = <D extends RecordDefinition>(
   { fields }: D,
   values: Partial<ValuesOf<D>>,

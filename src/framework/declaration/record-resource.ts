@@ -13,7 +13,7 @@ import { capitalized, recordTexts } from './texts'
 
 const camel = (text: string): string => text.replace(/[ _-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A field as the functions below take it, whatever its kind says of its own. */
+/** A field of any kind, without the properties of its kind. */
 type AnyKind = AnyField &
   Partial<NumberOptions & TextOptions & FileOptions> & {
     options?: readonly string[]
@@ -21,13 +21,13 @@ type AnyKind = AnyField &
     decimals?: number
   }
 
-/** The name of a resource whose records a table holds. */
+/** The name of the resource that a table's records belong to. */
 const resourceOf = (table: string): string => table.replaceAll('_', '-')
 
 const wordsOf = (options: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(options.map((word) => [word, capitalized(word.replaceAll('-', ' '))]))
 
-/** The column of a field, by kind; kinds that fill no cell have none. */
+/** The column of a field, by kind; kinds without one are not shown in lists. */
 const columns: Record<string, (field: AnyKind, title: (record: object) => string) => object> = {
   text: () => ({ kind: 'text', maxLength: 60 }),
   textarea: () => ({ kind: 'text', maxLength: 60 }),
@@ -52,7 +52,7 @@ const isFile = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'fi
 
 const typed = (field: AnyKind) => textInput(field as AnyKind & TextOptions)
 
-/** The input of a field, by kind; kinds that nobody enters by hand have none. */
+/** The form field, by kind; kinds without one cannot be edited. */
 const inputs: Record<string, (field: AnyKind) => object> = {
   text: typed,
   phone: typed,
@@ -70,7 +70,7 @@ const inputs: Record<string, (field: AnyKind) => object> = {
   file: ({ types = [], maxBytes }) => ({ kind: 'file', accept: types.join(','), maxBytes }),
 }
 
-/** The calls with failures that name the record as people do. */
+/** The endpoints, with error messages that name the record. */
 const spoken = <T extends object>(endpoints: Required<Endpoints<T>>, list: string, one: string): Required<Endpoints<T>> => ({
   list: { ...endpoints.list, failure: recordTexts.listFailed(list) },
   one: { ...endpoints.one, failure: recordTexts.oneFailed(one) },
@@ -84,7 +84,7 @@ const titleOf =
   (record: object): string =>
     (record as Record<string, string>)[title] ?? ''
 
-/** @param isCut long texts are cut, as a table needs it */
+/** @param isCut truncates long texts, for a table */
 const columnsOf = <T>(fields: readonly [string, AnyKind][], title: string, isCut: boolean): Column<T>[] =>
   fields.flatMap(([field, of]) => {
     const column = columns[of.kind]?.(of, titleOf(title))
@@ -94,10 +94,12 @@ const columnsOf = <T>(fields: readonly [string, AnyKind][], title: string, isCut
     return [{ ...whole, ...cut, field, label: of.label, heading: field === title } as Column<T>]
   })
 
-/** What a declaration says besides its record's definition; what it says itself wins. */
+/** What a declaration can override of its record's definition. */
 export type RecordDeclaration<T extends object> = Partial<ResourceDeclaration<T>> & Pick<ResourceDeclaration<T>, 'icon'>
 
-/** The declaration that the definition of a record makes: a list, a form and a page of its fields, and the plain calls. */
+/**
+ * Derives a declaration from a record definition: a list, a form, a page of each record, and the standard endpoints.
+ */
 export const declarationOf = <D extends ListedRecord>(definition: D) => {
   type T = RecordOf<D>
   const { table, singular, title, search, sort = [] } = definition
@@ -124,7 +126,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
         name: field,
         label,
         required: required !== undefined,
-        // Nothing stands in the input of a number that begins with zero.
+        // The input of a number whose default is zero starts empty.
         initial: typeof initial === 'number' ? initial || undefined : initial,
         ...(typeof required === 'string' ? { requiredText: required } : {}),
         ...(refusal === undefined ? {} : { refusals: [refusal] }),
@@ -132,7 +134,7 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
         ...(only ? { only } : {}),
       } as object as Field<T>
       if (!isFile(of)) return [entered]
-      // The file that is there stays unless another one is chosen.
+      // The stored file is kept unless another one is chosen.
       return [{ ...entered, only: 'create' }, ...(only ? [] : [{ ...entered, only: 'edit', required: false } as Field<T>])]
     }),
     filters: fields.flatMap(([field, { kind, label, options }]): Filter[] =>

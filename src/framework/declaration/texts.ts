@@ -26,7 +26,7 @@ export const textsOf = (resource: Pick<Resource, 'label' | 'singular' | 'texts'>
   return { ...plain, ...texts }
 }
 
-/** Texts of the screens that a record's definition makes. */
+/** Texts of the screens that are generated from a record's definition. */
 export const recordTexts = {
   all: 'All',
   listFailed: (plural: string) => `Failed to load ${plural}`,

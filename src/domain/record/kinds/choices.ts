@@ -14,7 +14,7 @@ export const flag = <const O extends FieldOptions & { initial?: boolean }>(optio
   ...options,
 })
 
-/** One of a fixed set of words. */
+/** One of a fixed set of options. */
 export const choice = <const O extends FieldOptions & { options: readonly string[]; initial?: string }>(options: O) => ({
   kind: 'choice' as const,
   type: 'text' as const,

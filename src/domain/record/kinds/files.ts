@@ -1,12 +1,12 @@
 import { imageLimitBytes, imageTypes } from '../../shared/image-file'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
-/** What is said of a field that holds a file. */
+/** Options of a field that holds a file. */
 export interface FileOptions extends FieldOptions {
   nullable?: true
-  /** Accepted media types, by content. */
+  /** Accepted media types, detected from the content. */
   types?: readonly ((typeof imageTypes)[number] | 'application/pdf')[]
-  /** Of one file. */
+  /** Maximum size of one file, in bytes. */
   maxBytes?: number
 }
 
@@ -20,8 +20,8 @@ const stored = <const K extends string, const O extends FileOptions>(kind: K, op
   ...options,
 })
 
-/** A picture, by the key of its file. */
+/** An image, stored as the key of its file. */
 export const image = <const O extends FileOptions>(options: O) => ({ types: imageTypes, ...stored('image', options) })
 
-/** A file, by its key; a PDF where no other types are named. */
+/** A file, stored as its key; a PDF if no other types are given. */
 export const file = <const O extends FileOptions>(options: O) => ({ types: ['application/pdf'], ...stored('file', options) })

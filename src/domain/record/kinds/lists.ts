@@ -10,7 +10,7 @@ const listed = <const K extends string, const O extends FieldOptions>(kind: K, o
   ...options,
 })
 
-/** A sorted list of images, stored as the keys of their files. */
+/** An ordered list of images, stored as the keys of their files. */
 export const images = <const O extends FieldOptions>(options: O) => listed('images', options)
 
 /** Maximum number of words (`most`), and maximum length of each in characters (`max`). */

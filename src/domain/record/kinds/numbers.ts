@@ -4,12 +4,12 @@ import { requestTexts } from '../../shared/request-texts'
 import { amountIn, countIn, numberText } from '../typed-numbers'
 import { asIs, type FieldOptions, type Nullable } from '../field'
 
-/** Options of a field that holds a number. */
+/** Options of a number field. */
 export interface NumberOptions extends FieldOptions {
   min: number
   max?: number
   initial?: number | null
-  /** Null means no value. */
+  /** null means no value. */
   nullable?: true
 }
 
@@ -37,7 +37,7 @@ export const number = <const O extends NumberOptions>(options: O) => ({
   ...options,
 })
 
-/** An amount in rupees, kept as whole paise. */
+/** An amount in rupees, stored as whole paise. */
 export const money = <const O extends NumberOptions & { nullable?: never }>(options: O) => ({
   kind: 'money' as const,
   type: 'integer' as const,
@@ -52,7 +52,7 @@ export const money = <const O extends NumberOptions & { nullable?: never }>(opti
   ...options,
 })
 
-/** A percentage, kept as a whole number of units of its last decimal, in which it is reckoned exactly. */
+/** A percentage, stored as an integer in units of its last decimal, in which it is computed exactly. */
 export const percent = <const O extends NumberOptions & { decimals: number; nullable?: never }>(options: O) => ({
   kind: 'percent' as const,
   type: 'integer' as const,
