@@ -18,11 +18,11 @@ describe('a share of all products', () => {
     [1, 2001, '0.0%'],
     [49, 400, '12.3%'],
     [5, 0, '0.0%'],
-  ])('of %d among %d is %s', (count, total, text) => {
+  ])('of %d out of %d is %s', (count, total, text) => {
     expect(percentOfTotal(count, total)).toBe(text)
   })
 
-  it('has one decimal, and is never further than half a tenth from the truth', () => {
+  it('has one decimal and is off by at most half of it', () => {
     const shares = fc
       .integer({ min: 1, max: 100_000 })
       .chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total)))
@@ -36,7 +36,7 @@ describe('a share of all products', () => {
   })
 })
 
-describe('the averages', () => {
+describe('the average numbers of products', () => {
   const stats = (products: readonly number[], inSubcategories: readonly number[]) => ({
     totalProducts: products.reduce((sum, count) => sum + count, 0),
     categoryCounts: products.map((totalProducts, index) => ({
@@ -61,7 +61,7 @@ describe('the averages', () => {
     [[5, 6], [5, 6], 6, 6],
     [[5, 5, 6], [4, 4, 4, 4], 5, 4],
     [[1, 0, 0], [1, 0, 0], 0, 0],
-  ])('of %j and %j are %d and %d', (products, inSubcategories, perCategory, perSubcategory) => {
+  ])('of %j per category and %j per subcategory are %d and %d', (products, inSubcategories, perCategory, perSubcategory) => {
     expect(averageProducts(stats(products, inSubcategories))).toEqual({ perCategory, perSubcategory })
   })
 })
@@ -79,7 +79,7 @@ describe('statistics counted from products', () => {
     { _id: 'stray', name: 'Stray', categoryId: 'unknown' },
   ]
 
-  it('hold everything, the empty ones too, whichever way references are written', () => {
+  it('include empty categories and accept both forms of references', () => {
     const products: Pick<Product, 'categoryId' | 'subcategoryId'>[] = [
       { categoryId: 'sky', subcategoryId: 'rockets' },
       { categoryId: { _id: 'sky', name: 'Sky' }, subcategoryId: { _id: 'rockets' } },
@@ -116,7 +116,7 @@ describe('statistics counted from products', () => {
     })
   })
 
-  it('add up, and are the same for ids and for things', () => {
+  it('add up and are the same for ids and for embedded records', () => {
     const ids = fc.constantFrom('sky', 'ground', 'none', 'nowhere', undefined)
     const inner = fc.constantFrom('rockets', 'shots', 'lost', 'stray', undefined)
     const written = (id: string | undefined, asThing: boolean): Reference | undefined =>

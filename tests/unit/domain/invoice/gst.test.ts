@@ -6,7 +6,7 @@ import { orderLimits } from '../../../../src/domain/order/order-acceptance'
 
 const kinds: GstKind[] = ['intra', 'inter']
 
-describe('the tax within a price', () => {
+describe('the tax included in a price', () => {
   it.each([
     { amount: 11_800, rate: 18, kind: 'intra' as const, shares: { taxable: 10_000, cgst: 900, sgst: 900, igst: 0 } },
     { amount: 11_800, rate: 18, kind: 'inter' as const, shares: { taxable: 10_000, cgst: 0, sgst: 0, igst: 1800 } },
@@ -20,14 +20,14 @@ describe('the tax within a price', () => {
     expect(gstWithin([amount], rate, kind)).toEqual([shares])
   })
 
-  it('leaves nobody a paisa short: the shares of many small amounts come to those of the whole', () => {
+  it('adds up over many small amounts to the tax of the whole amount', () => {
     const amounts = Array.from({ length: 400 }, () => 1925)
     const total = sumOfShares(gstWithin(amounts, 18, 'intra'))
     // 770000 × 9 ÷ 118 = 58728.8
     expect(total).toEqual({ taxable: 770_000 - 2 * 58_729, cgst: 58_729, sgst: 58_729, igst: 0 })
   })
 
-  it('comes to the amounts exactly, for each and for all, whatever the order', () => {
+  it('adds up with the taxable value to exactly each amount and their sum, in any order', () => {
     const amounts = fc.array(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 2_000_000_000 })), {
       minLength: 1,
       maxLength: 60,
@@ -55,7 +55,7 @@ describe('the tax within a price', () => {
     )
   })
 
-  it('is exact for the largest order that there can be', () => {
+  it('is exact for the largest possible order', () => {
     const { lines, pieces } = orderLimits
     const amounts = Array.from({ length: lines }, (_, index) => pieces * (mostRupees * 100 - index * 7 - 1))
     const most = BigInt(amounts.reduce((sum, amount) => sum + amount, 0))
@@ -82,7 +82,7 @@ describe('the tax within a price', () => {
   })
 })
 
-describe('a rate', () => {
+describe('a GST rate', () => {
   it.each([0, 0.25, 1.5, 5, 12, 18, 28, 17.99, 8.29, 40])('may be %d', (rate) => expect(isGstRate(rate)).toBe(true))
   it.each([-1, 40.01, 100, 18.005, Number.NaN, Number.POSITIVE_INFINITY])('may not be %d', (rate) =>
     expect(isGstRate(rate)).toBe(false),

@@ -18,25 +18,25 @@ import { placeOfSupply } from '../../../../src/domain/invoice/place-of-supply'
 
 describe('a GSTIN', () => {
   // Examples published by the GST Network and by companies on their invoices.
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is one', (gstin) => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is valid', (gstin) => {
     expect(isGstin(gstin)).toBe(true)
   })
 
-  it('is read as people write it', () => {
+  it('is accepted with spaces, hyphens and lower case', () => {
     expect(plainGstin(' 27 aapfu-0939f 1zv ')).toBe('27AAPFU0939F1ZV')
   })
 
   it.each(['', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27AAPFU0939F0ZV', 'AAAAPFU0939F1ZV', '27AAPFU0939F1Z٥'])(
-    '%s is none',
+    '%s is invalid',
     (gstin) => expect(isGstin(gstin)).toBe(false),
   )
 
-  it('is none of a state that there is not', () => {
+  it('is invalid with an unknown state code', () => {
     const first14 = '45AAPFU0939F1Z'
     expect(isGstin(first14 + gstinCheckCharacter(first14))).toBe(false)
   })
 
-  it('with one character wrong, or two neighbours swapped, is none', () => {
+  it('is invalid with one wrong character or two swapped neighbours', () => {
     const valid = '27AAPFU0939F1ZV'
     const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     fc.assert(
@@ -51,7 +51,7 @@ describe('a GSTIN', () => {
     }
   })
 
-  it('names its state', () => {
+  it('identifies its state', () => {
     expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra')
     expect(stateOfGstin('nothing')).toBeUndefined()
   })
@@ -121,7 +121,7 @@ describe('a state', () => {
     ['Meghalya', '17'],
     ['Madya Pradesh', '23'],
     ['Orrisa', '21'],
-  ])('%s is %s', (written, code) => expect(stateNamed(written)?.code).toBe(code))
+  ])('%s has the code %s', (written, code) => expect(stateNamed(written)?.code).toBe(code))
 
   it.each([
     '',
@@ -150,9 +150,9 @@ describe('a state', () => {
     'Pradesh',
     'Bengaluru',
     'Chittorgarh',
-  ])('%j is none', (written) => expect(stateNamed(written)).toBeUndefined())
+  ])('%j is not recognized', (written) => expect(stateNamed(written)).toBeUndefined())
 
-  it('is taken for no other, with one slip in its name neither', () => {
+  it('is never mistaken for another one, even with a typo in its name', () => {
     for (let number = 1; number <= 38; number += 1) {
       const state = stateOfCode(String(number).padStart(2, '0'))
       if (state === undefined) throw new Error(`no state ${number}`)
@@ -286,7 +286,7 @@ describe('a state', () => {
     'Wayanad',
   ])('is not guessed from the town %s', (town) => expect(stateNamed(town)).toBeUndefined())
 
-  it('has its half of the tax, and one that was joined or divided goes by its code of today', () => {
+  it('has its name of the tax, and merged or divided states have their current code', () => {
     expect(stateOfCode('33')?.stateTax).toBe('SGST')
     expect(stateOfCode('35')?.stateTax).toBe('UTGST')
     expect(stateOfCode('28')?.name).toBe('Andhra Pradesh')
@@ -294,7 +294,7 @@ describe('a state', () => {
     expect(stateOfCode('99')).toBeUndefined()
   })
 
-  it('of delivery decides between two taxes and one; the own one stands in for what is not named', () => {
+  it('of delivery decides between one tax and two, and defaults to that of the store', () => {
     const own = '27AAPFU0939F1ZV'
     expect(placeOfSupply(own, 'maharashtra')).toMatchObject({ kind: 'intra', isNamed: true })
     expect(placeOfSupply(own, 'Goa')).toMatchObject({ kind: 'inter', isNamed: true, state: { code: '30' } })
@@ -315,7 +315,7 @@ describe('the taxes of a supply', () => {
 })
 
 describe('a new invoice', () => {
-  it('is for paid orders that stand', () => {
+  it('requires a paid order that is not cancelled', () => {
     expect(invoiceRefusal({ orderStatus: 'confirmed', paymentStatus: 'paid' })).toBeUndefined()
     expect(invoiceRefusal({ orderStatus: 'cancelled', paymentStatus: 'paid' })).toBe(invoiceRefusals.cancelled)
     for (const paymentStatus of ['pending', 'failed', 'refunded'] as const)
@@ -344,7 +344,7 @@ describe('an amount in words', () => {
     [orderLimits.lines * orderLimits.pieces * mostRupees, 'Fifty Lakh Crore Rupees Only'],
   ])('%d', (rupees, words) => expect(amountInWords(rupees)).toBe(words))
 
-  it('names the paise that there are, whatever the amount', () => {
+  it('includes the paise of any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99 }), (rupees, paise) => {
         const alone = amountInWords(paise / 100).replace('Zero Rupees And ', '')
@@ -357,18 +357,18 @@ describe('an amount in words', () => {
 })
 
 describe('invoice settings', () => {
-  it('are without fault as a store starts, and with all that may be given', () => {
+  it('are valid by default and with all fields filled in', () => {
     expect(invoiceSettingsFaults(defaultInvoiceSettings)).toEqual({})
     const given = { gstin: '27 aapfu 0939f1zv', hsnCode: '36041000', gstRate: 12.5, legalName: 'A', address: 'B\nC' }
     expect(invoiceSettingsFaults(given)).toEqual({})
   })
 
-  it.each(['3604', '360410', '3604 10 00', '3604.10.00', ' 3604-10-00 '])('take the code %j', (hsnCode) => {
+  it.each(['3604', '360410', '3604 10 00', '3604.10.00', ' 3604-10-00 '])('accept the HSN code %j', (hsnCode) => {
     expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, hsnCode })).toEqual({})
     expect('36041000').toContain(plainHsnCode(hsnCode))
   })
 
-  it('need an address with a GSTIN, and none without', () => {
+  it('require an address only with a GSTIN', () => {
     const taxed = { ...defaultInvoiceSettings, gstin: '27AAPFU0939F1ZV', address: '  ' }
     expect(invoiceSettingsFaults(taxed)).toEqual({ address: invoiceSettingsTexts.addressMissing })
     expect(invoiceSettingsFaults({ ...taxed, address: '1 Car Street' })).toEqual({})
@@ -387,7 +387,7 @@ describe('invoice settings', () => {
     ['gstRate', Number.NaN],
     ['legalName', 'x'.repeat(121)],
     ['address', 'x'.repeat(201)],
-  ] as const)('name a fault of %s: %s', (field, value) => {
+  ] as const)('report an error for %s: %s', (field, value) => {
     expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, address: 'A', [field]: value })).toEqual({
       [field]: invoiceSettingsTexts[field],
     })
@@ -395,15 +395,15 @@ describe('invoice settings', () => {
 })
 
 describe('a GSTIN of 15 characters', () => {
-  it.each(['27AAPFU0939F1ZW', '27 AAPFU 0939 F1ZW', '27AAPFU0939FIZV', '99AAPFU0939F1ZV'])('%s has a wrong one', (gstin) => {
+  it.each(['27AAPFU0939F1ZW', '27 AAPFU 0939 F1ZW', '27AAPFU0939FIZV', '99AAPFU0939F1ZV'])('%s has a typo', (gstin) => {
     expect(invoiceSettingsFaults({ ...defaultInvoiceSettings, address: 'A', gstin })).toEqual({
       gstin: 'This GSTIN is not right: please check each character',
     })
   })
 })
 
-describe('the day of an invoice', () => {
-  it("is India's", () => {
+describe('the date of an invoice', () => {
+  it('is the current date in India', () => {
     expect(invoiceDay(Date.parse('2026-11-19T18:29:59Z'))).toBe('2026-11-19')
     expect(invoiceDay(Date.parse('2026-11-19T18:30:00Z'))).toBe('2026-11-20')
   })

@@ -10,22 +10,22 @@ beforeAll(async () => {
 
 const isShown = (text: string): boolean => set.shows(text, 'regular') && set.shows(text, 'bold')
 
-describe('signs that documents cannot show', () => {
+describe('characters that documents cannot show', () => {
   test.each(['रॉकेट', 'రాకెట్', 'ರಾಕೆಟ್', 'റോക്കറ്റ്', 'રોકેટ', 'রকেট', 'ਰਾਕੇਟ', 'ରକେଟ', 'Rocket 🎆', 'வெடி रॉकेट', '🚀'])(
-    'are in %s',
+    'are found in %s',
     (text) => {
       expect([hasMissingSigns(text), isShown(text)]).toEqual([true, false])
     },
   )
 
   test.each(['Sparkler 10 cm', 'வெடி (பெரியது)', 'Café Noël “No. 1” – ₹5', 'Ракета', '★ ☎ © ½', 'a\u200d\ufe0fb', ''])(
-    'are not in %s',
+    'are not found in %s',
     (text) => {
       expect([hasMissingSigns(text), isShown(text)]).toEqual([false, true])
     },
   )
 
-  test('are none that the fonts have', () => {
+  test('do not include characters of the fonts', () => {
     const characters = Array.from({ length: 0x20000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))

@@ -15,7 +15,7 @@ import {
   withoutSoldOut,
 } from '../../../../src/domain/menu/menu-order'
 
-describe('a serial number that is typed', () => {
+describe('a typed serial number', () => {
   it.each([
     [1, 1],
     [999, 999],
@@ -26,7 +26,7 @@ describe('a serial number that is typed', () => {
     [0.5, 1],
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
-  ])('%d is taken as %s', (typed, taken) => {
+  ])('%d becomes %s', (typed, taken) => {
     expect(clampSerial(typed)).toBe(taken)
   })
 
@@ -38,23 +38,23 @@ describe('a serial number that is typed', () => {
     [7.9, 7],
     [Number.NaN, 1],
     [Number.NEGATIVE_INFINITY, 1],
-  ])('%d in the menu view is taken as %s', (typed, taken) => {
+  ])('%d in the menu view becomes %s', (typed, taken) => {
     expect(menuViewSerial(typed)).toBe(taken)
   })
 })
 
-describe('moving', () => {
+describe('moving an item', () => {
   it.each([
     [0, 2, 'bcad'],
     [3, 0, 'dabc'],
     [1, 1, 'abcd'],
     [0, 99, 'bcda'],
     [7, 0, 'abcd'],
-  ])('from %i to %i makes %s', (from, to, after) => {
+  ])('from %i to %i results in %s', (from, to, after) => {
     expect(moved([...'abcd'], from, to).join('')).toBe(after)
   })
 
-  it('leaves the list that it was given as it is', () => {
+  it('does not change the given list', () => {
     const given = [...'abc']
     moved(given, 0, 2)
     expect(given).toEqual([...'abc'])
@@ -78,35 +78,35 @@ describe('the menu', () => {
   const store = [category('A', 'abc'), category('B', 'de'), category('C', 'f')]
   const arranged = (order: CategoryOrder[] | null | undefined) => textOf(arrangeMenu(store, order))
 
-  it('stands as the store has it while nobody has arranged it', () => {
+  it('has the order of the store if no order is saved', () => {
     for (const order of [null, undefined, []]) expect(arranged(order)).toBe('A:abc B:de C:f')
   })
 
-  it('stands by its numbers, which need be neither in order nor without gaps', () => {
+  it('is sorted by serial numbers, which may be unordered and have gaps', () => {
     const order = [entry('A', 30, { a: 9, b: 2, c: 5 }), entry('C', 7), entry('B', 999, { d: 2, e: 1 })]
     expect(arranged(order)).toBe('C:f A:bca B:ed')
   })
 
-  it('keeps the order of those with the same number', () => {
+  it('keeps the order of items with the same number', () => {
     expect(arranged([entry('C', 1), entry('B', 1), entry('A', 1, { c: 4, b: 4, a: 4 })])).toBe('A:abc B:de C:f')
   })
 
-  it('drops what is gone, and puts what came since at the end', () => {
+  it('drops removed items and appends new ones', () => {
     const order = [entry('X', 1, { x: 1 }), entry('C', 2), entry('B', 3, { y: 1, e: 2 }), entry('Z', 4)]
     expect(arranged(order)).toBe('C:f B:ed A:abc')
   })
 
-  it('does not let a number of another category count', () => {
+  it('ignores the serial numbers of products in other categories', () => {
     expect(arranged([entry('A', 1, { d: 1, e: 9 }), entry('B', 2, { a: 1 })])).toBe('A:abc B:de C:f')
   })
 
-  it('changes nothing of the store', () => {
+  it('does not change the data of the store', () => {
     const before = textOf(store)
     arrangeMenu(store, [entry('C', 1), entry('A', 2, { c: 1 })])
     expect(textOf(store)).toBe(before)
   })
 
-  it('is saved numbered from 1 in the order shown', () => {
+  it('is saved with numbers from 1 in the order shown', () => {
     expect(orderOfMenu([category('B', 'ed'), category('A', '')])).toEqual([entry('B', 1, { e: 1, d: 2 }), entry('A', 2)])
   })
 })
@@ -117,7 +117,7 @@ describe('any arrangement', () => {
     .uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 8 })
     .map((ids) => ids.map((id, index) => category(id, 'abcdefgh'.slice(0, index))))
 
-  it('that is saved and loaded again is the same', () => {
+  it('is the same after saving and loading', () => {
     fc.assert(
       fc.property(
         menus.chain((store) => fc.tuple(fc.constant(store), shuffled(store), fc.boolean())),
@@ -132,7 +132,7 @@ describe('any arrangement', () => {
     )
   })
 
-  it('shows everything that the store has, once', () => {
+  it('contains everything in the store exactly once', () => {
     const orders = fc.array(
       fc.record({
         categoryId: fc.string({ minLength: 1, maxLength: 4 }),
@@ -152,7 +152,7 @@ describe('any arrangement', () => {
   })
 })
 
-describe('a place that is typed in the menu view', () => {
+describe('a position typed in the menu view', () => {
   const product = (_id: string) => ({ _id, name: _id, productCode: _id.toUpperCase(), price: 10 })
   const menu: MenuCategory[] = [
     { _id: 'one', name: 'One', products: ['a', 'b', 'c', 'd'].map(product) },
@@ -169,13 +169,13 @@ describe('a place that is typed in the menu view', () => {
     ['c', Number.NaN, 'cabd'],
     ['a', 2.9, 'bacd'],
     ['d', 4, 'abcd'],
-  ])('%s at %d', (id, typed, order) => {
+  ])('moves %s to %d', (id, typed, order) => {
     const [first, second] = placeProduct(menu, id, typed)
     expect(first?.products.map(({ _id }) => _id).join('')).toBe(order)
     expect(second, 'the other category is the same one').toBe(menu[1])
   })
 
-  it('of a product that is where it was, or that is not there, changes nothing', () => {
+  it('changes nothing for an unmoved or unknown product', () => {
     expect(placeProduct(menu, 'b', 2)[0]).toBe(menu[0])
     expect(placeProduct(menu, 'gone', 1)).toEqual(menu)
   })
@@ -200,7 +200,7 @@ it('two menus are in the same order when each category shows the same products i
     expect([isSameOrder([one, other], [one, other]), isSameOrder([one, other], [other, one])]).toEqual([true, false])
 })
 
-describe('two saved orders are the same arrangement', () => {
+describe('comparing two saved orders', () => {
   const order = (...entries: [string, number, string][]): CategoryOrder[] =>
     entries.map(([categoryId, serialNumber, products]) => ({
       categoryId,
@@ -210,25 +210,25 @@ describe('two saved orders are the same arrangement', () => {
   const saved = order(['a', 1, 'xy'], ['b', 2, 'z'])
   it.each<[string, CategoryOrder[] | null | undefined, boolean]>([
     ['with other numbers', order(['a', 5, 'xy'], ['b', 9, 'z']), true],
-    ['listed otherwise', order(['b', 2, 'z'], ['a', 1, 'xy']), true],
-    ['with the categories changed', order(['a', 2, 'xy'], ['b', 1, 'z']), false],
-    ['with the products changed', order(['a', 1, 'yx'], ['b', 2, 'z']), false],
+    ['listed in another order', order(['b', 2, 'z'], ['a', 1, 'xy']), true],
+    ['with swapped categories', order(['a', 2, 'xy'], ['b', 1, 'z']), false],
+    ['with swapped products', order(['a', 1, 'yx'], ['b', 2, 'z']), false],
     ['with a product in another category', order(['a', 1, 'x'], ['b', 2, 'yz']), false],
-    ['with a product more', order(['a', 1, 'xyw'], ['b', 2, 'z']), false],
-    ['with a category less', order(['a', 1, 'xy']), false],
-    ['where there is none', null, false],
-    ['where none is known', undefined, false],
+    ['with an additional product', order(['a', 1, 'xyw'], ['b', 2, 'z']), false],
+    ['with a missing category', order(['a', 1, 'xy']), false],
+    ['without a saved order', null, false],
+    ['with an unknown saved order', undefined, false],
   ])('%s: %#', (_, other, isSame) => {
     expect(isSameArrangement(saved, other)).toBe(isSame)
     expect(isSameArrangement(other, saved)).toBe(isSame)
   })
 
-  it('none is as good as an empty one', () => {
+  it('treats a missing order like an empty one', () => {
     expect([isSameArrangement(null, []), isSameArrangement(undefined, null)]).toEqual([true, true])
   })
 })
 
-it('a menu without what is sold out has no empty categories, and keeps products of which nothing is said', () => {
+it('a menu without sold-out products has no empty categories and keeps products of unknown stock', () => {
   const product = (_id: string, inStock?: boolean) => ({ _id, name: _id, productCode: _id, price: 1, inStock })
   const menu = [
     { _id: 'a', name: 'A', products: [product('1'), product('2', false), product('3', true)] },

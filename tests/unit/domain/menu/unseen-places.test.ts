@@ -21,24 +21,24 @@ const unseen = (categories: string, products: string) => ({
   product: (_category: string, id: string) => products.includes(id),
 })
 
-describe('what nobody saw while arranging the menu', () => {
+describe('places of items that were hidden while the menu was arranged', () => {
   it.each([
-    ['stands behind the neighbour that it had', 'a:321', 'a:1x23', 'x', '', 'a:321x'],
-    ['stays first', 'a:21', 'a:x12', 'x', '', 'a:x21'],
-    ['stays together with others', 'a:213', 'a:1xy2z3', 'xyz', '', 'a:2z1xy3'],
-    ['stands where it is named, if it is', 'a:x21', 'a:1x2', 'x', '', 'a:x21'],
-    ['is kept among the categories', 'b:2 a:1', 'a:1 h:x b:2', 'x', 'h', 'b:2 a:1 h:x'],
-    ['stands behind what is left where its neighbour is gone', 'a:13', 'a:12x3', 'x', '', 'a:1x3'],
+    ['stay behind the same neighbour', 'a:321', 'a:1x23', 'x', '', 'a:321x'],
+    ['stay first', 'a:21', 'a:x12', 'x', '', 'a:x21'],
+    ['stay together with other hidden items', 'a:213', 'a:1xy2z3', 'xyz', '', 'a:2z1xy3'],
+    ['follow the new order if it contains the item', 'a:x21', 'a:1x2', 'x', '', 'a:x21'],
+    ['are kept among the categories', 'b:2 a:1', 'a:1 h:x b:2', 'x', 'h', 'b:2 a:1 h:x'],
+    ['move behind the next remaining neighbour if theirs was removed', 'a:13', 'a:12x3', 'x', '', 'a:1x3'],
   ])('%s', (_what, order, before, products, categories, after) => {
     expect(keepUnseenPlaces(arranged(order), arranged(before), unseen(categories, products))).toEqual(arranged(after))
   })
 
-  it('is nothing where all of it was seen: the order stays as it was given, ties included', () => {
+  it('change nothing when everything was visible, not even equal numbers', () => {
     const order = [{ categoryId: 'a', serialNumber: 7, products: [{ productId: '1', serialNumber: 7 }] }]
     expect(keepUnseenPlaces(order, arranged('a:12 b:3'), unseen('', ''))).toEqual(order)
   })
 
-  it('is not what was left out though it was seen', () => {
+  it('are not kept for visible items that were left out', () => {
     expect(keepUnseenPlaces(arranged('a:1'), arranged('a:12 b:3'), unseen('', ''))).toEqual(arranged('a:1'))
   })
 })

@@ -42,7 +42,7 @@ describe('customerBill', () => {
       { totalOfferPrice: 1000, packagingPrice: 0 },
       { packaging: 0, total: 1000 },
     ],
-    // Offer value plus packaging, whatever totalWithPackaging says (specification 9).
+    // The total is the offer value plus packaging, regardless of totalWithPackaging (specification 9).
     [
       { totalOfferPrice: 1000, packagingPrice: 150, totalWithPackaging: 7 },
       { packaging: 150, total: 1150 },
@@ -59,11 +59,11 @@ describe('customerBill', () => {
     expect(customerBill({ orderSummary, items })).toEqual(bill)
   })
 
-  it('is 0 for an order that says nothing', () => {
+  it('is 0 for an order without data', () => {
     expect(customerBill({})).toEqual({ packaging: undefined, total: 0 })
   })
 
-  it('comes to what administrators see wherever the order states its packaging', () => {
+  it('equals the total that administrators see if the order states its packaging', () => {
     const order = { orderSummary: { totalOfferPrice: 1234.56, packagingPrice: 80 }, items }
     expect(customerBill(order).total).toBe(orderFigures(order).finalTotal)
   })

@@ -16,7 +16,7 @@ const faults = (change: Partial<OfferedProduct>, quantity: number, minimumOrderV
   })
 
 describe('an order', () => {
-  it('has each product once', () => {
+  it('merges lines of the same product', () => {
     const lines = [
       { productId: 'b', quantity: 2 },
       { productId: 'a', quantity: 1 },
@@ -29,30 +29,30 @@ describe('an order', () => {
   })
 
   it.each<[string, Partial<OfferedProduct>, number, string | undefined]>([
-    ['all that is there', {}, 10, undefined],
-    ['more than is there', {}, 11, 'Only 10 of “Rocket” are left. Please order fewer.'],
-    ['more than the last one', { stockQuantity: 1 }, 2, 'Only 1 of “Rocket” is left. Please order fewer.'],
-    ['what is sold out', { stockQuantity: 0 }, 1, '“Rocket” is out of stock. Please remove it from your order.'],
-    ['what is marked so', { inStock: false }, 1, '“Rocket” is out of stock. Please remove it from your order.'],
-    ['what is hidden', { isActive: false }, 1, 'Item 1 (r) is not on sale any more. Please remove it from your order.'],
-    ['the most for a customer', { maxQuantityPerCustomer: 5 }, 5, undefined],
-    ['more than that', { maxQuantityPerCustomer: 5 }, 6, '“Rocket” is limited to 5 per customer.'],
+    ['all pieces in stock', {}, 10, undefined],
+    ['more pieces than in stock', {}, 11, 'Only 10 of “Rocket” are left. Please order fewer.'],
+    ['more than the last piece', { stockQuantity: 1 }, 2, 'Only 1 of “Rocket” is left. Please order fewer.'],
+    ['a sold-out product', { stockQuantity: 0 }, 1, '“Rocket” is out of stock. Please remove it from your order.'],
+    ['a product marked as out of stock', { inStock: false }, 1, '“Rocket” is out of stock. Please remove it from your order.'],
+    ['a hidden product', { isActive: false }, 1, 'Item 1 (r) is not on sale any more. Please remove it from your order.'],
+    ['the limit per customer', { maxQuantityPerCustomer: 5 }, 5, undefined],
+    ['more than the limit per customer', { maxQuantityPerCustomer: 5 }, 6, '“Rocket” is limited to 5 per customer.'],
     [
-      'more than anybody may',
+      'more than the limit for all orders',
       { stockQuantity: 1e6 },
       orderLimits.pieces + 1,
       'An order can have at most 10,000 of “Rocket”. For more, please ask the store.',
     ],
-  ])('of %s is judged', (_what, change, quantity, fault) =>
+  ])('is validated when it contains %s', (_what, change, quantity, fault) =>
     expect(faults(change, quantity)).toEqual(fault === undefined ? [] : [fault]),
   )
 
-  it('is measured against the minimum to the paisa', () => {
+  it('is compared with the minimum value to the paisa', () => {
     expect(faults({}, 10, 999.9)).toEqual([])
     expect(faults({}, 10, 999.91)).toEqual(['The minimum order value is ₹999.91, but these items come to ₹999.90.'])
   })
 
-  it('has so many pieces of one product at most, whatever the product allows', () => {
+  it('has a maximum number of pieces per product, even if the product allows more', () => {
     const limits = { maxPiecesPerProduct: 6 }
     expect(faults({}, 6, 0, limits)).toEqual([])
     expect(faults({}, 7, 0, limits)).toEqual(['An order can have at most 6 of “Rocket”. For more, please ask the store.'])
@@ -60,19 +60,19 @@ describe('an order', () => {
     expect(faults({ maxQuantityPerCustomer: 8 }, 7, 0, limits)).toHaveLength(1)
   })
 
-  it('is measured against the highest value to the paisa', () => {
+  it('is compared with the maximum value to the paisa', () => {
     expect(faults({}, 10, 0, { maxOrderValue: 999.9 })).toEqual([])
     expect(faults({}, 10, 0, { maxOrderValue: 999.89 })).toEqual([
       'The highest order value is ₹999.89, but these items come to ₹999.90. For more, please ask the store.',
     ])
   })
 
-  it('says the same of a product that is hidden and of one that is not there, and does not name it', () => {
+  it('gives the same error for hidden and unknown products, without their names', () => {
     const lines = [{ productId: 'r', quantity: 1 }]
     expect(acceptanceFaults(lines, new Map(), { minimumOrderValue: 0 })).toEqual(faults({ isActive: false }, 1))
   })
 
-  it('has a sentence for every item at fault, before the minimum is looked at', () => {
+  it('reports every invalid item before it checks the minimum value', () => {
     const products = new Map([
       ['a', { ...rocket, name: 'A', stockQuantity: 0 }],
       ['b', { ...rocket, name: 'B', stockQuantity: 2 }],
@@ -86,7 +86,7 @@ describe('an order', () => {
     ])
   })
 
-  it('keeps its sums exact however much of it there is', () => {
+  it('keeps its totals exact at the maximum size', () => {
     const dearest = 10_000_000
     expect(orderLimits.lines * orderLimits.pieces * dearest * 100).toBeLessThan(Number.MAX_SAFE_INTEGER)
   })

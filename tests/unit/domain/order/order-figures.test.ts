@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineFigures, orderFigures } from '../../../../src/domain/order/order-figures'
 
 describe('figures of a line', () => {
-  it('are those it was sold with', () => {
+  it('are those at the time of sale', () => {
     const snapshot = { basePrice: 40, profitMarginPercentage: 50, discountPercentage: 70 }
     expect(lineFigures({ quantity: 3, price: 200, offerPrice: 60, productSnapshot: snapshot })).toMatchObject({
       offerPrice: 60,
@@ -26,7 +26,7 @@ describe('figures of a line', () => {
     })
   })
 
-  it('take a base price of 0 for known', () => {
+  it('accept a base price of 0', () => {
     expect(lineFigures({ quantity: 1, offerPrice: 50, productSnapshot: { basePrice: 0 } })).toMatchObject({
       baseCost: 0,
       baseCostAssumed: false,
@@ -40,7 +40,7 @@ describe('figures of a line', () => {
 })
 
 describe('figures of an order', () => {
-  it('are those of its summary', () => {
+  it('are taken from its summary', () => {
     const orderSummary = { totalItems: 5, totalOfferPrice: 190, totalSavings: 810, packagingPrice: 0, totalProfit: 75 }
     expect(orderFigures({ orderSummary, items: [] })).toMatchObject({
       totalItems: 5,
@@ -56,7 +56,7 @@ describe('figures of an order', () => {
     })
   })
 
-  it('are summed from the lines, with ₹100 packaging, when there is none', () => {
+  it('are computed from the lines, with ₹100 for packaging, without a summary', () => {
     const items = [
       { quantity: 2, price: 100, offerPrice: 50 },
       { quantity: 1, price: 30, offerPrice: 30 },
@@ -75,7 +75,7 @@ describe('figures of an order', () => {
     })
   })
 
-  it('of an empty order divide nothing by nothing', () => {
+  it('of an empty order do not divide by zero', () => {
     expect(orderFigures({})).toMatchObject({ averageDiscountPercent: 0, profitMarginPercent: 0, finalTotal: 100 })
   })
 })

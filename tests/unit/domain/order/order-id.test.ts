@@ -20,7 +20,7 @@ it.each([
   ['ORD-2026-0042', 'ORD-2026-0042'],
   ['0RD', '0RD'],
   ['A-1', 'A-1'],
-])('an order id that is typed as %j is %s', (typed, id) => expect(readOrderId(typed)).toBe(id))
+])('the typed order ID %j is read as %s', (typed, id) => expect(readOrderId(typed)).toBe(id))
 
 it.each([
   '',
@@ -35,4 +35,4 @@ it.each([
   '#',
   'Order ID:',
   "'#ORD7KQ2MXA",
-])('%j can be no order id', (typed) => expect(readOrderId(typed)).toBeUndefined())
+])('%j is not an order ID', (typed) => expect(readOrderId(typed)).toBeUndefined())

@@ -29,7 +29,7 @@ describe('the next step of an order', () => {
     expect(nextOrderStep({ paymentStatus, orderStatus, ...rest })).toBe(step)
   })
 
-  it('reviews a screenshot of pending payments alone, and of no cancelled order', () => {
+  it('reviews screenshots of pending payments only, and not of cancelled orders', () => {
     const reviewed = paymentStatuses.flatMap((paymentStatus) =>
       orderStatuses
         .filter((orderStatus) => hasScreenshotToReview({ paymentStatus, orderStatus, ...withScreenshot }))

@@ -5,12 +5,12 @@ import type { PaymentStatus } from '../../../../src/domain/order/payment-status'
 it.each<[StockState, PaymentStatus, PaymentStatus, StockState]>([
   ['released', 'pending', 'paid', 'taken'],
   ['released', 'failed', 'paid', 'taken'],
-  // Paid without its pieces: saving a note later must not take them.
+  // The order was paid without taking pieces from stock, and saving a note later must not take them.
   ['released', 'paid', 'paid', 'released'],
   ['released', 'paid', 'refunded', 'released'],
   ['taken', 'pending', 'paid', 'taken'],
   ['returned', 'pending', 'paid', 'returned'],
   ['uncounted', 'pending', 'paid', 'uncounted'],
-])('pieces that are %s, of an order whose payment goes from %s to %s, are %s', (state, before, after, expected) => {
+])('stock in state %s, with a payment change from %s to %s, ends in state %s', (state, before, after, expected) => {
   expect(stockAfterPayment(state, before, after)).toBe(expected)
 })

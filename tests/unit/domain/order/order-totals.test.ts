@@ -19,18 +19,18 @@ describe('packaging', () => {
     [4999.99, 50],
     [5000, 0],
     [1e9, 0],
-  ])('of goods worth %s costs %s: lower bound included, upper excluded', (amount, cost) => {
+  ])('of goods worth %s costs %s, with inclusive lower and exclusive upper bounds', (amount, cost) => {
     expect(packagingCost(packaging, amount)).toBe(cost)
   })
 
-  it('is free when inactive, and where no tier holds the amount', () => {
+  it('is free when it is inactive or no tier contains the amount', () => {
     expect(packagingCost({ ...packaging, isActive: false }, 10)).toBe(0)
     expect(packagingCost({ isActive: true, tiers: [{ minAmount: 100, maxAmount: null, cost: 9 }] }, 10)).toBe(0)
   })
 })
 
-describe('the sums of an order', () => {
-  it('are taken line by line in whole paise', () => {
+describe('the totals of an order', () => {
+  it('are computed line by line in whole paise', () => {
     const lines = [
       { quantity: 3, price: 100.1, offerPrice: 33.37, basePrice: 20.2 },
       { quantity: 1, price: 50, offerPrice: 60, basePrice: 10 },
@@ -45,7 +45,7 @@ describe('the sums of an order', () => {
     })
   })
 
-  it('of nothing are nothing', () => {
+  it('are 0 without lines', () => {
     expect(orderTotals([], { ...packaging, isActive: false })).toEqual({
       totalItems: 0,
       totalOfferPrice: 0,

@@ -18,7 +18,7 @@ const order = (createdAt: string, changes: Partial<Order> = {}): Order => ({
 })
 
 describe('the last days', () => {
-  it('begin and end at midnight of their zone', () => {
+  it('begin and end at midnight in their time zone', () => {
     expect(lastDays(2, at('2026-11-20T20:00:00Z'), 'Asia/Kolkata')).toEqual([
       { date: '2026-11-20', start: at('2026-11-19T18:30:00Z'), end: at('2026-11-20T18:30:00Z') },
       { date: '2026-11-21', start: at('2026-11-20T18:30:00Z'), end: at('2026-11-21T18:30:00Z') },
@@ -31,7 +31,7 @@ describe('the last days', () => {
     expect(hours('2026-11-01T18:00:00Z')).toEqual([25])
   })
 
-  it('begin at the first midnight where clocks go back to it, and at one where they leave it out', () => {
+  it('begin at the first of two midnights, or after a skipped midnight', () => {
     const day = (date: string, timeZone: string) => daysOf({ from: date, to: date }, timeZone)[0]
     expect(day('2026-11-01', 'America/Havana')).toMatchObject({
       start: at('2026-11-01T04:00:00Z'),
@@ -45,7 +45,7 @@ describe('the last days', () => {
     })
   })
 
-  it('hold every instant on its own date, in zones of whole, half and quarter hours', () => {
+  it('contain exactly the instants of their date, in zones of whole, half and quarter hours', () => {
     const zones = ['Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana', 'Africa/Cairo', 'Pacific/Chatham']
     for (const timeZone of zones)
       for (const { date, start, end } of daysOf({ from: '2026-03-01', to: '2027-02-28' }, timeZone))
@@ -57,7 +57,7 @@ describe('the last days', () => {
         ])
   })
 
-  it('cross months and years', () => {
+  it('span months and years', () => {
     expect(lastDays(3, at('2027-01-01T06:00:00Z'), 'Asia/Kolkata').map(({ date }) => date)).toEqual([
       '2026-12-30',
       '2026-12-31',
@@ -65,7 +65,7 @@ describe('the last days', () => {
     ])
   })
 
-  it('are of zones that exist', () => {
+  it('accept only existing time zones', () => {
     expect([isTimeZone('Asia/Kolkata'), isTimeZone('Asia/Nowhere'), isTimeZone('')]).toEqual([true, false, false])
   })
 })
@@ -74,7 +74,7 @@ describe('counts and sales', () => {
   const now = at('2026-11-20T06:00:00Z')
   const summarize = (orders: Order[], timeZone = 'Asia/Kolkata') => summarizeOrders(orders, { now, timeZone })
 
-  it('count every status, and as new what came since midnight', () => {
+  it('count every status, and orders since midnight as new', () => {
     const { counts } = summarize([
       order('2026-11-19T18:30:00Z', { paymentStatus: 'pending' }),
       order('2026-11-19T18:29:59Z', { orderStatus: 'processing' }),
@@ -106,26 +106,26 @@ describe('counts and sales', () => {
     expect(sales.overall).toEqual(sales.today)
   })
 
-  it('take today and the six days before it for the week', () => {
+  it('include today and the previous six days in the week', () => {
     const { sales } = summarize([order('2026-11-13T18:30:00Z'), order('2026-11-13T18:29:59Z')])
     expect([sales.last7Days.orders, sales.overall.orders]).toEqual([1, 2])
   })
 
-  it('differ with the time zone at midnight', () => {
+  it('depend on the time zone around midnight', () => {
     const late = [order('2026-11-19T20:00:00Z')]
     expect(summarize(late, 'Asia/Kolkata').counts.newToday).toBe(1)
     expect(summarize(late, 'UTC').counts.newToday).toBe(0)
     expect(summarize(late, 'UTC').daily.at(-2)).toMatchObject({ date: '2026-11-19', orders: 1 })
   })
 
-  it('list 30 days, empty ones included, that add up', () => {
+  it('list 30 days that add up, including days without orders', () => {
     const { daily, sales } = summarize([order('2026-11-20T01:00:00Z'), order('2026-11-10T01:00:00Z')])
     expect(daily).toHaveLength(30)
     expect(daily.filter(({ orders }) => orders === 0)).toHaveLength(28)
     expect(daily.reduce((sum, { orders }) => sum + orders, 0)).toBe(sales.overall.orders)
   })
 
-  it('of named days are those of each day, future ones too, whatever the orders, at every midnight', () => {
+  it('of a date range are correct for each day, including future days and every midnight', () => {
     const range = { from: '2026-10-30', to: '2026-11-21' }
     const somewhere = fc.integer({ min: at('2026-10-28T00:00:00Z'), max: at('2026-11-24T00:00:00Z') })
     for (const timeZone of ['Asia/Kolkata', 'America/New_York']) {
@@ -157,7 +157,7 @@ describe('counts and sales', () => {
     }
   })
 
-  it('of no orders are 0', () => {
+  it('are 0 without orders', () => {
     expect(summarize([]).sales.overall).toEqual({ profit: 0, revenue: 0, orders: 0 })
   })
 })

@@ -24,7 +24,7 @@ describe('pricing rules', () => {
     [7.64, 12.5, 8.6],
     [11, 65.5, 18.21],
     [10_000_000, 1000, 110_000_000],
-  ])('base %s with %s%% margin sells at %s', (base, margin, price) => {
+  ])('a base price of %s with a margin of %s percent sells at %s', (base, margin, price) => {
     expect(sellingPrice(base, margin)).toBe(price)
   })
 
@@ -33,7 +33,7 @@ describe('pricing rules', () => {
     [165, 0, 165],
     [1, 99.99, 10000],
     [110_000_000, 99.99, 1_100_000_000_000],
-  ])('selling at %s with %s%% discount shows %s struck through', (selling, discount, price) => {
+  ])('a selling price of %s with a discount of %s percent shows %s struck through', (selling, discount, price) => {
     expect(displayedPrice(selling, discount)).toBe(price)
   })
 
@@ -44,7 +44,7 @@ describe('pricing rules', () => {
     [{ price: 200 }, 0],
     [{ price: 0, offerPrice: 0 }, 0],
     [{}, 0],
-  ])('the card of %o says %s%%', (product, percent) => {
+  ])('the card of %o shows %s percent', (product, percent) => {
     expect(cardDiscountPercent(product)).toBe(percent)
   })
 })
@@ -53,7 +53,7 @@ describe('a typed selling price', () => {
   const paise = fc.integer({ min: 1, max: 1_000_000_000 })
   const priced = paise.chain((cost) => fc.tuple(fc.constant(cost), fc.integer({ min: cost, max: cost * 11 })))
 
-  it('makes a margin that makes the typed price again, whatever it is', () => {
+  it('results in a margin that gives exactly the typed price', () => {
     fc.assert(
       fc.property(priced, ([cost, price]) => {
         const margin = marginOf(cost / 100, price / 100) ?? Number.NaN
@@ -70,7 +70,7 @@ describe('a typed selling price', () => {
     [40, 440, 1000],
     [1850, 3049, 64.811],
     [10_000_000, 10_000_000.01, 0.0000001],
-  ])('base %s sold at %s has a margin of %s%%, with no decimal that it does not need', (base, price, margin) => {
+  ])('base %s sold at %s has a margin of %s percent, without unnecessary decimals', (base, price, margin) => {
     expect(marginOf(base, price)).toBe(margin)
   })
 
@@ -80,26 +80,26 @@ describe('a typed selling price', () => {
     [0, 10],
     [Number.NaN, 10],
     [40, Number.NaN],
-  ])('of %s and %s there is none within the bounds', (base, price) => {
+  ])('has no valid margin for base %s and price %s', (base, price) => {
     expect(marginOf(base, price)).toBeUndefined()
   })
 
-  it('may be eleven times the cost', () => expect(mostSellingPrice(40)).toBe(440))
+  it('is at most eleven times the cost', () => expect(mostSellingPrice(40)).toBe(440))
 })
 
-describe('whole rupees', () => {
+describe('rounding to whole rupees', () => {
   const rule = { basePrice: 74.82, profitMarginPercentage: 65, discountPercentage: 81 }
 
-  it('never sell below the cost', () =>
+  it('never sells below the cost', () =>
     expect(pricesOfRule({ ...rule, basePrice: 99.4, profitMarginPercentage: 0 }, true).offerPrice).toBe(100))
 
-  it('leave the rule alone, and the struck price follows from what customers pay', () => {
+  it('keeps the rule and derives the struck-through price from the offer price', () => {
     expect(pricesOfRule(rule, false)).toEqual({ ruled: 123.45, offerPrice: 123.45, price: 649.74 })
     expect(pricesOfRule(rule, true)).toEqual({ ruled: 123.45, offerPrice: 123, price: 647 })
     expect(pricesOfRule({ ...rule, basePrice: 0.1 }, true)).toMatchObject({ ruled: 0.17, offerPrice: 1 })
   })
 
-  it('never strike a price below the one that customers pay', () => {
+  it('never shows a struck-through price below the offer price', () => {
     const anyRule = fc.record({
       basePrice: fc.integer({ min: 1, max: 100_000_000 }).map((paise) => paise / 100),
       profitMarginPercentage: fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100),
@@ -124,7 +124,7 @@ describe('whole rupees', () => {
     [{ ...rule, offerPrice: 130 }, undefined],
     [{ ...rule, basePrice: 40, offerPrice: 66 }, undefined],
     [{ offerPrice: 123 }, undefined],
-  ])('of %o are rounded from %s', (product, from) => expect(roundedFrom(product)).toBe(from))
+  ])('finds for %o the unrounded price %s', (product, from) => expect(roundedFrom(product)).toBe(from))
 })
 
 describe('an offer', () => {

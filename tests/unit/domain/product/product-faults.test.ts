@@ -20,8 +20,8 @@ const fine: Partial<ProductValues> = {
   youtubeLink: '',
 }
 
-describe('faults of a product', () => {
-  it('has none when nothing is wrong', () => {
+describe('validation of a product', () => {
+  it('accepts valid values, including limits', () => {
     expect(productFaults(fine, 'create')).toEqual({})
     const limits = { basePrice: 0.01, profitMarginPercentage: 1000, discountPercentage: 99.99, maxQuantityPerCustomer: 1 }
     expect(productFaults({ ...fine, ...limits, supplierPhone: ' 9876543210 ' }, 'create')).toEqual({})
@@ -42,12 +42,12 @@ describe('faults of a product', () => {
     ['supplierPhone', ['12345', '98765432101', '98765-43210', 'abcdefghij']],
     ['maxQuantityPerCustomer', [0, -1, 1.5, Number.NaN]],
     ['youtubeLink', ['youtu.be/x', 'javascript:alert(1)', 'ftp://x.y']],
-  ])('refuses %s of %j', (field, values) => {
+  ])('rejects %s with the values %j', (field, values) => {
     for (const value of values)
       expect(productFaults({ ...fine, [field]: value }, 'create')).toEqual({ [field]: sentenceOf(product.fields[field]) })
   })
 
-  it('looks at the code of a new product alone', () => {
+  it('checks the code of new products only', () => {
     const wrong = { ...fine, productCode: 'A-' }
     expect(productFaults(wrong, 'create')).toEqual({ productCode: productCodeTexts.characters })
     expect(productFaults(wrong, 'edit')).toEqual({})
@@ -69,7 +69,7 @@ describe('product codes', () => {
     expect(productCodeFault(code)).toBe(fault)
   })
 
-  it('are kept in capitals without spaces around them', () => {
+  it('are trimmed and converted to upper case', () => {
     expect(cleanProductCode('  rkt01 ')).toBe('RKT01')
   })
 })

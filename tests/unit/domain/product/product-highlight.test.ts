@@ -7,6 +7,6 @@ it.each([
   [{ featured: false }, {}],
   [{ bestSeller: false }, {}],
   [{}, {}],
-])('%j takes along %j', (change, excluded) => {
+])('%j also sets %j', (change, excluded) => {
   expect(excludedHighlights(change)).toEqual(excluded)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDay, reversedDate } from '../../../../src/domain/product/received-date'
 
-describe('the day that goods were received', () => {
+describe('the date on which goods were received', () => {
   it.each([
     ['2026-11-08', '2026-11-08'],
     ['08-11-2026', '2026-11-08'],
@@ -16,11 +16,11 @@ describe('the day that goods were received', () => {
     ['08.11.2026', undefined],
     ['tomorrow', undefined],
     ['', undefined],
-  ])('%j is %s', (text, day) => {
+  ])('%j is read as %s', (text, day) => {
     expect(readDay(text)).toBe(day)
   })
 
-  it('comes back from the way it is sent', () => {
+  it('is unchanged after formatting and parsing', () => {
     expect(reversedDate('2026-11-08')).toBe('08-11-2026')
     for (const day of ['2026-01-31', '2028-02-29', '1999-12-01']) expect(readDay(reversedDate(day))).toBe(day)
   })

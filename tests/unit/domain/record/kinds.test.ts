@@ -13,8 +13,8 @@ const limit = number({ label: 'Limit', min: 1, nullable: true })
 const tags = words({ label: 'Tags', max: 5, most: 2 })
 const place = reference({ label: 'Place', nullable: true })
 
-describe('what is stored is what was given', () => {
-  it('of amounts, as whole paise', () => {
+describe('a value is unchanged after saving and loading', () => {
+  it('for amounts, in whole paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
         expect(rupees.toRow(rupees.fromRow(paise))).toBe(paise)
@@ -23,7 +23,7 @@ describe('what is stored is what was given', () => {
     expect(rupees.toRow(1.005)).toBe(101)
   })
 
-  it('of percentages, to their last decimal', () => {
+  it('for percentages, with all decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (units) => {
         expect(margin.toRow(margin.fromRow(units))).toBe(units)
@@ -31,7 +31,7 @@ describe('what is stored is what was given', () => {
     )
   })
 
-  it('of words, in their order', () => {
+  it('for words, in their order', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (list) => {
         expect(tags.fromRow(tags.toRow(list))).toEqual(list)
@@ -39,61 +39,61 @@ describe('what is stored is what was given', () => {
     )
   })
 
-  it('of flags, and of references to nothing', () => {
+  it('for flags and empty references', () => {
     const shown = flag({ label: 'Shown' })
     for (const value of [true, false]) expect(shown.fromRow(shown.toRow(value))).toBe(value)
     expect([place.toRow(''), place.fromRow(null), place.toRow('a')]).toEqual([null, '', 'a'])
   })
 })
 
-describe('what is fine', () => {
+describe('validation of a value', () => {
   const needed = text({ label: 'Name', max: 10, required: 'Name is required' })
   const number10 = phone({ label: 'Phone', max: 20, refusal: 'No number' })
 
   it.each<[string, { isFine: (value: never) => boolean }, unknown, boolean]>([
-    ['a text', needed, 'x', true],
-    ['no text where one is needed', needed, ' ', false],
-    ['a text of which nothing can be seen', needed, '\u200b', false],
-    ['no text', text({ label: 'Note', max: 10 }), '', true],
-    ['no number', number10, ' ', true],
-    ['ten digits', number10, ' 9876543210 ', true],
-    ['nine digits', number10, '987654321', false],
-    ['a count', pieces, 3, true],
-    ['half a count', pieces, 1.5, false],
-    ['less than none', pieces, -1, false],
-    ['no limit', limit, null, true],
-    ['a limit of none', limit, 0, false],
-    ['less than a paisa', rupees, 0.004, false],
-    ['no amount', rupees, Number.NaN, false],
-    ['a margin', margin, 1000, true],
-    ['too large a margin', margin, 1000.01, false],
-    ['nowhere', reference({ label: 'Place', required: 'Where?' }), '', false],
+    ['accepts a text', needed, 'x', true],
+    ['rejects an empty text if one is required', needed, ' ', false],
+    ['rejects a text of invisible characters', needed, '\u200b', false],
+    ['accepts an empty text if none is required', text({ label: 'Note', max: 10 }), '', true],
+    ['accepts an empty phone number', number10, ' ', true],
+    ['accepts ten digits', number10, ' 9876543210 ', true],
+    ['rejects nine digits', number10, '987654321', false],
+    ['accepts a whole number', pieces, 3, true],
+    ['rejects a fraction', pieces, 1.5, false],
+    ['rejects a negative number', pieces, -1, false],
+    ['accepts an empty limit', limit, null, true],
+    ['rejects a limit of 0', limit, 0, false],
+    ['rejects less than a paisa', rupees, 0.004, false],
+    ['rejects a missing amount', rupees, Number.NaN, false],
+    ['accepts the largest margin', margin, 1000, true],
+    ['rejects a margin that is too large', margin, 1000.01, false],
+    ['rejects an empty reference if one is required', reference({ label: 'Place', required: 'Where?' }), '', false],
   ])('%s', (_name, field, value, isFine) => {
     expect(field.isFine(value as never)).toBe(isFine)
   })
 
-  it('of words is told by the first thing that is wrong', () => {
+  it('reports the first error of a list of words', () => {
     expect(wordsFault(tags, ['night', 'loud'])).toBeUndefined()
     expect(wordsFault(tags, ['midnight'])).toBe('Tags must be at most 5 characters each')
     expect(wordsFault(tags, ['a', 'b', 'c'])).toBe('Tags must be at most 2')
   })
 })
 
-describe('an input', () => {
+describe('the value of an input', () => {
   it.each<[string, { toForm: (value: never) => unknown }, unknown, unknown]>([
     ['of a number', pieces, 12, '12'],
     ['of a tiny percentage', margin, 0.0000001, '0.0000001'],
-    ['of a number that is not there', pieces, null, ''],
+    ['of a missing number', pieces, null, ''],
     ['of words', tags, ['a', 'b'], 'a, b'],
-    ['of a thing', place, { _id: 'a', name: 'A' }, 'a'],
-    ['of an instant', day({ label: 'Day' }), '2026-11-08T10:00:00.000Z', '2026-11-08'],
+    ['of an embedded record', place, { _id: 'a', name: 'A' }, 'a'],
+    ['of a timestamp', day({ label: 'Day' }), '2026-11-08T10:00:00.000Z', '2026-11-08'],
     ['of several lines', textarea({ label: 'Text', max: 9 }), 'a\r\nb', 'a\nb'],
-    ['of a flag that is not there', flag({ label: 'Shown', initial: true }), undefined, true],
+    ['of a missing flag', flag({ label: 'Shown', initial: true }), undefined, true],
   ])('%s', (_name, field, value, shown) => {
     expect(field.toForm(value as never)).toEqual(shown)
   })
 
-  it('is read back as it was shown', () => {
+  it('is parsed to the same value again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (count) => {
         expect(pieces.fromForm(pieces.toForm(count))).toBe(count)

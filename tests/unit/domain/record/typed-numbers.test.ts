@@ -17,7 +17,7 @@ describe('a typed number', () => {
     ['forty', Number.NaN],
     ['1.2.3', Number.NaN],
     ['.', Number.NaN],
-  ])('%j is %d', (typed, value) => {
+  ])('%j is read as %d', (typed, value) => {
     expect(amountIn(typed)).toBe(value)
   })
 
@@ -27,11 +27,11 @@ describe('a typed number', () => {
     ['', Number.NaN],
     ['1.5', Number.NaN],
     ['-3', Number.NaN],
-  ])('%j as a count is %d', (typed, value) => {
+  ])('%j as a count is read as %d', (typed, value) => {
     expect(countIn(typed)).toBe(value)
   })
 
-  test('an empty one stands for what the field says', () => {
+  test('uses the given default when it is empty', () => {
     expect([amountIn('', 0), countIn('  ', 0)]).toEqual([0, 0])
   })
 })
@@ -44,7 +44,7 @@ describe('an arrow key', () => {
     ['0', -1, '0'],
     ['99.99', 0.01, '99.99'],
     ['12x', 1, undefined],
-  ])('from %j by %d leads to %j', (typed, step, next) => {
+  ])('changes %j by %d to %j', (typed, step, next) => {
     expect(stepped(typed, step, { min: 0, max: 99.99 })).toBe(next)
   })
 
@@ -69,6 +69,6 @@ test.each([
   ['1,23,456.5', undefined],
   ['', undefined],
   ['forty', undefined],
-])('of %j is kept %j', (typed, kept) => {
+])('the typed amount %j is rounded to %j', (typed, kept) => {
   expect(roundedAmount(typed)).toBe(kept)
 })

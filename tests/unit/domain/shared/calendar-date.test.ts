@@ -18,15 +18,15 @@ test.each([
   ['2026-11-20T00:00:00Z', false],
   ['2026-1-2', false],
   ['', false],
-])('%s is a day: %s', (text, isDay) => {
+])('%s is a calendar date: %s', (text, isDay) => {
   expect(isCalendarDate(text)).toBe(isDay)
 })
 
-test('every day of 1970 to 2999 is one', () => {
+test('every day from 1970 to 2999 is a calendar date', () => {
   fc.assert(fc.property(date, (day) => isCalendarDate(day)))
 })
 
-test('days added are days counted, and come back', () => {
+test('adding days is reversible and consistent with counting them', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: 0, max: 800 }), (from, count) => {
       const to = addDays(from, count)
@@ -37,7 +37,7 @@ test('days added are days counted, and come back', () => {
   )
 })
 
-test('a range that ends before it begins holds no day', () => {
+test('a range that ends before it begins contains no days', () => {
   expect(daysIn({ from: '2026-11-20', to: '2026-11-18' })).toBe(-1)
   expect(datesOf({ from: '2026-11-20', to: '2026-11-18' })).toEqual([])
 })

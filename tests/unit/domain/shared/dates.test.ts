@@ -14,6 +14,6 @@ it.each([
   ['2026-10-20T12:00:00Z', '20 Oct'],
   ['yesterday', undefined],
   [undefined, undefined],
-])('tells how long ago %s was', (instant, age) => {
+])('shows the age of %s', (instant, age) => {
   expect(formatAge(instant, now)).toBe(age)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatCount, formatMoney, roundRupees, toPaise, toRupees } from '../../../../src/domain/shared/money'
 
-describe('amounts as people read them', () => {
+describe('formatted amounts', () => {
   it.each([
     [0, '₹0'],
     [5, '₹5'],
@@ -16,21 +16,21 @@ describe('amounts as people read them', () => {
     [Number.NaN, '₹0'],
     [undefined, '₹0'],
     [null, '₹0'],
-  ])('%s is %s', (rupees, text) => {
+  ])('%s is formatted as %s', (rupees, text) => {
     expect(formatMoney(rupees)).toBe(text)
   })
 
-  it('carry Rs on the orders list', () => {
+  it('start with Rs in the orders list', () => {
     expect(formatMoney(123456.5, 'Rs')).toBe('Rs 1,23,456.50')
   })
 
-  it('group counts the Indian way', () => {
+  it('group the digits of counts as in India', () => {
     expect(formatCount(1234567)).toBe('12,34,567')
   })
 })
 
 describe('paise', () => {
-  it('go back and forth without loss', () => {
+  it('convert to rupees and back without loss', () => {
     fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (paise) => toPaise(toRupees(paise)) === paise))
   })
 

@@ -15,17 +15,17 @@ describe('a phone number', () => {
     '௯௮௭௬௫௪௩௨௧௦',
     '९८७६५ ४३२१०',
     '９８７６５４３２１０',
-  ])('is read however it is written: %s', (written) => {
+  ])('is recognized in any format: %s', (written) => {
     expect(indianPhone(written)).toBe('9876543210')
     expect(localPhone(written)).toBe('9876543210')
   })
 
   it.each(['', ' ', '987654321', '98765432101', '+1 415 555 2671', '98765 43210 x12', 'call me', '+919876543210 / 1', '--'])(
-    'is none where it is not: %j',
+    'is not recognized in %j',
     (written) => expect(indianPhone(written)).toBeUndefined(),
   )
 
-  it('has the digits that stand in it', () => {
+  it('is reduced to its digits', () => {
     expect(phoneDigits('+91 (98) ௭௬')).toBe('919876')
     expect(phoneDigits('none')).toBe('')
   })

@@ -8,7 +8,7 @@ import { productStats } from '../../../../src/domain/product/product-stats'
 import { isStatus } from '../../../../src/domain/shared/status'
 
 describe('payment and order status', () => {
-  it('confirms an order that is still placed when it is paid, and no other', () => {
+  it('confirms an order when it is paid, but only if it is still placed', () => {
     for (const payment of paymentStatuses) {
       for (const status of orderStatuses) {
         const expected = payment === 'paid' && status === 'placed' ? 'confirmed' : status
@@ -17,7 +17,7 @@ describe('payment and order status', () => {
     }
   })
 
-  it('allows an invoice for paid orders alone', () => {
+  it('allows an invoice for paid orders only', () => {
     expect(paymentStatuses.filter(mayHaveInvoice)).toEqual(['paid'])
   })
 
@@ -26,13 +26,13 @@ describe('payment and order status', () => {
     ['PLACED', false],
     ['toString', false],
     [undefined, false],
-  ])('tells %s: %s', (value, known) => {
+  ])('recognizes %s as an order status: %s', (value, known) => {
     expect(isStatus(orderStatusLooks, value)).toBe(known)
   })
 })
 
-describe('phones', () => {
-  it.each(['9876543210', '+91 98765-43210', '098765 43210', '0091 9876543210'])('%s is the same number', (phone) => {
+describe('phone numbers', () => {
+  it.each(['9876543210', '+91 98765-43210', '098765 43210', '0091 9876543210'])('%s is read as the same number', (phone) => {
     expect(localPhone(phone)).toBe('9876543210')
   })
 })
@@ -46,7 +46,7 @@ describe('credentials', () => {
     [{ email: '  ', password: 'x' }, { email: 'Email is required' }],
     [{ email: 'admin', password: 'x' }, { email: 'Invalid email' }],
     [{ email: ' a@b.in ', password: ' ' }, {}],
-  ])('%o are told %o', (credentials, errors) => {
+  ])('%o have the errors %o', (credentials, errors) => {
     expect(credentialErrors(credentials)).toEqual(errors)
   })
 })
@@ -67,7 +67,7 @@ describe('invoice numbers', () => {
 })
 
 describe('product figures', () => {
-  it('count what the products say, and take silence for in stock and active', () => {
+  it('count the products and treat missing values as in stock and active', () => {
     expect(
       productStats([
         { price: 100.5, offerPrice: 50, stockQuantity: 2, bestSeller: true },

@@ -9,6 +9,6 @@ it.each([
   ['youtu.be/abc', undefined],
   ['', undefined],
   [null, undefined],
-])('%s leads to %s', (text, address) => {
+])('%s is read as the link %s', (text, address) => {
   expect(webAddress(text)).toBe(address)
 })

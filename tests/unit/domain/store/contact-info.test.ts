@@ -4,8 +4,8 @@ import { contactInfo, upiLink, type ContactInfo } from '../../../../src/domain/s
 
 const nothing: ContactInfo = { contactEmail: '', contactPhone: '', upiId: '', promotionalOffer: '' }
 
-describe('faults of the contact information (specification 5)', () => {
-  test('nothing has to be given', () => {
+describe('validation of the contact information (specification 5)', () => {
+  test('every field is optional', () => {
     expect(faultsOf(contactInfo, nothing)).toEqual({})
     expect(faultsOf(contactInfo, { ...nothing, contactEmail: '  ', contactPhone: ' ', upiId: '\t' })).toEqual({})
   })
@@ -42,22 +42,22 @@ describe('faults of the contact information (specification 5)', () => {
     expect(faultsOf(contactInfo, { ...nothing, [field]: value })).toEqual({ [field]: text })
   })
 
-  test('each field has its own', () => {
+  test('each field has its own error', () => {
     const faulty = { contactEmail: 'x', contactPhone: 'x', upiId: 'x', promotionalOffer: 'x'.repeat(300) }
     expect(Object.keys(faultsOf(contactInfo, faulty))).toEqual(Object.keys(nothing))
   })
 })
 
-describe('the address in a payment code', () => {
+describe('the URL in a payment QR code', () => {
   test.each([
     ['store@okaxis', 'Lakshmi Crackers', 'upi://pay?pa=store@okaxis&pn=Lakshmi%20Crackers&cu=INR'],
     [' store@okaxis ', ' A & B? #1 ', 'upi://pay?pa=store@okaxis&pn=A%20%26%20B%3F%20%231&cu=INR'],
     ['a@b1', 'கடை', 'upi://pay?pa=a@b1&pn=%E0%AE%95%E0%AE%9F%E0%AF%88&cu=INR'],
-  ])('of %s and %s', (upiId, payee, link) => {
+  ])('contains %s and %s', (upiId, payee, link) => {
     expect(upiLink(upiId, payee)).toBe(link)
   })
 
-  test('reads back as what it was made of, and a long name is cut between characters', () => {
+  test('can be parsed again, and a long name is truncated between characters', () => {
     const { searchParams } = new URL(upiLink('store@okaxis', '🎆'.repeat(80)))
     expect(searchParams.get('pa')).toBe('store@okaxis')
     expect(searchParams.get('pn')).toBe('🎆'.repeat(50))

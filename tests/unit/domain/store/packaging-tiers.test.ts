@@ -9,61 +9,61 @@ const tier = (minAmount: number, maxAmount: number | null, cost = 100): Packagin
 const told = (faults: readonly TierFault[]): string[] =>
   faults.map(({ text, places }) => `${text} @${places.map((place) => `${place.tier}.${place.amount}`).join(' ')}`)
 
-describe('faults of packaging tiers (specification 5)', () => {
+describe('validation of packaging tiers (specification 5)', () => {
   test.each<[string, PackagingTier[], string[]]>([
-    ['one without a limit', [tier(0, null)], []],
-    ['side by side', [tier(0, 1000), tier(1000, 5000), tier(5000, null, 0)], []],
-    ['with a gap', [tier(0, 1000), tier(2000, null)], []],
-    ['in any order', [tier(1000, null), tier(0, 1000)], []],
-    ['none', [], ['At least one packaging cost tier is needed @']],
-    ['a negative min', [tier(-1, null)], ['Tier 1: Amounts and costs cannot be negative @0.minAmount']],
+    ['one tier without a maximum', [tier(0, null)], []],
+    ['adjacent tiers', [tier(0, 1000), tier(1000, 5000), tier(5000, null, 0)], []],
+    ['a gap', [tier(0, 1000), tier(2000, null)], []],
+    ['tiers in any order', [tier(1000, null), tier(0, 1000)], []],
+    ['an empty list', [], ['At least one packaging cost tier is needed @']],
+    ['a negative minimum', [tier(-1, null)], ['Tier 1: Amounts and costs cannot be negative @0.minAmount']],
     ['a negative cost', [tier(0, 5), tier(5, 9, -0.01)], ['Tier 2: Amounts and costs cannot be negative @1.cost']],
     [
-      'all of it negative, told once',
+      'several negative amounts in one tier',
       [tier(-5, -9, -1)],
       ['Tier 1: Amounts and costs cannot be negative @0.minAmount 0.maxAmount 0.cost'],
     ],
     [
-      'more than can be kept',
+      'an amount above the limit',
       [tier(0, 10_000_000), tier(10_000_000, null, 10_000_000.01)],
       ['Tier 2: Amounts and costs cannot be more than ₹1,00,00,000 @1.cost'],
     ],
-    ['max like min', [tier(5, 5)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
-    ['max of nothing', [tier(0, 0)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
-    ['max below min', [tier(0, 1), tier(9, 2)], ['Tier 2: Max amount must be greater than min amount @1.maxAmount']],
-    ['what is no amount', [tier(Number.NaN, null)], ['Tier 1: Please enter amounts in rupees @0.minAmount']],
-    ['an endless amount', [tier(0, Infinity)], ['Tier 1: Please enter amounts in rupees @0.maxAmount']],
+    ['a max equal to the min', [tier(5, 5)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
+    ['a max of 0', [tier(0, 0)], ['Tier 1: Max amount must be greater than min amount @0.maxAmount']],
+    ['a max below the min', [tier(0, 1), tier(9, 2)], ['Tier 2: Max amount must be greater than min amount @1.maxAmount']],
+    ['a value that is not a number', [tier(Number.NaN, null)], ['Tier 1: Please enter amounts in rupees @0.minAmount']],
+    ['an infinite amount', [tier(0, Infinity)], ['Tier 1: Please enter amounts in rupees @0.maxAmount']],
     [
-      'each tier with its own',
+      'errors in two tiers',
       [tier(0, null, -1), tier(9, 2)],
       ['Tier 1: Amounts and costs cannot be negative @0.cost', 'Tier 2: Max amount must be greater than min amount @1.maxAmount'],
     ],
-    ['by one rupee', [tier(0, 1001), tier(1000, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
-    ['by a paisa', [tier(0, 10.01), tier(10, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
-    ['without a limit below', [tier(0, null), tier(50, 60)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
-    ['out of order', [tier(50, 60), tier(0, 51)], ['Packaging cost tiers cannot overlap @1.maxAmount 0.minAmount']],
-    ['the same twice', [tier(0, 5), tier(0, 5)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
-  ])('%s', (_name, tiers, expected) => {
+    ['an overlap of ₹1', [tier(0, 1001), tier(1000, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
+    ['an overlap of ₹0.01', [tier(0, 10.01), tier(10, null)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
+    ['an unlimited lower tier', [tier(0, null), tier(50, 60)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
+    ['unsorted overlapping tiers', [tier(50, 60), tier(0, 51)], ['Packaging cost tiers cannot overlap @1.maxAmount 0.minAmount']],
+    ['identical tiers', [tier(0, 5), tier(0, 5)], ['Packaging cost tiers cannot overlap @0.maxAmount 1.minAmount']],
+  ])('has the expected errors for %s', (_name, tiers, expected) => {
     expect(told(tierFaults(tiers))).toEqual(expected)
   })
 
   test.each<[string, PackagingTier[], number[]]>([
-    ['one added after the last, which has none', [tier(0, 1000), tier(1000, null), tier(0, null)], [1, 2]],
-    ['one added after the only one', [tier(0, null), tier(0, null)], [0]],
-    ['another that begins above it', [tier(0, null), tier(50, 60)], [0]],
-    ['tiers with a max that overlap below it', [tier(0, 5), tier(0, 5), tier(9, null)], []],
-    ['no overlap, shown in another order', [tier(1000, null), tier(0, 1000)], []],
-    ['an amount that is none', [tier(0, null), tier(Number.NaN, null)], []],
-  ])('a tier without a max is told to need one: %s', (_name, tiers, expected) => {
+    ['a tier added after the last one', [tier(0, 1000), tier(1000, null), tier(0, null)], [1, 2]],
+    ['a tier added after the only one', [tier(0, null), tier(0, null)], [0]],
+    ['another tier that begins above it', [tier(0, null), tier(50, 60)], [0]],
+    ['overlapping tiers with a maximum below it', [tier(0, 5), tier(0, 5), tier(9, null)], []],
+    ['no overlap, in another order', [tier(1000, null), tier(0, 1000)], []],
+    ['an invalid amount', [tier(0, null), tier(Number.NaN, null)], []],
+  ])('requires a maximum of tiers that overlap without one: %s', (_name, tiers, expected) => {
     expect(told(unlimitedTiers(tiers))).toEqual(expected.map((at) => `Give this tier a maximum amount first @${at}.maxAmount`))
   })
 
-  test('a fault names each of its tiers once', () => {
+  test('an error lists each of its tiers once', () => {
     expect(tierFaults([tier(0, 5), tier(-5, -9, -1)]).map(({ tiers }) => tiers)).toEqual([[1]])
     expect(tierFaults([tier(50, 60), tier(0, 51)]).map(({ tiers }) => tiers)).toEqual([[1, 0]])
   })
 
-  test('tiers without a fault are such that no order falls into two of them', () => {
+  test('an amount is in at most one of the valid tiers', () => {
     const amount = fc.integer({ min: 0, max: 12 })
     const someTier = fc.record({ minAmount: amount, maxAmount: fc.option(amount), cost: amount })
     fc.assert(
@@ -79,16 +79,16 @@ describe('faults of packaging tiers (specification 5)', () => {
   })
 })
 
-test('tiers are sorted from the smallest orders on, and the given ones stay as they are', () => {
+test('tiers are sorted by minimum amount, and the given list is not changed', () => {
   const given = [tier(1000, null), tier(0, 500), tier(500, 1000)]
   expect(sortedTiers(given).map(({ minAmount }) => minAmount)).toEqual([0, 500, 1000])
   expect(given[0]?.minAmount).toBe(1000)
 })
 
 test.each<[string, PackagingTier[], PackagingTier]>([
-  ['from 0 when there is none', [], tier(0, null)],
-  ['from the max of the one before', [tier(0, 500), tier(500, 2000, 7)], tier(2000, null)],
-  ['from 0 after one without a limit', [tier(300, null)], tier(0, null)],
+  ['at 0 without other tiers', [], tier(0, null)],
+  ['at the maximum of the previous tier', [tier(0, 500), tier(500, 2000, 7)], tier(2000, null)],
+  ['at 0 after a tier without a maximum', [tier(300, null)], tier(0, null)],
 ])('a new tier starts %s', (_name, tiers, expected) => {
   expect(nextTier(tiers)).toEqual(expected)
 })
