@@ -40,7 +40,7 @@ const priceListWith = (text: (at: number) => string): Promise<Uint8Array> => {
 }
 
 describe('any text', () => {
-  it('is drawn on invoices and price lists, in files that can be read', async () => {
+  it('is rendered in invoices and price lists as readable PDFs', async () => {
     const texts = fc.array(anyText(40), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
@@ -59,7 +59,7 @@ describe('any text', () => {
     }
   }, 60_000)
 
-  it.each(unplaceable)('is drawn side by side where its marks cannot be placed, and what follows as ever: %s', (word) => {
+  it.each(unplaceable)('is drawn without placed marks if shaping fails, and does not affect later text: %s', (word) => {
     // A copy of the fonts gets its own shaper, which has no cached state.
     const [set, untouched] = [openTypesetter(structuredClone(fonts)), openTypesetter(structuredClone(fonts))]
     expect(set.line(word, 'regular').width).toBeGreaterThan(0)

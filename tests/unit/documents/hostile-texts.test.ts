@@ -36,8 +36,8 @@ const texts = [
   'İıŞğ ﬃ',
 ]
 
-describe('texts of any kind', () => {
-  it('never break a price list, and are read back where a font has them', async () => {
+describe('hostile texts', () => {
+  it('never break a price list and can be copied if a font has their glyphs', async () => {
     const products = texts.map((name, index) => productAt(index + 1, { name }))
     const store = { name: 'ஸ்ரீ Lakshmi 🎆 \u202e<>', phone: '\ud83d', email: '\u0000' }
     const categories = [{ _id: 'c', name: '🎇 லட்சுமி ) Tj \u0000', products }]
@@ -51,7 +51,7 @@ describe('texts of any kind', () => {
     expect((await factsOf(pdf)).Author).toBe('ஸ்ரீ Lakshmi 🎆 <>')
   })
 
-  it('leave ink on the paper in every row', async () => {
+  it('leave ink on the page in every row', async () => {
     const products = texts.map((name, index) => productAt(index + 1, { name }))
     const pdf = await renderPriceList(priceListOf([{ _id: 'c', name: 'Rockets', products }]), fonts)
     const dpi = 96

@@ -8,7 +8,7 @@ import { pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 const dpi = 144
 const pixelsPerPoint = dpi / 72
 
-it('shows every word of a page that can be copied from it', async () => {
+it('draws every word of a page that can be copied from it', async () => {
   const names = ['லட்சுமி வெடி', 'ஸ்ரீ கொக்கோ மத்தாப்பு', '7cm Electric Sparklers', 'Rocket ராக்கெட் 2¾"']
   const products = Array.from({ length: 20 }, (_, index) => productAt(index + 1, { name: names[index % names.length] }))
   const categories = [{ _id: 'c', name: 'வெடிகள் & Rockets', products }]

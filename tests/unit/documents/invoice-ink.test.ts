@@ -4,7 +4,7 @@ import { invoiceOf, linesOf } from '../../support/documents/invoice-data'
 import { pdfOf } from '../../support/documents/invoice-print'
 import { linesOfPages, pictureOf, placedWordsOf } from '../../support/documents/read-pdf'
 
-describe('what is drawn of an invoice', () => {
+describe('the rendered invoice', () => {
   const wordOf = async (pdf: Uint8Array, text: RegExp) => {
     const word = (await placedWordsOf(pdf)).find((each) => text.test(each.text))
     if (!word) throw new Error(`${text.source} is not on the page`)
@@ -14,7 +14,7 @@ describe('what is drawn of an invoice', () => {
     return { picture, scale, word }
   }
 
-  it('has the sign of the rupee as ink before its digits', async () => {
+  it('shows the rupee sign before the digits of an amount', async () => {
     const pdf = await pdfOf(invoiceOf(linesOf(1)))
     const { picture, scale, word } = await wordOf(pdf, /^₹169\.25$/)
     const width = (word.right - word.left) / 7
@@ -29,7 +29,7 @@ describe('what is drawn of an invoice', () => {
     expect((sign?.right ?? 0) - (sign?.left ?? 0)).toBeGreaterThan((width * scale) / 2)
   })
 
-  it("has a customer's Tamil name as ink, and to be copied", async () => {
+  it('shows the Tamil name of a customer and keeps it copyable', async () => {
     const name = 'மீனாட்சி கோவிந்தராஜ்'
     const billTo = { ...invoiceOf([]).billTo, name }
     const pdf = await pdfOf(invoiceOf(linesOf(1), { billTo }))

@@ -4,7 +4,7 @@ import { pagesOf, pdfOf, plainHeader, tax, to } from '../../support/documents/in
 import { factsOf, fontsOf, placedWordsOf } from '../../support/documents/read-pdf'
 
 describe('an invoice', () => {
-  it('shows the store, the customer, the order, its line and its sums', async () => {
+  it('shows the store, the customer, the order, its line and its totals', async () => {
     const [lines, ...others] = await pagesOf(invoiceOf(linesOf(1)))
     expect(others).toEqual([])
     expect(lines).toEqual([
@@ -29,7 +29,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('names who is registered directly beneath the name of the store', async () => {
+  it('shows the legal name directly beneath the store name', async () => {
     const lines = (await pagesOf(invoiceOf(linesOf(1), { tax, legalName: 'Meena Traders Private Limited' }))).flat()
     expect(lines.slice(0, 5)).toEqual([
       'Sri Lakshmi Crackers Tax Invoice',
@@ -40,7 +40,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('prints whole, on as many lines as it takes, whatever name and address an order may have', async () => {
+  it('prints names and addresses of any length in full, on as many lines as needed', async () => {
     for (const length of [40, 120, 300]) {
       const words = (kind: string, most: number): string =>
         Array.from({ length: 60 }, (_, index) => `${kind}${index}`)
@@ -63,7 +63,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('says what it is, on A4, with its fonts in itself', async () => {
+  it('is an A4 PDF with title, author and embedded fonts', async () => {
     const pdf = await pdfOf(invoiceOf(linesOf(2), { tax }))
     expect(await factsOf(pdf)).toMatchObject({
       Title: 'Tax Invoice INV/26-27/00042',
@@ -73,13 +73,13 @@ describe('an invoice', () => {
     expect((await fontsOf(pdf)).every(({ embedded }) => embedded)).toBe(true)
   })
 
-  it('is the same bytes for the same data', async () => {
+  it('is byte-identical for the same data', async () => {
     const data = invoiceOf(linesOf(3), { tax })
     const [one, other] = [await pdfOf(data), await pdfOf(data)]
     expect(Buffer.compare(one, other)).toBe(0)
   })
 
-  it('says nothing of savings where there are none, and shows packaging of ₹0', async () => {
+  it('omits savings of zero and shows packaging of ₹0', async () => {
     const data = invoiceOf(linesOf(2), { packaging: 0 })
     const lines = (await pagesOf({ ...data, sums: { ...data.sums, savings: 0 } })).flat()
     expect(lines).toContain('Packaging ₹0')
@@ -89,7 +89,7 @@ describe('an invoice', () => {
     expect(taxed.filter((line) => line.startsWith('Packaging'))).toHaveLength(1)
   })
 
-  it('names a product that has no name, and bears with an order that names nobody', async () => {
+  it('shows a placeholder for a product without a name, and accepts an order without a customer name', async () => {
     const [line] = linesOf(1)
     if (!line) throw new Error('no line')
     const billTo = { name: '', phone: '', address: [], state: '' }
@@ -102,7 +102,7 @@ describe('an invoice', () => {
     ['cancelled', 'refunded', 'CANCELLED This order was cancelled and its payment refunded.'],
     ['shipped', 'refunded', 'REFUNDED The payment for this order was refunded.'],
     ['shipped', 'paid', undefined],
-  ] as const)('of an order that is %s and %s says %s', async (orderStatus, paymentStatus, said) => {
+  ] as const)('of an order that is %s and %s shows %s', async (orderStatus, paymentStatus, said) => {
     const lines = (await pagesOf(invoiceOf(linesOf(1), { orderStatus, paymentStatus }))).flat()
     expect(lines.find((line) => /^(CANCELLED|REFUNDED)/.test(line))).toBe(said)
   })

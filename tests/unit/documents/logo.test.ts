@@ -39,16 +39,16 @@ describe("the store's logo", () => {
   })
 
   it.each([
-    ['nothing', async () => new Uint8Array()],
+    ['an empty file', async () => new Uint8Array()],
     ['a GIF', async () => new TextEncoder().encode('GIF89a\u0001\u0000\u0001\u0000')],
-    ['a text', async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a PNG that was cut off', async () => new Uint8Array(await halfOf(png))],
-    ['a PNG with its middle gone', async () => damaged(await readFile(png))],
-    ['a PNG that unpacks to more than it says', async () => swollen(await readFile(png))],
-    ['a PNG of more pixels than fit', async () => enlarged(await readFile(png))],
-    ['a JPEG that was cut off', async () => new Uint8Array(jpeg.subarray(0, jpeg.length / 2))],
-    ['a JPEG that is only its ends', async () => new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xd9])],
-  ])('is left out when it is %s', async (_kind, read) => {
+    ['an SVG', async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a truncated PNG', async () => new Uint8Array(await halfOf(png))],
+    ['a PNG with corrupt data', async () => damaged(await readFile(png))],
+    ['a PNG that decompresses to more than it declares', async () => swollen(await readFile(png))],
+    ['a PNG with too many pixels', async () => enlarged(await readFile(png))],
+    ['a truncated JPEG', async () => new Uint8Array(jpeg.subarray(0, jpeg.length / 2))],
+    ['a JPEG with only its start and end markers', async () => new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xd9])],
+  ])('is omitted when it is %s', async (_kind, read) => {
     const pdf = await made(await read())
     expect(Buffer.compare(pdf, bare)).toBe(0)
   })

@@ -16,7 +16,7 @@ import {
 import { linesOfPages, placedWordsOf } from '../../support/documents/read-pdf'
 
 describe('a plain bill', () => {
-  it.each([1, 40, 400])('of %d lines comes to its total, and to the same in words', async (count) => {
+  it.each([1, 40, 400])('of %d lines adds up to its total, in figures and in words', async (count) => {
     const data = invoiceOf(linesOf(count))
     const pages = await pagesOf(data)
     const lines = pages.flat()
@@ -38,7 +38,7 @@ describe('a plain bill', () => {
     expect(lines.join(' ')).not.toMatch(/tax|gst|hsn/i)
   })
 
-  it('repeats the header on every page with lines, numbers the pages and cuts no row', async () => {
+  it('repeats the header on each page with lines, numbers the pages and cuts off no row', async () => {
     const long = linesOf(400).map((line, index) =>
       index % 7 === 0 ? { ...line, name: `${line.name} ${'of many crackling colours '.repeat(6)}` } : line,
     )
@@ -54,7 +54,7 @@ describe('a plain bill', () => {
     expect(rowsIn(pages.at(-1) ?? []).length).not.toBe(1)
   })
 
-  it('keeps the sums together, wherever the lines end', async () => {
+  it('keeps the totals together, wherever the lines end', async () => {
     const words = ['Items (', 'Packaging ', 'Total ', 'You saved', 'Amount in words']
     for (let count = 26; count <= 36; count += 1) {
       const pages = await pagesOf(invoiceOf(linesOf(count)))
@@ -64,7 +64,7 @@ describe('a plain bill', () => {
     }
   })
 
-  it('leaves the sums on no page without a line, wherever the lines end', { timeout: 60_000 }, async () => {
+  it('never puts the totals on a page without a line, wherever the lines end', { timeout: 60_000 }, async () => {
     for (let count = 20; count <= 28; count += 1)
       for (const given of [null, tax]) {
         const pages = await pagesOf(invoiceOf(linesOf(count), { tax: given }))
@@ -74,7 +74,7 @@ describe('a plain bill', () => {
       }
   })
 
-  it("leaves no columns' titles alone beneath a long head", async () => {
+  it('never separates the column header from the first row below a long heading', async () => {
     const long = 'a very long text that goes on and on '.repeat(8)
     const store = { name: long, phone: long, email: long, address: long, more: [long] }
     const billTo = { name: long, phone: '98412 34567', address: [long, long, long], state: 'Tamil Nadu' }

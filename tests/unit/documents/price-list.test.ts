@@ -22,12 +22,12 @@ const isRow = (line: string): boolean => /^\d+ CRK/.test(line)
 const isHeading = (line: string): boolean => /^Category .*(product|continued)/.test(line)
 
 describe('the price list', () => {
-  it('is refused when there is nothing to show', async () => {
+  it('is rejected when it has no products', async () => {
     await expect(made([])).rejects.toBeInstanceOf(NothingToShowError)
     await expect(made(categoriesOf(0, 0))).rejects.toBeInstanceOf(NothingToShowError)
   })
 
-  it('shows the store, the day, the columns and one product', async () => {
+  it('shows the store, the date, the columns and one product', async () => {
     const [lines, ...others] = await pagesOf(categoriesOf(1))
     expect(others).toEqual([])
     expect(lines).toEqual([
@@ -41,7 +41,7 @@ describe('the price list', () => {
     ])
   })
 
-  it('writes money as people read it, and what is paid for a product without an offer in the offer column alone', async () => {
+  it('formats amounts and shows a price without an offer only in the offer column', async () => {
     const products = [
       productAt(1, { price: 123456.5, offerPrice: 1234 }),
       productAt(2, { price: 500, offerPrice: null }),
@@ -65,7 +65,7 @@ describe('the price list', () => {
     expect(new Set(offers.map(({ right }) => Math.round(right))).size).toBe(1)
   })
 
-  it('numbers all categories on, and leaves out those without products', async () => {
+  it('numbers products across categories and omits categories without products', async () => {
     const [lines = []] = await pagesOf(categoriesOf(2, 0, 3))
     const shown = lines.filter((line) => isRow(line) || isHeading(line))
     expect(shown.map((line) => line.replace(/ (Sparkler|\d product).*/, ''))).toEqual([
@@ -90,7 +90,7 @@ describe('the price list', () => {
     expect(Math.max(...name.map(({ right }) => right))).toBeLessThan(price?.left ?? 0)
   })
 
-  it('cuts what would take more than a row may have, and says so', async () => {
+  it('truncates texts that exceed the maximum height of a row, with an ellipsis', async () => {
     const name = 'a lot of words '.repeat(400)
     const pages = await pagesOf([{ _id: 'c', name, products: [productAt(1, { name }), productAt(2)] }])
     expect(pages).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the price list', () => {
     expect(pages[0]?.filter((line) => line.includes('1 product') || line.includes('2 products'))).toHaveLength(1)
   })
 
-  it('says what it is and whose, on A4, with its fonts in itself', async () => {
+  it('is an A4 PDF with title, author and embedded fonts', async () => {
     const pdf = await made(categoriesOf(3))
     expect(await factsOf(pdf)).toMatchObject({
       Title: 'Price list · 20 Nov 2026',
@@ -111,7 +111,7 @@ describe('the price list', () => {
     ])
   })
 
-  it('shows what a case holds, where the store said it', async () => {
+  it('shows the contents of a case if the store entered them', async () => {
     const products = [productAt(1, { caseQuantity: 'qty:100 box' }), productAt(2, { caseQuantity: '10 pcs' }), productAt(3)]
     const [lines = []] = await pagesOf([{ _id: 'c', name: 'Rockets', products }])
     expect(lines).toContain('S.No Code Product Per case Rate Offer rate Qty Amount')
@@ -122,7 +122,7 @@ describe('the price list', () => {
     ])
   })
 
-  it('marks what is sold out', async () => {
+  it('marks sold-out products', async () => {
     const gone = { inStock: false }
     const menu = [
       { _id: 'a', name: 'Category A', products: [productAt(1), productAt(2, gone), productAt(3, { inStock: true })] },
@@ -139,7 +139,7 @@ describe('the price list', () => {
     ])
   })
 
-  it('leaves names their room beside long codes, contents and amounts', async () => {
+  it('leaves enough width for names beside long codes, case contents and amounts', async () => {
     const roomOf = async (rest: Partial<MenuProduct>): Promise<number> => {
       const words = await placedWordsOf(await made([{ _id: 'c', name: 'Rockets', products: [productAt(1, rest)] }]))
       const leftOf = (title: string): number => words.find(({ text }) => text === title)?.left ?? 0
@@ -150,7 +150,7 @@ describe('the price list', () => {
     expect(await roomOf({ ...long, price: 9999999.99, offerPrice: 9999999.5 })).toBeGreaterThanOrEqual(110)
   })
 
-  it('says where the store is, the minimum order and how to pay, with a code that phones read', async () => {
+  it('shows the address, the minimum order and a UPI QR code that can be scanned', async () => {
     const address = '12 Main Road, Sivakasi 626123'
     const data = { ...priceListOf(categoriesOf(3), { address }), minimumOrder: 2500, upiId: 'lakshmi@okaxis' }
     const pdf = await renderPriceList(data, fonts)
@@ -163,7 +163,7 @@ describe('the price list', () => {
     expect(plain).not.toMatch(/UPI|Minimum order/)
   })
 
-  it('makes the same bytes of the same menu', async () => {
+  it('is byte-identical for the same menu', async () => {
     const [one, other] = [await made(categoriesOf(5, 5)), await made(categoriesOf(5, 5))]
     expect(Buffer.compare(one, other)).toBe(0)
   })
@@ -174,7 +174,7 @@ describe('a price list of several pages', () => {
   const menus = Array.from({ length: 14 }, (_, index) => categoriesOf(20 + index, 1, 2, 3, 4, 5, 30))
 
   it.each(menus.map((menu) => ({ menu, first: menu[0]?.products.length })))(
-    'leaves no heading and no last row alone, the first category having $first',
+    'leaves no heading and no last row on its own, with $first products in the first category',
     async ({ menu }) => {
       const pages = await pagesOf(menu)
       expect(pages.length).toBeGreaterThan(1)
@@ -185,7 +185,7 @@ describe('a price list of several pages', () => {
         expect(content[0]).toSatisfy(isHeading)
         expect(content.filter((line) => line !== 'Total').at(-1)).toSatisfy(isRow)
         if (index > 0) expect(content.filter(isRow).length).toBeGreaterThanOrEqual(5)
-        // The continuation of a category never consists of its last row alone.
+        // The continuation of a category always has more than its last row.
         const rowsBeforeNext = content.slice(1).findIndex(isHeading)
         if (content[0]?.includes('continued')) expect(rowsBeforeNext === -1 ? 2 : rowsBeforeNext).toBeGreaterThan(1)
       })
@@ -197,7 +197,7 @@ describe('a price list of several pages', () => {
     },
   )
 
-  it('says of a category that it goes on, also when its name is cut', async () => {
+  it('marks a continued category, even if its name is truncated', async () => {
     const named = categoriesOf(60).map((category) => ({ ...category, name: `Category ${'long '.repeat(60)}` }))
     const [, ...others] = await pagesOf(named)
     expect(others).not.toEqual([])
@@ -206,7 +206,7 @@ describe('a price list of several pages', () => {
 })
 
 describe('a price list of 2000 products', () => {
-  it('has every product once, in order, with its prices, in less than 500 KB', async () => {
+  it('contains every product once, in order, with its prices, in less than 500 KB', async () => {
     const menu = categoriesOf(...Array.from({ length: 40 }, () => 50))
     const heard: number[] = []
     const pdf = await renderPriceList(priceListOf(menu), fonts, (done, total) => {

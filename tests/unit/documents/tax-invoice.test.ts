@@ -8,7 +8,7 @@ import { amountsIn, expectTaxes, pagesOf, rowsIn, tax, taxHeader, to } from '../
 import { runs } from '../../support/property-runs'
 
 describe('a tax invoice', () => {
-  it.each([1, 40, 400])('of %d lines within the state: two halves, paise right', async (count) => {
+  it.each([1, 40, 400])('of %d lines within the state splits the tax into CGST and SGST, exact to the paisa', async (count) => {
     const pages = await pagesOf(invoiceOf(linesOf(count), { tax, legalName: 'Sri Lakshmi Fireworks' }))
     const lines = pages.flat()
     expect(lines).toEqual(
@@ -26,7 +26,7 @@ describe('a tax invoice', () => {
     expectTaxes(lines, 18, 'intra')
   })
 
-  it('to another state bears one tax, at the rate and code that are set', async () => {
+  it('to another state has one tax, at the configured rate and HSN code', async () => {
     const odd = { gstin, hsnCode: '36041000', gstRate: 12.25 }
     const lines = (await pagesOf(invoiceOf(linesOf(40), { tax: odd, billTo: to('karnataka') }))).flat()
     expect(lines).toContain('Supply HSN Taxable value IGST 12.25% Total tax')
@@ -35,12 +35,12 @@ describe('a tax invoice', () => {
     expectTaxes(lines, 12.25, 'inter')
   })
 
-  it('halves an odd rate to the last digit', async () => {
+  it('halves an odd rate exactly', async () => {
     const lines = (await pagesOf(invoiceOf(linesOf(1), { tax: { ...tax, gstRate: 0.25 } }))).flat()
     expect(lines).toContain('Supply HSN Taxable value CGST 0.125% SGST 0.125% Total tax')
   })
 
-  it('keeps its figures whole and its items readable, however large the order is', async () => {
+  it('keeps amounts on one line and names readable, however large the order is', async () => {
     for (const [rate, quantity] of [
       [99_999.99, 999],
       [mostRupees - 0.01, orderLimits.pieces],
@@ -59,7 +59,7 @@ describe('a tax invoice', () => {
     }
   })
 
-  it('to an address that names no known state is taxed as in the own one, and says so', async () => {
+  it('to an address without a known state is taxed as in the state of the store, with a note', async () => {
     for (const state of ['', 'Nowhere']) {
       const lines = (await pagesOf(invoiceOf(linesOf(1), { tax, billTo: to(state) }))).flat()
       expect(lines.join(' ')).toContain("so the place of supply is the store's own: Tamil Nadu.")
@@ -67,7 +67,7 @@ describe('a tax invoice', () => {
     }
   })
 
-  it('leaves the taxes on no page without a line, wherever the lines end', { timeout: 60_000 }, async () => {
+  it('never puts the taxes on a page without a line, wherever the lines end', { timeout: 60_000 }, async () => {
     for (const state of ['Tamil Nadu', 'Nowhere'])
       for (let count = 12; count <= 24; count += 1) {
         const pages = await pagesOf(invoiceOf(linesOf(count), { tax, billTo: to(state) }))
@@ -77,7 +77,7 @@ describe('a tax invoice', () => {
       }
   })
 
-  it('comes out right for any order', { timeout: 60_000 }, async () => {
+  it('has correct taxes for any order', { timeout: 60_000 }, async () => {
     const line = fc.record({ rate: fc.integer({ min: 1, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 5000 }) })
     await fc.assert(
       fc.asyncProperty(

@@ -14,19 +14,19 @@ const namesOf = (names: readonly string[], { category = 'Rockets', store = 'Laks
   return unprintableNames(priceListOf([{ _id: 'c', name: category, products }], { name: store }), fonts)
 }
 
-describe('names that a price list cannot show whole', () => {
-  it('are those of scripts that its fonts lack, and emoji', () => {
+describe('names that a price list cannot show completely', () => {
+  it('are those with emoji or in scripts that its fonts lack', () => {
     const whole = ['Sparkler 10 cm', 'வெடி (பெரியது)', 'Café Noël “No. 1” – ₹5', 'Ракета', 'Joined\u200d\ufe0f\u200b']
     const faulty = ['रॉकेट', 'రాకెట్', 'Rocket 🎆', 'வெடி रॉकेट']
     expect(namesOf([...whole, ...faulty])).toEqual(faulty)
     expect(namesOf(whole)).toEqual([])
   })
 
-  it('are told once each, of the store and the categories as well', () => {
+  it('are listed once each, including those of the store and the categories', () => {
     expect(namesOf(['రాకెట్', 'రాకెట్'], { category: 'पटाखे', store: 'लक्ष्मी' })).toEqual(['लक्ष्मी', 'पटाखे', 'రాకెట్'])
   })
 
-  it('are not those of categories that are left out', () => {
+  it('exclude those of omitted categories', () => {
     const empty = { _id: 'e', name: 'पटाखे', products: [] }
     const filled = { _id: 'f', name: 'Rockets', products: [productAt(1)] }
     expect(unprintableNames(priceListOf([empty, filled]), fonts)).toEqual([])

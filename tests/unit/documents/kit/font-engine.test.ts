@@ -5,7 +5,7 @@ import { openFont } from '../../../../src/documents/kit/font-engine'
 const letter = 'க'
 const word = 'கெ'
 
-it('shapes a word alike when its letter was met as a part of another glyph before', async () => {
+it('shapes a word the same after its letter was loaded as a part of another glyph', async () => {
   const { tamil } = await documentFonts()
   const other = openFont(tamil)
   const expected = other.layout(word).glyphs.map(({ id }) => id)

@@ -91,7 +91,7 @@ const drawnByBrowser = async (): Promise<Picture> => {
   }
 }
 
-describe('words on paper look as in a browser with the same fonts', () => {
+describe('rendered words look the same as in a browser with the same fonts', () => {
   let here: Picture
   let there: Picture
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('words on paper look as in a browser with the same fonts', () => {
       expect(likeness(here, area, there, area)).toBeGreaterThan(0.9)
     })
 
-    it('tells every word from the next', () => {
+    it('the comparison distinguishes every word from the next', () => {
       const withNext = words.map((_, index) => {
         const next = areaOf((index + 1) % words.length, weight)
         return likeness(here, areaOf(index, weight), here, next)

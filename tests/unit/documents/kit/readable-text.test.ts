@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clustersOf, plainText, wordsOf } from '../../../../src/documents/kit/readable-text'
 
-describe('the words of a text', () => {
+describe('splitting a text into words', () => {
   it.each([
     ['Ground Chakkar', ['Ground', 'Chakkar']],
     ['  two\n\n lines\tand\u00a0more\u3000', ['two', 'lines', 'and', 'more']],
@@ -11,12 +11,12 @@ describe('the words of a text', () => {
     ['க\u0bc6\u0bbe', ['க\u0bca']],
     ['e\u0301', ['é']],
     ['half\ud83d', ['half\ufffd']],
-  ])('of %j', (text, words) => {
+  ])('splits %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words)
   })
 })
 
-describe('the clusters of a word', () => {
+describe('splitting a word into grapheme clusters', () => {
   it.each([
     ['abc', ['a', 'b', 'c']],
     ['கொக்கோ', ['கொ', 'க்', 'கோ']],
@@ -31,11 +31,11 @@ describe('the clusters of a word', () => {
     ['❤\ufe0f', ['❤']],
     ['क्षि', ['क्षि']],
     [`z${'\u0336'.repeat(100)}`, [`z${'\u0336'.repeat(7)}`]],
-  ])('of %j', (word, clusters) => {
+  ])('splits %j', (word, clusters) => {
     expect(clustersOf(word)).toEqual(clusters)
   })
 })
 
-it('describes a document without what cannot be seen', () => {
+it('removes invisible characters from the metadata of a document', () => {
   expect(plainText(' Sri\u202e  Lakshmi\u0000\n🎆\u200b ')).toBe('Sri Lakshmi 🎆')
 })

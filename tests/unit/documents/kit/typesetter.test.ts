@@ -17,13 +17,13 @@ const meanings = (text: string): (string | undefined)[] =>
     .pieces.map(({ actualText }) => actualText?.replace(/.{4}/g, (unit) => String.fromCharCode(parseInt(unit, 16))))
 
 describe('setting a line', () => {
-  it('takes each script from its font', () => {
+  it('uses the font of each script', () => {
     expect(facesOf('வெடி10pcs')).toEqual(['TamilRegular', 'LatinRegular'])
     expect(facesOf('(வெடி)')).toEqual(['LatinRegular', 'TamilRegular', 'LatinRegular'])
     expect(facesOf('₹1,23,456.50')).toEqual(['LatinRegular'])
   })
 
-  it('keeps the meaning of letters that change their places', () => {
+  it('keeps the original text of reordered letters', () => {
     expect(meanings('வெடி')).toEqual(['வெடி'])
     // Two words share one glyph.
     set.line('ஸ்ரீ', 'regular')
@@ -31,7 +31,7 @@ describe('setting a line', () => {
     expect(meanings('Rocket')).toEqual([undefined])
   })
 
-  it('shows one box for a character that no font has, and keeps what it meant', () => {
+  it('shows one box for a character without a glyph and keeps its text', () => {
     const box = set.line('□', 'regular')
     for (const text of ['क्षि', '🎆', '𓀀', '\u{10ffff}']) {
       const line = set.line(text, 'regular')
@@ -41,19 +41,19 @@ describe('setting a line', () => {
     }
   })
 
-  it('has room for nothing where nothing can be seen', () => {
+  it('gives invisible characters no width and no line', () => {
     expect(set.line('\u200b\u202e \u0007', 'regular').width).toBeLessThan(2 * set.line('a a', 'regular').width)
     expect(set.lines('\u200b\u202e\u0007', 'regular', 9, 100, 3)).toEqual([])
   })
 
-  it('kerns', () => {
+  it('applies kerning', () => {
     const apart = set.line('A', 'regular').width + set.line('v', 'regular').width
     expect(set.line('Av', 'regular').width).toBeLessThan(apart)
   })
 })
 
-describe('setting lines', () => {
-  it('keeps to the width and the number of lines, whatever the text', () => {
+describe('setting several lines', () => {
+  it('never exceeds the given width and number of lines', () => {
     const characters = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -73,7 +73,7 @@ describe('setting lines', () => {
     )
   })
 
-  it('fills lines before it begins new ones', () => {
+  it('fills each line before it starts the next', () => {
     const words = 'one two three four five six seven eight nine ten'
     const lines = set.lines(words, 'regular', 10, 120, 99)
     expect(lines.length).toBe(Math.ceil(widthAt(set.line(words, 'regular'), 10) / 120))
