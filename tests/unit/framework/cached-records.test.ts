@@ -21,8 +21,8 @@ const filled = () => {
 
 const shown = (client: QueryClient) => [client.getQueryData(listKey), client.getQueryData(oneKey)]
 
-describe('a change that shows before the server agrees', () => {
-  it('shows in the list and on the page of the record, each with what it holds', () => {
+describe('an optimistic update', () => {
+  it('changes the record in the list and on its page, and keeps the other fields of each', () => {
     const client = filled()
     changeCached(client, 'lamps', 'a', (record) => ({ ...record, status: 'sent' }))
     expect(shown(client)).toEqual([
@@ -37,7 +37,7 @@ describe('a change that shows before the server agrees', () => {
     ])
   })
 
-  it('is taken back in each of them, and leaves other records as they have become', () => {
+  it('is rolled back in both, and keeps later changes of other records', () => {
     const client = filled()
     const takeBack = keepCached(client, 'lamps', 'a')
     changeCached(client, 'lamps', 'a', (record) => ({ ...record, status: 'sent' }))

@@ -35,15 +35,15 @@ const {
   ...readOnly
 } = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
 
-describe('a sound registry', () => {
-  it('has no faults', () => {
+describe('a valid registry', () => {
+  it('has no errors', () => {
     expect(registryFaults([home, lamp()])).toEqual([])
     expect(() => checkRegistry([home, lamp()])).not.toThrow()
   })
 
   it.each([
     [
-      'a field with words of its own on each form',
+      'a field with a different label on each form',
       lamp({
         fields: [
           { kind: 'text', name: 'name', label: 'A', only: 'create' },
@@ -51,48 +51,45 @@ describe('a sound registry', () => {
         ],
       }),
     ],
-    [
-      'no columns where cards of its own are all that is shown',
-      lamp({ columns: [], views: { offered: ['cards'], card: () => null } }),
-    ],
-    ['no columns and no list for what is part of a page', lamp({ columns: [], endpoints: {}, partOf: 'home' })],
-    ["a part's path, which leads elsewhere", lamp({ path: '/home', partOf: 'home' })],
+    ['no columns if it only shows custom cards', lamp({ columns: [], views: { offered: ['cards'], card: () => null } })],
+    ['no columns and no list if it is part of a page', lamp({ columns: [], endpoints: {}, partOf: 'home' })],
+    ['the path of the page that it is part of', lamp({ path: '/home', partOf: 'home' })],
   ])('may have %s', (_, resource) => {
     expect(registryFaults([home, resource])).toEqual([])
   })
 })
 
-describe('a faulty registry', () => {
+describe('an invalid registry', () => {
   it.each([
-    ['a name given twice', [lamp(), lamp({ path: '/other' })], /Two sections are named 'lamps': give one/],
-    ['a path given twice', [home, lamp({ path: '/home' })], /path '\/home' is declared twice/],
-    ['an alias that is a path elsewhere', [home, lamp({ aliases: ['/home'] })], /path '\/home' is declared twice/],
-    ['a path that starts with no slash', [lamp({ path: 'lamps' })], /lamps: the path 'lamps' must start with '\/'/],
+    ['a duplicate name', [lamp(), lamp({ path: '/other' })], /Two sections are named 'lamps': give one/],
+    ['a duplicate path', [home, lamp({ path: '/home' })], /path '\/home' is declared twice/],
+    ['an alias that is the path of another section', [home, lamp({ aliases: ['/home'] })], /path '\/home' is declared twice/],
+    ['a path without a leading slash', [lamp({ path: 'lamps' })], /lamps: the path 'lamps' must start with '\/'/],
     [
-      'a column that refers to nothing',
+      'a column that refers to an unknown resource',
       [lamp({ columns: [{ kind: 'reference', field: 'makerId', label: 'Maker', resource: 'makers' }] })],
       /lamps: refers to the resource 'makers', which is not registered/,
     ],
     [
-      'a field that refers to nothing',
+      'a field that refers to an unknown resource',
       [lamp({ fields: [{ kind: 'reference', name: 'makerId', label: 'Maker', resource: 'makers' }] })],
       /lamps: refers to the resource 'makers'/,
     ],
-    ['an unknown resource that it touches', [lamp({ touches: ['makers'] })], /refers to the resource 'makers'/],
+    ['an unknown resource in touches', [lamp({ touches: ['makers'] })], /refers to the resource 'makers'/],
     ['no columns', [lamp({ columns: [] })], /lamps: has no columns/],
-    ['no way to list', [lamp({ endpoints: readOnly })], /lamps: has no 'list' endpoint/],
+    ['no list endpoint', [lamp({ endpoints: readOnly })], /lamps: has no 'list' endpoint/],
     [
-      'fields that nothing sends',
+      'form fields without an endpoint to send them',
       [lamp({ endpoints: { ...readOnly, list: _list }, fields: [{ kind: 'text', name: 'name', label: 'Name' }] })],
       /lamps: has form fields that nothing sends/,
     ],
     [
-      'an edit form without a record to fill it',
+      'an edit form without an endpoint to read the record',
       [lamp({ endpoints: { list: _list, update: _update }, fields: [{ kind: 'text', name: 'name', label: 'Name' }] })],
       /lamps: can be edited but not read/,
     ],
     [
-      'a column twice',
+      'a duplicate column',
       [
         lamp({
           columns: [
@@ -104,13 +101,13 @@ describe('a faulty registry', () => {
       /lamps: the column 'name' stands twice/,
     ],
     [
-      'a row action of no modal',
+      'a row action for an unknown modal',
       [lamp({ rowActions: [{ id: 'look', label: 'Look', icon, modal: 'look' }] })],
       /lamps: 'look' opens the modal 'look', which modals does not have/,
     ],
-    ['a heading that opens no modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
+    ['a heading that opens an unknown modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
     [
-      'a filter named as a modal',
+      'a filter with the name of a modal',
       [
         lamp({
           modals: { look: { title: 'Look', load: screen } },
@@ -120,12 +117,12 @@ describe('a faulty registry', () => {
       /lamps: 'look' stands twice in the URL/,
     ],
     ...['page', 'search', 'sort', 'view'].map((name): [string, Resource[], RegExp] => [
-      `a filter with the list's own name ${name}`,
+      `a filter with the reserved name ${name}`,
       [lamp({ filters: [{ name, label: 'Name', allLabel: 'All', options: {} }] })],
       new RegExp(`lamps: '${name}' is the list's own name in the URL`),
     ]),
     [
-      'a filter named as what opens the modal for new records',
+      'a filter with the query parameter of the modal for new records',
       [
         lamp({
           createModal: { query: 'new', title: 'New lamp', load: screen },
@@ -135,36 +132,36 @@ describe('a faulty registry', () => {
       /lamps: 'new' stands twice in the URL/,
     ],
     [
-      'a filter among the records of nothing',
+      'a reference filter for an unknown resource',
       [lamp({ filters: [{ kind: 'reference', name: 'maker', label: 'Maker', allLabel: 'All', resource: 'makers' }] })],
       /lamps: refers to the resource 'makers'/,
     ],
-    ['no view at all', [lamp({ views: { offered: [] } })], /lamps: offers no view, or one twice/],
-    ['a view twice', [lamp({ views: { offered: ['cards', 'cards'] } })], /lamps: offers no view, or one twice/],
+    ['no view', [lamp({ views: { offered: [] } })], /lamps: offers no view, or one twice/],
+    ['a duplicate view', [lamp({ views: { offered: ['cards', 'cards'] } })], /lamps: offers no view, or one twice/],
     [
-      'no columns for the table that it offers beside cards of its own',
+      'no columns for the table that it offers besides custom cards',
       [lamp({ columns: [], views: { offered: ['table', 'cards'], card: () => null } })],
       /lamps: has no columns/,
     ],
     [
-      'two ways to create',
+      'two ways to create a record',
       [lamp({ createModal: { query: 'new', title: 'New lamp', load: screen }, screens: { create: screen } })],
       /lamps: creates in a modal and on a screen of its own/,
     ],
     [
-      'a heading that leads to two places',
+      'a heading with two targets',
       [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: { look: { title: 'Look', load: screen } } })],
       /lamps: has a recordPage, and 'opens' or screens.show besides/,
     ],
-    ['a tab after one that is none', [lamp({ tabAfter: 'rooms' })], /lamps: its tab follows 'rooms', which has no tab/],
-    ['a part of nothing', [lamp({ partOf: 'rooms' })], /lamps: is part of 'rooms', which is not registered/],
+    ['a tab after a section without a tab', [lamp({ tabAfter: 'rooms' })], /lamps: its tab follows 'rooms', which has no tab/],
+    ['a part of an unknown page', [lamp({ partOf: 'rooms' })], /lamps: is part of 'rooms', which is not registered/],
     [
       'a part of a part',
       [home, lamp({ partOf: 'home' }), lamp({ name: 'bulbs', partOf: 'lamps' })],
       /bulbs: is part of 'lamps', which has no page itself/,
     ],
     [
-      'a field twice on one form',
+      'a duplicate field on one form',
       [
         lamp({
           fields: [
@@ -175,7 +172,7 @@ describe('a faulty registry', () => {
       ],
       /lamps: the field 'name' stands twice/,
     ],
-  ])('with %s is told of it by name', (_, sections, message) => {
+  ])('with %s is rejected with an error that names the resource', (_, sections, message) => {
     const faults = registryFaults(sections)
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(message)

@@ -17,7 +17,7 @@ interface Lamp {
   tags?: string[]
 }
 
-it('takes the fields of its record, two levels deep, and compiles no misspelt one', () => {
+it('accepts field paths two levels deep and rejects misspelled ones at compile time', () => {
   const paths: Path<Lamp>[] = ['name', 'maker', 'maker.town', 'tags']
   // @ts-expect-error -- the field is spelled name
   const column: Column<Lamp> = { kind: 'text', field: 'nmae', label: 'Name' }
@@ -30,7 +30,7 @@ it('takes the fields of its record, two levels deep, and compiles no misspelt on
   expect([paths.length, column.kind, nested.kind, field.kind, option.kind]).toHaveLength(5)
 })
 
-it('takes of each kind of filter what that kind has, and compiles nothing else', () => {
+it('accepts the options of each kind of filter and rejects others at compile time', () => {
   const sound: Filter[] = [
     { name: 'a', label: 'A', allLabel: 'All', options: { x: 'X' } },
     { kind: 'reference', name: 'b', label: 'B', allLabel: 'All', resource: 'makers' },
@@ -51,7 +51,7 @@ it('takes of each kind of filter what that kind has, and compiles nothing else',
   expect([sound.length, reference.kind, preset.kind, custom.kind, views.offered.length, pager]).toHaveLength(6)
 })
 
-it('takes a list here or in a file of its own, and compiles neither none nor halves', () => {
+it('accepts a list either inline or in a separate file, and rejects others at compile time', () => {
   const base = { name: 'lamps', label: 'Lamps', singular: 'lamp', path: '/lamps', icon: () => null, endpoints: {} }
   const lamps = { ...base, recordTitle: ({ name }: Lamp) => name }
   const here: ListDeclaration<Lamp> = { columns: [{ kind: 'text', field: 'name', label: 'Name' }] }
@@ -69,7 +69,7 @@ it('takes a list here or in a file of its own, and compiles neither none nor hal
   expect([sound.length, none.name, halves.name, words.columns.length]).toHaveLength(4)
 })
 
-it('reads what stands at a path, and nothing where a step is missing', () => {
+it('reads the value at a path, or undefined if a step is missing', () => {
   const lamp: Lamp = { _id: 'a', name: 'Lamp', maker: { town: 'Sivakasi' } }
   expect(valueAt(lamp, 'maker.town')).toBe('Sivakasi')
   expect(valueAt(lamp, 'maker.town.street')).toBeUndefined()
@@ -77,7 +77,7 @@ it('reads what stands at a path, and nothing where a step is missing', () => {
   expect(valueAt(null, 'name')).toBeUndefined()
 })
 
-it('takes the columns of its record for the lines of a card, and compiles no misspelt one', () => {
+it('accepts the columns of its record in a card and rejects misspelled ones at compile time', () => {
   const sound: DenseCard<Lamp> = {
     value: { kind: 'text', field: 'name', label: 'Name' },
     line: [{ kind: 'text', field: 'maker.town', label: 'Town' }],

@@ -4,7 +4,7 @@ import { draftOf, dropDraft, keepDraft } from '../../../src/framework/form/draft
 const key = { owner: 'u1', form: 'order edit', record: 'ORD1' }
 const draft = { began: { notes: '' }, values: { notes: 'call first' } }
 
-it('brings a draft back to who typed it, in its own form of its own record, until it is dropped', () => {
+it('returns a draft only for its user, form and record, until it is dropped', () => {
   keepDraft(key, draft)
   expect(draftOf(key)).toEqual(draft)
   expect(draftOf({ ...key, owner: 'u2' })).toBeUndefined()

@@ -16,24 +16,24 @@ const fields: Field<BaseRecord>[] = [
 ]
 
 describe('filling a form', () => {
-  it('gives every input a value that it can hold, whatever the record lacks', () => {
+  it('gives every input a value that it accepts, even if the record lacks one', () => {
     const empty = { name: '', count: '', price: '', active: false, madeOn: '', maker: '', size: 's', picture: null }
     expect(toFormValues(fields, undefined)).toEqual(empty)
     expect(toFormValues(fields, { name: null, count: null, active: null, maker: null, size: 's' })).toEqual(empty)
   })
 
-  it('does not fill in for a record what only a new one begins with', () => {
+  it('applies initial values only to new records', () => {
     expect(toFormValues(fields, { size: null })).toMatchObject({ size: '' })
   })
 
-  it('takes the id out of a reference and the day out of a time', () => {
+  it('extracts the ID of a reference and the date of a timestamp', () => {
     const values = toFormValues(fields, { maker: { _id: 'm1', name: 'Standard' }, madeOn: '2026-11-20T10:00:00.000Z' })
     expect(values).toMatchObject({ maker: 'm1', madeOn: '2026-11-20' })
   })
 })
 
 describe('sending a form', () => {
-  it('trims texts, and sends what is empty as null', () => {
+  it('trims texts and sends empty values as null', () => {
     expect(
       fromFormValues(fields, { name: ' A ', count: '', price: 5, active: true, madeOn: '', maker: '', size: '', picture: null }),
     ).toEqual({
@@ -48,7 +48,7 @@ describe('sending a form', () => {
     })
   })
 
-  it('sends a number that was taken out as null, so that the server forgets it too', () => {
+  it('sends a cleared number as null, so that the server deletes it', () => {
     expect(JSON.parse(JSON.stringify(fromFormValues(fields, { count: undefined, price: undefined })))).toMatchObject({
       count: null,
       price: null,
@@ -56,10 +56,10 @@ describe('sending a form', () => {
   })
 })
 
-describe('checking a form', () => {
+describe('validating a form', () => {
   const sound = { name: 'Lamp', count: 3, price: 0, active: false, madeOn: '', maker: '', size: 's', picture: null }
 
-  it('finds nothing in sound values', () => {
+  it('accepts valid values', () => {
     expect(formErrors(fields, sound)).toEqual({})
   })
 
@@ -71,11 +71,11 @@ describe('checking a form', () => {
     [{ count: 'x' }, { count: 'Count must be a number' }],
     [{ price: -1 }, { price: 'Price must be at least 0' }],
     [{ picture: new Blob(['12345678901']) }, { picture: 'Picture must be at most 0 MB' }],
-  ])('of %o says %o', (change, errors) => {
+  ])('reports for %o the errors %o', (change, errors) => {
     expect(formErrors(fields, { ...sound, ...change })).toEqual(errors)
   })
 
-  it('measures a text as it is kept', () => {
+  it('measures the length of a text after cleaning it', () => {
     const kept: Field<BaseRecord> = {
       kind: 'text',
       name: 'name',
@@ -87,7 +87,7 @@ describe('checking a form', () => {
     expect(formErrors([kept], { name: 'a-b-c-d' })).toEqual({ name: 'Name must be at most 3 characters' })
   })
 
-  it('asks a field of its own check with all values at hand', () => {
+  it('passes all values to the check of a field', () => {
     const checked: Field<BaseRecord> = {
       kind: 'text',
       name: 'again',
@@ -100,7 +100,7 @@ describe('checking a form', () => {
 })
 
 describe('fields of one form only', () => {
-  it('stand on that one', () => {
+  it('appear only on that form', () => {
     const only: Field<BaseRecord>[] = [{ kind: 'code', name: 'code', label: 'Code', only: 'create' }]
     expect(fieldsOf(only, 'create')).toHaveLength(1)
     expect(fieldsOf(only, 'edit')).toHaveLength(0)

@@ -10,13 +10,13 @@ const keep = (before: string[], fresh: string[], touched: string[]) => {
   return { records: ids(records), kept: ids(kept) }
 }
 
-describe('a list after a change that its filter has no longer', () => {
+describe('a list after a changed record no longer matches its filter', () => {
   it.each([
-    ['keeps the record where it stood', ['a', 'b', 'c'], ['a', 'c', 'd'], ['b'], ['a', 'b', 'c', 'd'], ['b']],
-    ['keeps the only one', ['a'], [], ['a'], ['a'], ['a']],
-    ['keeps two side by side', ['a', 'b', 'c'], ['c'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b']],
-    ['lets go of what others have changed', ['a', 'b'], ['b'], [], ['b'], []],
-    ['does not double what is still there', ['a', 'b'], ['a', 'b'], ['a'], ['a', 'b'], []],
+    ['keeps the record in its place', ['a', 'b', 'c'], ['a', 'c', 'd'], ['b'], ['a', 'b', 'c', 'd'], ['b']],
+    ['keeps the only record', ['a'], [], ['a'], ['a'], ['a']],
+    ['keeps two adjacent records', ['a', 'b', 'c'], ['c'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b']],
+    ['drops records that others have changed', ['a', 'b'], ['b'], [], ['b'], []],
+    ['does not duplicate records that still match', ['a', 'b'], ['a', 'b'], ['a'], ['a', 'b'], []],
   ])('%s', (_name, before, fresh, touched, records, kept) => {
     expect(keep(before, fresh, touched)).toEqual({ records, kept })
   })

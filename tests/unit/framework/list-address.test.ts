@@ -15,12 +15,12 @@ test.each([
   ['https://store.example/dashboard?x=1', '/products'],
   ['https://elsewhere.example/products?search=rocket', '/products'],
   ['', '/products'],
-])('a tab that was opened from %j leads back to %s', (referrer, address) => {
+])('a tab opened from %j links back to %s', (referrer, address) => {
   openedFrom(referrer)
   expect(listAddress(products)).toBe(address)
 })
 
-test('the list as this tab left it comes first', () => {
+test('the last state of the list in this tab takes precedence', () => {
   openedFrom('https://store.example/products?page=3')
   rememberList(products, '?page=2')
   expect(listAddress(products)).toBe('/products?page=2')

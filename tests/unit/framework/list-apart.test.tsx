@@ -33,8 +33,8 @@ const loadScreen = async (lamps: ReturnType<typeof lampsWith>): ReturnType<LazyS
 
 const name = { kind: 'text', field: 'name', label: 'Name' } as const
 
-describe('a list in a file of its own', () => {
-  it('is part of its resource once it is loaded, with the words of both', async () => {
+describe('a list in a separate file', () => {
+  it('is merged with its resource and its texts once it is loaded', async () => {
     const lamps = lampsWith({ columns: [name], sorters: ['name'], texts: { empty: 'It is dark' } })
     expect(lamps.columns).toEqual([])
     const whole = await withList(lamps)
@@ -43,12 +43,12 @@ describe('a list in a file of its own', () => {
     expect(await withList(whole)).toBe(whole)
   })
 
-  it('is loaded with the screen, and shown when it is sound', async () => {
+  it('is loaded with the screen and shown if it is valid', async () => {
     const screen = await loadScreen(lampsWith({ columns: [name] }))
     expect(screen.default).toBeTypeOf('function')
   })
 
-  it('lets the registry start, and keeps the screen from being shown when it is faulty', async () => {
+  it('lets the admin start if it is invalid, but prevents its screen from being shown', async () => {
     const lamps = lampsWith({ columns: [name, name] })
     expect(() => checkRegistry([lamps])).not.toThrow()
     const refused = loadScreen(lamps)

@@ -10,12 +10,12 @@ const resource = {
 
 const read = (query: string) => readListState(new URLSearchParams(query), resource)
 
-describe("a list's state in the address", () => {
-  it('is the first page of everything when the address says nothing', () => {
+describe('the state of a list in the URL', () => {
+  it('is the first page of everything without a query string', () => {
     expect(read('')).toEqual({ page: 1, search: '', filters: {}, view: 'table', sorter: undefined, modal: undefined })
   })
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(read('page=3&search=anil&status=ready&sort=name:desc&details=ORD1')).toEqual({
       page: 3,
       search: 'anil',
@@ -26,11 +26,11 @@ describe("a list's state in the address", () => {
     })
   })
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page='])('takes %s for the first page', (query) => {
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page='])('treats %s as the first page', (query) => {
     expect(read(query).page).toBe(1)
   })
 
-  it.each(['status=gone', 'status=', 'status=constructor', 'other=ready'])('leaves out the filter %s', (query) => {
+  it.each(['status=gone', 'status=', 'status=constructor', 'other=ready'])('ignores the filter %s', (query) => {
     expect(read(query).filters).toEqual({})
   })
 
@@ -38,12 +38,12 @@ describe("a list's state in the address", () => {
     ['today', true],
     ['2026-11-01..', true],
     ['tomorrow', false],
-  ])('takes the days %s: %s', (day, isTaken) => {
+  ])('accepts the days %s: %s', (day, isTaken) => {
     const filters: Filter[] = [{ kind: 'days', name: 'day', label: 'Day', allLabel: 'Any day' }]
     expect(readListState(new URLSearchParams({ day }), { filters }).filters).toEqual(isTaken ? { day } : {})
   })
 
-  it('leaves what a reference or a control of its own takes to the server', () => {
+  it('leaves the validation of reference filters to the server', () => {
     const filters: Filter[] = [{ kind: 'reference', name: 'maker', label: 'Maker', allLabel: 'All', resource: 'makers' }]
     expect(readListState(new URLSearchParams('maker=m1'), { filters }).filters).toEqual({ maker: 'm1' })
     expect(readListState(new URLSearchParams('maker='), { filters }).filters).toEqual({})
@@ -54,16 +54,16 @@ describe("a list's state in the address", () => {
     ['view=table', 'table'],
     ['view=cards', 'cards'],
     ['view=tiles', 'cards'],
-  ])('with two views, %s shows %s', (query, view) => {
+  ])('with two views and the query string "%s", shows %s', (query, view) => {
     const views = { offered: ['cards', 'table'] } as const
     expect(readListState(new URLSearchParams(query), { views }).view).toBe(view)
   })
 
-  it('shows no view that is not offered', () => {
+  it('ignores a view that is not offered', () => {
     expect(read('view=cards').view).toBe('table')
   })
 
-  it('sorts by declared fields alone', () => {
+  it('sorts by declared fields only', () => {
     expect(read('sort=password:asc').sorter).toBeUndefined()
     expect(read('sort=name').sorter).toEqual({ field: 'name', order: 'asc' })
   })

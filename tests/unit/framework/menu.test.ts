@@ -17,7 +17,7 @@ const currentIn = (here: Place): string[] =>
   })
 
 describe('the sidebar (specification 2: layout)', () => {
-  it('lists the sections and the items of the groups in their order', () => {
+  it('lists the sections and the items of their groups in order', () => {
     const lines = entries.map((entry) =>
       entry.kind === 'group'
         ? `${entry.section.label} (${entry.items.map(({ label }) => label).join(', ')})`
@@ -37,7 +37,7 @@ describe('the sidebar (specification 2: layout)', () => {
     ])
   })
 
-  it('puts six sections on the bottom bar, the orders after the dashboard', () => {
+  it('shows six sections in the bottom bar, with the orders after the dashboard', () => {
     expect(tabs(sections).map(({ label }) => label)).toEqual([
       'Dashboard',
       'Orders',
@@ -51,31 +51,31 @@ describe('the sidebar (specification 2: layout)', () => {
   it.each<[string, Place, string[]]>([
     ['the bare path', place('/products'), ['Products: All Products']],
     ['the query of an item', place('/products?status=active'), ['Products: Active Products']],
-    ['another value of it', place('/products?status=inactive'), ['Products: Inactive Products']],
+    ['another value of that query', place('/products?status=inactive'), ['Products: Inactive Products']],
     ['a value that no item has', place('/products?status=hidden'), ['Products: All Products']],
-    ['a query that no item asks for', place('/products?page=2&search=sparkler'), ['Products: All Products']],
-    ['the query of an item among others', place('/products?page=2&status=active'), ['Products: Active Products']],
-    ['a slash at the end', place('/products/'), ['Products: All Products']],
-    ['a path in capitals', place('/Products'), ['Products: All Products']],
-    ['a path below it', place('/products/rocket-abc'), []],
+    ['query parameters that no item has', place('/products?page=2&search=sparkler'), ['Products: All Products']],
+    ['the query of an item among other parameters', place('/products?page=2&status=active'), ['Products: Active Products']],
+    ['a trailing slash', place('/products/'), ['Products: All Products']],
+    ['a path in upper case', place('/Products'), ['Products: All Products']],
+    ['a subpath', place('/products/rocket-abc'), []],
     ['navigation state', place('/categories', { action: 'create-category' }), ['Categories: Create Category']],
     ['other navigation state', place('/categories', { action: 'else' }), ['Categories: All Categories']],
-    ['state that is no object', place('/categories', 'create-category'), ['Categories: All Categories']],
+    ['state that is not an object', place('/categories', 'create-category'), ['Categories: All Categories']],
     ['a view', place('/categories?view=subcategories'), ['Categories: Subcategories']],
-    ['a view that the screen keeps in its state', place('/categories', { view: 'subcategories' }), ['Categories: Subcategories']],
-    ['a query before a state', place('/categories?view=else', { view: 'subcategories' }), ['Categories: All Categories']],
-    ['a creation', place('/categories?create=subcategory'), ['Categories: Create Subcategory']],
-    ['an upload', place('/banners?upload=true'), ['Banners: Upload Banner']],
-    ['the setup', place('/quick-shopping'), ['Quick Shopping: Setup Menu']],
-    ['the setup of one category', place('/quick-shopping?editCategory=c1'), ['Quick Shopping: Setup Menu']],
-    ['the menu', place('/quick-shopping-view'), ['Quick Shopping: View Menu']],
-    ['the menu by its other path', place('/quick-shopping/view'), ['Quick Shopping: View Menu']],
-    ['a page of no group', place('/orders'), []],
-  ])('finds the current item by %s', (_, here, expected) => {
+    ['a view in the navigation state', place('/categories', { view: 'subcategories' }), ['Categories: Subcategories']],
+    ['a query that overrides state', place('/categories?view=else', { view: 'subcategories' }), ['Categories: All Categories']],
+    ['a create parameter', place('/categories?create=subcategory'), ['Categories: Create Subcategory']],
+    ['an upload parameter', place('/banners?upload=true'), ['Banners: Upload Banner']],
+    ['the setup page', place('/quick-shopping'), ['Quick Shopping: Setup Menu']],
+    ['the setup page of one category', place('/quick-shopping?editCategory=c1'), ['Quick Shopping: Setup Menu']],
+    ['the menu page', place('/quick-shopping-view'), ['Quick Shopping: View Menu']],
+    ['the menu page at its other path', place('/quick-shopping/view'), ['Quick Shopping: View Menu']],
+    ['a page without a group', place('/orders'), []],
+  ])('finds the current item for %s', (_, here, expected) => {
     expect(currentIn(here)).toEqual(expected)
   })
 
-  it('opens the group that holds the place, and no other', () => {
+  it('opens only the group of the current page', () => {
     expect(groupsAt(entries, place('/banners?upload=true'))).toEqual(['banners'])
     expect(groupsAt(entries, place('/dashboard'))).toEqual([])
   })

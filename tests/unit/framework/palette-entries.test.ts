@@ -7,7 +7,7 @@ const entries = paletteEntries(sections)
 const named = (name: string) => entries.filter((entry) => entry.name === name)
 
 describe('the palette', () => {
-  it('offers every section once, by itself or by the item that leads to it', () => {
+  it('offers every section once, directly or through a menu item', () => {
     for (const { path } of sections) {
       expect(entries.filter((entry) => entry.to === path && entry.state === undefined)).toHaveLength(1)
     }
@@ -22,23 +22,23 @@ describe('the palette', () => {
     expect(entries.slice(0, 5).map(({ to }) => to)).toContain('/orders')
   })
 
-  it('gives each entry an id of its own', () => {
+  it('gives each entry a unique ID', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   })
 })
 
-describe('what is typed into the palette', () => {
-  it.each(['', '  ', '98'])('is too short to be looked for: "%s"', (typed) => {
+describe('text typed into the palette', () => {
+  it.each(['', '  ', '98'])('is too short for a search: "%s"', (typed) => {
     expect(searchEntries(sections, typed)).toEqual([])
   })
 
-  it('opens a found order in the window of its details', () => {
+  it('opens a found order in its details modal', () => {
     const orders = resourcesOf(sections).find(({ name }) => name === 'orders')
     const found = orders ? foundEntries(orders, [{ orderId: 'ORD1' }], ' 98765 ') : []
     expect(found).toMatchObject([{ name: 'ORD1', keywords: ' 98765 ', to: '/orders?search=98765&details=ORD1' }])
   })
 
-  it('is looked for among the orders, the products and the queries', () => {
+  it('is searched for in orders, products and queries', () => {
     expect(searchEntries(sections, ' ORD & co ')).toMatchObject([
       { name: 'Search orders for “ORD & co”', to: '/orders?search=ORD+%26+co' },
       { name: 'Search products for “ORD & co”', to: '/products?search=ORD+%26+co' },

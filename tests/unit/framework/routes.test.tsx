@@ -17,7 +17,7 @@ const shownAt = (path: string): string => {
 }
 
 describe('the route table (specification 2)', () => {
-  it('is made of a sound registry, also with the lists that stand in files of their own', async () => {
+  it('is built from a valid registry, including lists in separate files', async () => {
     const whole = await Promise.all(resourcesOf(sections).map(withList))
     const loaded = sections.map((section) => whole.find(({ name }) => name === section.name) ?? section)
     expect(() => checkRegistry(sections)).not.toThrow()

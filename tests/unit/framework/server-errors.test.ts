@@ -9,7 +9,7 @@ const fields = [
   { name: 'basePrice', label: 'Base price', requiredText: 'Please enter a valid base price.' },
 ]
 
-describe('a sentence with which the server refused a form', () => {
+describe('an error message of the server for a rejected form', () => {
   it.each([
     ['Product code is not available.', 'productCode'],
     ['product name must not be empty', 'name'],
@@ -17,15 +17,15 @@ describe('a sentence with which the server refused a form', () => {
     ['basePrice', 'basePrice'],
     ['Please enter a valid base price.', 'basePrice'],
     ['This is taken.', 'name'],
-  ])('%s stands at %s', (sentence, name) => {
+  ])('%s is assigned to the field %s', (sentence, name) => {
     expect(errorsAtFields(fields, [sentence])).toEqual({ [name]: sentence })
   })
 
-  it.each(['Something else is wrong', 'named otherwise', '', 'Base prices differ'])('%s stands at no field', (sentence) => {
+  it.each(['Something else is wrong', 'named otherwise', '', 'Base prices differ'])('%s is assigned to no field', (sentence) => {
     expect(errorsAtFields(fields, [sentence])).toEqual({})
   })
 
-  it('does not take the place of an earlier one about the same field', () => {
+  it('does not replace an earlier one for the same field', () => {
     expect(errorsAtFields(fields, ['name is short', 'name is odd', 'basePrice is low'])).toEqual({
       name: 'name is short',
       basePrice: 'basePrice is low',
@@ -36,11 +36,11 @@ describe('a sentence with which the server refused a form', () => {
 describe('the reasons of a failed call', () => {
   const failed = (cause: StatusError | NetworkError) => new ProviderError(cause, 'lamps create', { method: 'POST' })
 
-  it("are the server's list and its message, where it refused what was sent", () => {
+  it('are the error list and the message of the server for rejected values', () => {
     expect(reasonsOf(failed(new StatusError(400, 'Refused', ['name is short'])))).toEqual(['name is short', 'Refused'])
   })
 
-  it('are none where the fault is not in what was sent', () => {
+  it('are empty for errors that are not about the sent values', () => {
     expect(reasonsOf(failed(new StatusError(500, 'name broke')))).toEqual([])
     expect(reasonsOf(failed(new StatusError(401, 'name unknown')))).toEqual([])
     expect(reasonsOf(failed(new NetworkError()))).toEqual([])

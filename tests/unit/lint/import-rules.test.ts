@@ -74,7 +74,7 @@ const faultsOfImport = (from: string, to: string, keyword = 'import'): Promise<s
   return faults(from, `${keyword} { value } from '${specifier}'`)
 }
 
-describe('what may be imported', () => {
+describe('allowed imports', () => {
   it.each([
     ['src/domain/money.ts', 'src/domain/pricing.ts'],
     ['src/documents/invoice.ts', 'src/domain/money.ts'],
@@ -113,17 +113,17 @@ describe('what may be imported', () => {
     ['server/modules/orders/routes.ts', 'src/documents/invoice.ts'],
     ['tests/unit/domain/money.test.ts', 'src/domain/money.ts'],
     ['tests/support/app.ts', 'server/app.ts'],
-  ])('%s imports %s', async (from, to) => {
+  ])('%s may import %s', async (from, to) => {
     expect(await faultsOfImport(from, to)).toEqual([])
   })
 
-  it('takes the types of the framework into a provider', async () => {
+  it('a provider may import types of the framework', async () => {
     const from = 'src/providers/data/data-provider.ts'
     expect(await faultsOfImport(from, 'src/framework/define-resource.ts', 'import type')).toEqual([])
   })
 })
 
-describe('what may not be imported', () => {
+describe('forbidden imports', () => {
   it.each([
     ['src/domain/money.ts', 'src/components/status-badge.tsx'],
     ['src/domain/money.ts', 'server/app.ts'],
@@ -152,33 +152,33 @@ describe('what may not be imported', () => {
     ['server/app.ts', 'src/components/status-badge.tsx'],
     ['server/app.ts', 'tests/support/app.ts'],
     ['src/domain/money.ts', 'tests/support/app.ts'],
-  ])('%s does not import %s', async (from, to) => {
+  ])('%s may not import %s', async (from, to) => {
     expect(await faultsOfImport(from, to)).toEqual(['boundaries/dependencies'])
   })
 
-  it('holds for imports at run time and for re-exports too', async () => {
+  it('dynamic imports and re-exports follow the same rules', async () => {
     const from = 'src/domain/money.ts'
     expect(await faults(from, `void import('../components/status-badge')`)).toEqual(['boundaries/dependencies'])
     expect(await faultsOfImport(from, 'src/components/status-badge.tsx', 'export')).toEqual(['boundaries/dependencies'])
   })
 
   it.each(['@refinedev/core', '@mantine/core', '@emotion/react', '@refinedev/mantine'])(
-    'keeps %s out of what customers load',
+    'customer pages may not import %s',
     async (name) => {
       expect(await faults('src/public/track-order.tsx', `import '${name}'`)).toEqual(['no-restricted-imports'])
     },
   )
 
-  it.each(['react', 'axios', 'node:fs', '@refinedev/core'])('keeps %s out of the rules of the store', async (name) => {
+  it.each(['react', 'axios', 'node:fs', '@refinedev/core'])('the rules of the store may not import %s', async (name) => {
     expect(await faults('src/domain/money.ts', `import '${name}'`)).toEqual(['no-restricted-imports'])
   })
 
-  it('knows every folder of the house, and no other', async () => {
+  it('files in unknown folders are reported', async () => {
     expect(await faults('src/helpers/things.ts', 'export const value = 1')).toEqual(['boundaries/no-unknown-files'])
   })
 })
 
-it('is part of the configuration that the whole tree is linted with', async () => {
+it('the import rules are part of the ESLint configuration of the project', async () => {
   const config: unknown = await new ESLint().calculateConfigForFile('src/domain/money.ts')
   expect(config).toMatchObject({
     rules: { 'boundaries/dependencies': [2, expect.anything()], 'boundaries/no-unknown-files': [2] },

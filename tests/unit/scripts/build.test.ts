@@ -51,7 +51,7 @@ describe('the build', () => {
 
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  it('makes a front end for production, compressed once, and a server that finds its pictures', async () => {
+  it('creates a compressed production front end and a server that finds its images', async () => {
     expect(await build()).toMatchObject({ code: 0 })
     const assets = join(root, 'dist/client/assets')
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
@@ -68,7 +68,7 @@ describe('the build', () => {
     expect(await readdir(join(root, 'dist/server/images'))).toEqual(['a.png'])
   })
 
-  it('is left out when nothing changed, and made again when something did', async () => {
+  it('is skipped without changes and repeated after a change', async () => {
     await build('--when-needed')
     const first = await builtAt()
     expect(await build('--when-needed')).toEqual({ code: 0, out: '' })
@@ -79,7 +79,7 @@ describe('the build', () => {
     expect(await builtAt()).toBeGreaterThan(first)
   })
 
-  it('fails with its reason and leaves the last one whole', async () => {
+  it('fails with a reason and keeps the previous build', async () => {
     await build('--when-needed')
     const before = await readdir(join(root, 'dist'), { recursive: true })
     await writeFile(join(root, 'src/main.ts'), 'const = broken')

@@ -17,12 +17,12 @@ describe('a new resource', () => {
     ['../coupons', 'coupon'],
     ['coupons', ''],
     ['coupons', 'coupons'],
-  ])('of the names %s and %s is refused', async (plural, singular) => {
+  ])('with the names %s and %s is rejected', async (plural, singular) => {
     await expect(newResource({ root, plural, singular })).rejects.toThrow(/Usage: npm run new:resource/)
     expect(await readdir(root)).toEqual([])
   })
 
-  it('overwrites nothing', async () => {
+  it('overwrites no files', async () => {
     await mkdir(join(root, 'src/domain/coupon'), { recursive: true })
     await writeFile(join(root, 'src/domain/coupon/coupon.ts'), '')
     await expect(newResource({ root, plural: 'coupons', singular: 'coupon' })).rejects.toThrow(
