@@ -26,17 +26,17 @@ const whole = {
 
 const read = (order: unknown) => readOrder({ data: order }, 'ASKED', host)
 
-describe('an order in an answer', () => {
+describe('an order in a response', () => {
   it.each([
     ['data.order', { success: true, data: { order: whole } }],
     ['data', { success: true, data: whole }],
     ['order', { order: whole }],
-    ['the answer itself', whole],
+    ['the response itself', whole],
   ])('is found in %s', (_place, body) => {
     expect(readOrder(body, 'ASKED', host)).toMatchObject({ orderId: 'ORD2345', orderStatus: 'shipped' })
   })
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(read(whole)).toEqual({
       ...whole,
       notice: '',
@@ -62,11 +62,11 @@ describe('an order in an answer', () => {
     [{}],
     [{ data: null }],
     [{ success: false, message: 'No' }],
-  ])('is none in %j', (body) => {
+  ])('is absent in %j', (body) => {
     expect(readOrder(body, 'ASKED', host)).toBeUndefined()
   })
 
-  it('may have hardly anything in it', () => {
+  it('may lack almost all fields', () => {
     const order = read({ orderStatus: 'placed' })
     expect(order).toMatchObject({ orderId: 'ASKED', paymentStatus: '', createdAt: undefined, items: [] })
     expect(order?.invoice).toEqual({ invoiceNumber: '', generatedAt: null })
@@ -74,35 +74,35 @@ describe('an order in an answer', () => {
   })
 })
 
-describe('a line', () => {
+describe('an order line', () => {
   const item = (line: unknown) => read({ ...whole, items: [line] })?.items[0]
 
   it.each([
     ['a product', { productId: { name: 'Rocket' } }, 'Rocket'],
-    ['a product under its own name', { product: { name: 'Rocket' } }, 'Rocket'],
-    ['an id and what was sold', { productId: 'abc', productSnapshot: { name: 'Sold' } }, 'Sold'],
-    ['null and what was sold', { productId: null, productSnapshot: { name: 'Sold' } }, 'Sold'],
-    ['its own name', { name: ' Own ' }, 'Own'],
-    ['nothing', null, ''],
+    ['a product in the field product', { product: { name: 'Rocket' } }, 'Rocket'],
+    ['the snapshot if the product is an ID', { productId: 'abc', productSnapshot: { name: 'Sold' } }, 'Sold'],
+    ['the snapshot if the product is null', { productId: null, productSnapshot: { name: 'Sold' } }, 'Sold'],
+    ['the name of the line', { name: ' Own ' }, 'Own'],
+    ['nothing if the line is null', null, ''],
   ])('takes its name from %s', (_what, line, name) => {
     expect(item(line)?.name).toBe(name)
   })
 
   it.each([
-    ['an address', { productId: { images: ['https://a.example/1.png'] } }, 'https://a.example/1.png'],
-    ['an object', { productId: { images: [{ url: 'https://a.example/2.png' }] } }, 'https://a.example/2.png'],
+    ['a URL', { productId: { images: ['https://a.example/1.png'] } }, 'https://a.example/1.png'],
+    ['an object with a URL', { productId: { images: [{ url: 'https://a.example/2.png' }] } }, 'https://a.example/2.png'],
     ['a path', { productId: { images: [{ url: '/files/3.png' }] } }, 'https://store.example/files/3.png'],
-    ['what was sold', { productSnapshot: { images: [{ url: '/files/4.png' }] } }, 'https://store.example/files/4.png'],
-    ['the line', { image: '/files/5.png' }, 'https://store.example/files/5.png'],
-    ['the first that is one', { productId: { images: [null, {}, '/files/6.png'] } }, 'https://store.example/files/6.png'],
-    ['a script', { productId: { images: ['javascript:alert(1)'] } }, undefined],
-    ['no address', { productId: { images: ['https://'] } }, undefined],
-    ['no list', { productId: { images: 'x' } }, undefined],
-  ])('takes its picture from %s', (_what, line, image) => {
+    ['the snapshot', { productSnapshot: { images: [{ url: '/files/4.png' }] } }, 'https://store.example/files/4.png'],
+    ['the line itself', { image: '/files/5.png' }, 'https://store.example/files/5.png'],
+    ['the first valid entry', { productId: { images: [null, {}, '/files/6.png'] } }, 'https://store.example/files/6.png'],
+    ['nothing if it is a script', { productId: { images: ['javascript:alert(1)'] } }, undefined],
+    ['nothing if it is not a URL', { productId: { images: ['https://'] } }, undefined],
+    ['nothing if there is no list', { productId: { images: 'x' } }, undefined],
+  ])('takes its image from %s', (_what, line, image) => {
     expect(item(line)?.image).toBe(image)
   })
 
-  it('has its picture in browsers of early 2023, too, which have no URL.canParse', () => {
+  it('has its image in browsers without URL.canParse (early 2023)', () => {
     vi.spyOn(URL, 'canParse').mockImplementation(() => {
       throw new TypeError('URL.canParse is not a function')
     })
@@ -111,7 +111,7 @@ describe('a line', () => {
     vi.restoreAllMocks()
   })
 
-  it('reads numerals as numbers', () => {
+  it('reads numeric strings as numbers', () => {
     const line = item({ quantity: '3', offerPrice: '1,250.50', price: ' 2000 ' })
     expect(line).toMatchObject({ quantity: 3, offerPrice: 1250.5, price: 2000 })
     expect(item({ offerPrice: 'free', price: {} })).toMatchObject({ quantity: 1, offerPrice: undefined, price: undefined })
@@ -119,7 +119,7 @@ describe('a line', () => {
 })
 
 describe('times and links', () => {
-  it('reads epoch ms, and leaves out what is no time', () => {
+  it('accept epoch milliseconds and omit invalid times', () => {
     expect(read({ ...whole, createdAt: 1_763_000_000_000 })?.createdAt).toBe('2025-11-13T02:13:20.000Z')
     for (const createdAt of ['soon', {}, null, Number.MAX_VALUE, '']) {
       expect(read({ ...whole, createdAt })?.createdAt).toBeUndefined()
@@ -127,15 +127,15 @@ describe('times and links', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
-    'never links to %s',
+    'never contain %s',
     (deliveryImage) => {
       expect(read({ ...whole, deliveryDetails: { deliveryImage } })?.deliveryDetails?.deliveryImage).toBeNull()
     },
   )
 })
 
-describe('any JSON at all', () => {
-  it('is read, and can be counted and shown, without a throw', () => {
+describe('any JSON', () => {
+  it('is read and formatted without an exception', () => {
     const names = Object.keys(whole)
     const odd = fc.dictionary(fc.constantFrom(...names), fc.jsonValue())
     fc.assert(
@@ -159,7 +159,7 @@ describe('any JSON at all', () => {
   })
 })
 
-describe('whose order it is', () => {
+describe('checking the owner of an order', () => {
   const of = (customerDetails: unknown, phone: string): boolean | undefined => {
     const order = read({ ...whole, customerDetails })
     return order && isOrderOf(order, phone)
@@ -179,7 +179,7 @@ describe('whose order it is', () => {
     [{ mobile: '' }, '9876543210', true],
     [{ mobile: '98xxxxxx10' }, '9876543210', true],
     [{ mobile: '98******10' }, '9876543210', true],
-  ])('%j by %s: %s', (customer, phone, is) => {
+  ])('%j matches the phone number %s: %s', (customer, phone, is) => {
     expect(of(customer, phone)).toBe(is)
   })
 })

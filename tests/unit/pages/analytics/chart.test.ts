@@ -24,7 +24,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test.each(['light', 'dark'] as const)('what is drawn is told apart, in %s', (scheme) => {
+test.each(['light', 'dark'] as const)('the colours of the chart have sufficient contrast in the %s theme', (scheme) => {
   const { revenue, profit, words, ground } = colorsOf(scheme)
   expect(contrast(revenue, ground)).toBeGreaterThanOrEqual(3)
   expect(contrast(profit, ground)).toBeGreaterThanOrEqual(3)
@@ -37,7 +37,7 @@ const daily = [
   { date: '2026-11-20', revenue: 0, profit: 0, orders: 0 },
 ]
 
-test('every day has its amounts', () => {
+test('the chart contains the amounts of every day', () => {
   const { labels, datasets } = chartData(daily, colorsOf('light'))
   expect(labels).toEqual(['2026-11-19', '2026-11-20'])
   expect(datasets.map(({ label, data }) => [label, data])).toEqual([
@@ -46,7 +46,7 @@ test('every day has its amounts', () => {
   ])
 })
 
-test('the words beside a day are its date and amounts in rupees, digits grouped', () => {
+test('the tooltip of a day shows its date and its formatted amounts', () => {
   const callbacks = chartOptions(colorsOf('light'), 'sans-serif', false).plugins?.tooltip?.callbacks
   const item = { label: '2026-11-19', dataset: { label: 'Revenue' }, parsed: { x: 0, y: 123456.5 } }
   const context = {} as never
@@ -59,11 +59,11 @@ test.each([
   [120_000, '₹1.2L'],
   [25_000_000, '₹2.5Cr'],
   [-500, '-₹500'],
-])('%d at the axis reads %s', (rupees, words) => {
+])('the axis label of %d is %s', (rupees, words) => {
   expect(axisWords(rupees)).toBe(words)
 })
 
-test('whoever wants no motion gets none', () => {
+test('the chart is not animated if reduced motion is preferred', () => {
   expect(chartOptions(colorsOf('light'), 'sans-serif', true).animation).toBe(false)
   expect(chartOptions(colorsOf('light'), 'sans-serif', false).animation).toMatchObject({ duration: 250 })
 })

@@ -4,7 +4,7 @@ import { changeOf, daysWithin, percentWords, totalsOf } from '../../../../src/pa
 
 const day = (date: string, revenue: number, profit: number, orders: number) => ({ date, revenue, profit, orders })
 
-test('sums are taken in paise', () => {
+test('totals are computed in paise', () => {
   expect(totalsOf([day('2026-11-01', 0.1, -0.1, 1), day('2026-11-02', 0.2, -0.2, 2)])).toEqual({
     revenue: 0.3,
     profit: -0.3,
@@ -13,7 +13,7 @@ test('sums are taken in paise', () => {
   expect(totalsOf([])).toEqual({ revenue: 0, profit: 0, orders: 0 })
 })
 
-test('the sums of a period and of the one before it are those of both together', () => {
+test('the totals of two consecutive periods add up to those of both together', () => {
   const sums = fc.record({ revenue: fc.nat(1e9), profit: fc.integer({ min: -1e9, max: 1e9 }), orders: fc.nat(99) })
   fc.assert(
     fc.property(fc.array(sums, { minLength: 2, maxLength: 28 }), fc.nat(27), (drawn, at) => {
@@ -41,7 +41,7 @@ test.each([
   [-50, 10, 'up', undefined],
   [-50, -60, 'down', undefined],
   [100, -50, 'down', 150],
-] as const)('from %d to %d is %s by %s percent', (before, now, direction, percent) => {
+] as const)('the change from %d to %d is %s by %s percent', (before, now, direction, percent) => {
   expect(changeOf(before, now)).toEqual({ direction, percent })
 })
 
@@ -51,6 +51,6 @@ test.each([
   [0.05, '0.1%'],
   [0.04, 'less than 0.1%'],
   [1_234_567.89, '12,34,567.9%'],
-])('%d reads as %s', (percent, words) => {
+])('%d is formatted as %s', (percent, words) => {
   expect(percentWords(percent)).toBe(words)
 })

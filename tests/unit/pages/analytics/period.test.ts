@@ -24,13 +24,13 @@ describe('a preset', () => {
     expect(daysIn(range)).toBe(count)
   })
 
-  it('of this month is one day long on its first', () => {
+  it('thisMonth has one day on the first of the month', () => {
     expect(presetRange('thisMonth', '2026-12-01')).toEqual({ from: '2026-12-01', to: '2026-12-01' })
   })
 })
 
 describe('a period', () => {
-  it('of up to a year can be shown, and with the one before it asked for in one call', () => {
+  it('of up to a year is valid, and one request can include the previous period', () => {
     fc.assert(
       fc.property(periods, (period) => {
         expect(periodFault(period, period.from)).toBeUndefined()
@@ -52,19 +52,19 @@ describe('a period', () => {
     ['0026-11-01', '2026-11-20', 'from', 'day'],
     ['2026-11-20', '2026-11-19', 'to', 'order'],
     ['2025-11-19', '2026-11-20', 'to', 'length'],
-  ])('%s to %s is refused at %s for its %s', (from, to, field, reason) => {
+  ])('from %s to %s is rejected at the field %s: %s', (from, to, field, reason) => {
     expect(periodFault({ from, to }, today)).toEqual({ field, reason })
   })
 
-  it('may end later than today', () => {
+  it('may end after today', () => {
     expect(periodFault({ from: today, to: '2026-11-30' }, today)).toBeUndefined()
   })
 
-  it('of 366 days is the longest', () => {
+  it('has at most 366 days', () => {
     expect(periodFault({ from: '2025-11-20', to: '2026-11-20' }, today)).toBeUndefined()
   })
 
-  it('is held by one that begins no later and ends no earlier', () => {
+  it('contains another one if it starts no later and ends no earlier', () => {
     const outer = { from: '2026-11-01', to: '2026-11-20' }
     expect(holds(outer, outer)).toBe(true)
     expect(holds(outer, { from: '2026-11-05', to: '2026-11-06' })).toBe(true)

@@ -10,7 +10,7 @@ const timeZone = 'Asia/Kolkata'
 const range = { from: '2026-09-22', to: '2026-11-20' }
 const asked = { timeZone, ...range }
 
-test('the days asked for are taken as they are', () => {
+test('the requested days are used unchanged', () => {
   const summary = summarizeOrders([], { now, timeZone, range })
   expect(salesEndpoint(asked).parse({ success: true, data: summary })).toEqual({
     summary,
@@ -20,7 +20,7 @@ test('the days asked for are taken as they are', () => {
   expect(summary.daily.map(({ date }) => date)).toEqual(datesOf(range))
 })
 
-test('a backend that takes no days keeps its sums, and the days that it gives', () => {
+test('a backend that ignores the requested days keeps its totals and its own days', () => {
   const usual = summarizeOrders([], { now, timeZone })
   usual.sales.overall = { profit: 1, revenue: 2, orders: 3 }
   expect(usual.daily.map(({ date }) => date)).toEqual(lastDays(salesDays, now, timeZone).map(({ date }) => date))
@@ -35,6 +35,6 @@ test('a backend that takes no days keeps its sums, and the days that it gives', 
   expect(summary).toEqual({ ...usual, daily: [] })
 })
 
-test('an answer that is no summary is a fault', () => {
+test('a response without a summary is a shape error', () => {
   expect(() => salesEndpoint(asked).parse({ data: { orders: [] } })).toThrow(ShapeError)
 })

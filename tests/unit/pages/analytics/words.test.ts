@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { dayWords, shortDayWords, spanWords, timeZoneWords } from '../../../../src/pages/analytics/day-words'
 import { salesCsv } from '../../../../src/pages/analytics/daily-figures'
 
-test('days and spans read as people say them', () => {
+test('dates and date ranges are formatted', () => {
   expect(dayWords('2026-11-20')).toBe('20 Nov 2026')
   expect(shortDayWords('2026-11-01')).toBe('1 Nov')
   expect(spanWords({ from: '2026-11-01', to: '2026-11-20' })).toBe('1 Nov 2026 to 20 Nov 2026 (20 days)')
   expect(spanWords({ from: '2026-11-20', to: '2026-11-20' })).toBe('20 Nov 2026 (1 day)')
 })
 
-test('a time zone has its name, whichever spelling a browser has', () => {
+test('a time zone has the same name in both spellings of browsers', () => {
   expect(timeZoneWords('Asia/Kolkata')).toBe('India Standard Time')
   expect(timeZoneWords('Asia/Calcutta')).toBe('India Standard Time')
 })
 
-test('the file holds a line per day, amounts as plain numbers', () => {
+test('the CSV file contains a line per day, with amounts as plain numbers', () => {
   expect(
     salesCsv([
       { date: '2026-11-19', revenue: 123456.5, profit: -40.05, orders: 3 },

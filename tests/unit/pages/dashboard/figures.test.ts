@@ -19,13 +19,13 @@ test.each(Object.entries(wrappers))('product figures are read from %s', (_shape,
   )
 })
 
-test('numerals count as numbers, and a figure that a backend leaves out stays out', () => {
+test('numeric strings are converted, and missing or invalid figures are omitted', () => {
   expect(productStatsEndpoint.parse({ stats: { totalProducts: '12', inStock: null, outOfStock: 'many' } })).toEqual({
     totalProducts: 12,
   })
 })
 
-test('what holds none of the figures is a shape error, whatever it is', () => {
+test('a response without any of the figures is a shape error', () => {
   const foreign = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(fc.constantFrom('stats', 'data', 'success', 'rows', 'message'), fc.jsonValue()),

@@ -45,7 +45,7 @@ const productsOf = (count: number): Product[] =>
 
 const pageIn = (path: string) => Number(new URL(path, 'http://backend').searchParams.get('page'))
 
-test('a whole list is counted after one call: bare, in products, and in data', async () => {
+test('an unpaginated list is counted after one request: bare, in products, and in data', async () => {
   const products = productsOf(37)
   for (const body of [products, { products }, { data: products }, { success: true, data: { products } }]) {
     const { read, calls } = await figuresFrom(() => ({ status: 200, body }))
@@ -54,7 +54,7 @@ test('a whole list is counted after one call: bare, in products, and in data', a
   }
 })
 
-test('pages of any size are all counted, each product once', async () => {
+test('pages of any size are counted completely, each product once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 60 }),
@@ -74,7 +74,7 @@ test('pages of any size are all counted, each product once', async () => {
   )
 })
 
-test('a backend that promises more than it gives, or always the same page, comes to an end', async () => {
+test('requests stop if the backend promises more than it sends or repeats a page', async () => {
   const products = productsOf(10)
   const { read, calls } = await figuresFrom(() => ({ status: 200, body: { products, total: 500, pages: 50 } }))
   expect(await read()).toEqual(productStats(products))
@@ -86,7 +86,7 @@ test.each([
   [404, { message: 'No such thing' }, 'No such thing'],
   [403, {}, 'An unexpected error occurred'],
   [200, { rows: [] }, 'An unexpected error occurred'],
-])('a fallback that fails with %i %j says what any call would', async (status, body, sentence) => {
+])('a fallback that fails with %i %j has the usual error message', async (status, body, sentence) => {
   const { read } = await figuresFrom(() => ({ status, body }))
   await expect(read()).rejects.toMatchObject({ name: 'ProviderError', message: sentence, statusCode: status })
 })

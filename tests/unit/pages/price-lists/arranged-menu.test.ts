@@ -26,24 +26,24 @@ const order = {
 const idsOf = async (first: Blob, second: Blob | null): Promise<string[]> =>
   (await arrangedMenu(first, second)).map(({ _id, products }) => `${_id}: ${products.map((each) => each._id).join()}`)
 
-test('the menu stands in its saved order, without categories that have nothing', async () => {
+test('the menu has its saved order and no empty categories', async () => {
   expect(await idsOf(json(menu), json(order))).toEqual(['b: b1', 'a: a2,a1'])
 })
 
 test.each<[string, Blob | null]>([
   ['none is saved', json({ success: true, data: null })],
-  ['the backend keeps none', null],
-])('it stands as it comes where %s', async (_what, second) => {
+  ['the backend does not support it', null],
+])('the menu has the order of the server without a saved order: %s', async (_what, second) => {
   expect(await idsOf(json(menu), second)).toEqual(['a: a1,a2', 'b: b1'])
 })
 
 test.each<[string, Blob, Blob, 'menu' | 'order']>([
-  ['a menu that is a page', new Blob(['<html>']), json(order), 'menu'],
-  ['a menu that is none', json({ data: { rows: 1 } }), json(order), 'menu'],
-  ['a menu of no body', new Blob([]), json(order), 'menu'],
-  ['an order that is cut off', json(menu), new Blob(['{"data":']), 'order'],
-  ['an order that is none', json(menu), json({ data: { rows: 1 } }), 'order'],
-])('%s is told', async (_what, first, second, what) => {
+  ['a menu that is an HTML page', new Blob(['<html>']), json(order), 'menu'],
+  ['a menu of another shape', json({ data: { rows: 1 } }), json(order), 'menu'],
+  ['an empty response for the menu', new Blob([]), json(order), 'menu'],
+  ['a truncated order', json(menu), new Blob(['{"data":']), 'order'],
+  ['an order of another shape', json(menu), json({ data: { rows: 1 } }), 'order'],
+])('%s is reported as unreadable', async (_what, first, second, what) => {
   const error = await arrangedMenu(first, second).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(UnreadableError)
   expect((error as UnreadableError).what).toBe(what)

@@ -9,16 +9,16 @@ const pdf = '%PDF-1.7\n'
 
 test.each<[string, File, string | undefined]>([
   ['a PDF', new File([pdf], 'a.pdf', { type: 'application/pdf' }), undefined],
-  ['one of which the machine knows no type', new File([pdf], 'a.PDF'), undefined],
-  ['one that is only said to be one by its type', new File([pdf], 'list', { type: 'application/pdf' }), undefined],
-  ['one under another name', new File([pdf], 'a.txt', { type: 'text/plain' }), 'Only PDF files are allowed'],
-  ['a page under its name', new File(['<html>'], 'a.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed'],
+  ['a PDF without a MIME type', new File([pdf], 'a.PDF'), undefined],
+  ['a PDF that only its MIME type identifies', new File([pdf], 'list', { type: 'application/pdf' }), undefined],
+  ['a PDF with the name and type of a text file', new File([pdf], 'a.txt', { type: 'text/plain' }), 'Only PDF files are allowed'],
+  ['an HTML page disguised as a PDF', new File(['<html>'], 'a.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed'],
   ['an empty file', new File([], 'a.pdf', { type: 'application/pdf' }), 'Only PDF files are allowed'],
-])('judges %s', async (_what, file, expected) => {
+])('validates %s', async (_what, file, expected) => {
   expect(await judgePdf(file)).toBe(expected)
 })
 
-test('a file that cannot be read is told apart from one that is no PDF', async () => {
+test('an unreadable file has a different error message than a file that is not a PDF', async () => {
   const gone = new File([pdf], 'a.pdf')
   Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })
   expect(await judgePdf(gone)).toBe('This file could not be read. Please choose it again.')
@@ -27,7 +27,7 @@ test('a file that cannot be read is told apart from one that is no PDF', async (
 test.each<[number, string | undefined]>([
   [1024 ** 3, undefined],
   [1024 ** 3 + 1, 'File size cannot exceed 1GB'],
-])('%d bytes', async (size, expected) => {
+])('a file of %d bytes is validated', async (size, expected) => {
   const file = new File([pdf], 'a.pdf')
   Object.defineProperty(file, 'size', { value: size })
   expect(await judgePdf(file)).toBe(expected)
@@ -40,7 +40,7 @@ test.each([
   ['list.v2.pdf', 'list.v2'],
   ['no ending', 'no ending'],
   [`${'x'.repeat(250)}.pdf`, 'x'.repeat(200)],
-])('%s gives the name', (file, name) => {
+])('the file %s results in a document name', (file, name) => {
   expect(nameOfFile(file)).toBe(name)
 })
 
@@ -50,7 +50,7 @@ test.each([
   [' \u200b ', 'Document name is required'],
   ['x'.repeat(200), undefined],
   ['x'.repeat(201), 'Document name must be at most 200 characters'],
-])('the name "%s"', (name, expected) => {
+])('the name "%s" is validated', (name, expected) => {
   expect(nameFault(name)).toBe(expected)
 })
 
@@ -68,6 +68,6 @@ test.each([
   ['9876543210', '98765 43210'],
   ['+91 98765-43210', '98765 43210'],
   [' 044 2345 ', '044 2345'],
-])('the number %s is written %s', (phone, expected) => {
+])('the phone number %s is formatted as %s', (phone, expected) => {
   expect(writtenPhone(phone)).toBe(expected)
 })

@@ -23,13 +23,13 @@ const read = {
   file: '/files/a1.pdf',
 }
 
-describe('the price list in an answer', () => {
+describe('the price list in a response', () => {
   test.each<[string, unknown]>([
     ['in data', { success: true, data: [sent] }],
     ['in data.priceLists', { data: { priceLists: [sent] } }],
     ['in priceLists', { priceLists: [sent] }],
     ['bare', [sent]],
-    ['first of several', { data: [sent, { ...sent, _id: 'a2' }] }],
+    ['first in a list of several', { data: [sent, { ...sent, _id: 'a2' }] }],
   ])('is found %s', (_where, body) => {
     expect(readPriceList(body)).toEqual(read)
   })
@@ -37,31 +37,31 @@ describe('the price list in an answer', () => {
   test.each<[string, unknown]>([
     ['an empty list', { data: [] }],
     ['no data', { success: true, data: null }],
-  ])('is not there with %s', (_what, body) => {
+  ])('is absent with %s', (_what, body) => {
     expect(readPriceList(body)).toBeNull()
   })
 
   test.each<[string, object, object]>([
-    ['who uploaded it as text', { uploadedBy: 'Meena' }, {}],
-    ['nobody who uploaded it', { uploadedBy: undefined }, { uploadedBy: undefined }],
-    ['somebody without a name', { uploadedBy: { _id: '7' } }, { uploadedBy: undefined }],
+    ['the uploader as text', { uploadedBy: 'Meena' }, {}],
+    ['no uploader', { uploadedBy: undefined }, { uploadedBy: undefined }],
+    ['an uploader without a name', { uploadedBy: { _id: '7' } }, { uploadedBy: undefined }],
     ['its PDF as pdfUrl', { fileUrl: undefined, pdfUrl: '/files/a1.pdf' }, {}],
     ['its PDF as url', { fileUrl: undefined, url: '/files/a1.pdf' }, {}],
     ['no PDF', { fileUrl: undefined }, { file: undefined }],
     ['its size as text', { fileSize: '2048' }, {}],
     ['no size', { fileSize: null }, { size: undefined }],
     ['no name', { documentName: '' }, { name: 'Price list' }],
-    ['whether it is active not at all', { isActive: undefined }, { isActive: false }],
-  ])('says %s', (_what, fields, expected) => {
+    ['no active flag', { isActive: undefined }, { isActive: false }],
+  ])('is read with %s', (_what, fields, expected) => {
     expect(readPriceList({ data: [{ ...sent, ...fields }] })).toEqual({ ...read, ...expected })
   })
 
   test.each<[string, unknown]>([
-    ['another thing', { success: true, data: { products: [] } }],
+    ['data of another kind', { success: true, data: { products: [] } }],
     ['text', 'Hello'],
     ['no body', undefined],
-    ['one without an id', { data: [{ documentName: 'x' }] }],
-  ])('is not taken for absent with %s', (_what, body) => {
+    ['a price list without an ID', { data: [{ documentName: 'x' }] }],
+  ])('cannot be read from a response with %s', (_what, body) => {
     expect(() => readPriceList(body)).toThrow(ShapeError)
   })
 })
@@ -70,13 +70,13 @@ test.each<[string, unknown, object | undefined]>([
   ['in priceList', { success: true, priceList: sent }, read],
   ['in data', { data: sent }, read],
   ['bare', sent, read],
-  ['nowhere', { success: true }, undefined],
-  ['by its id alone', { data: { _id: 'a1' } }, undefined],
-])('what was written is read %s', (_where, body, expected) => {
+  ['as undefined if it is missing', { success: true }, undefined],
+  ['as undefined if there is only its ID', { data: { _id: 'a1' } }, undefined],
+])('the price list in the response of a write is read %s', (_where, body, expected) => {
   expect(writtenPriceList(body)).toEqual(expected)
 })
 
-test("a toggle says the backend's message, else its own", () => {
+test('a toggle shows the message of the server, or else its own', () => {
   const { parse, success } = togglePriceListCall
   const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), { id: 'a1', isActive: true }) : undefined)
   expect(told({ message: 'Now hidden' })).toBe('Now hidden')

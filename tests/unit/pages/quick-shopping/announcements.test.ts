@@ -12,14 +12,14 @@ const event = (active: string, over?: string) =>
     DragOverEvent &
     DragEndEvent
 
-test('a drag is told with the name of the thing and its place', () => {
+test('a drag is announced with the name and the position of the item', () => {
   expect(told.onDragStart(event('r'))).toBe('Picked up Rocket, place 1 of 20.')
   expect(told.onDragOver(event('r', 's'))).toBe('Rocket, place 5 of 20.')
   expect(told.onDragEnd(event('r', 's'))).toBe('Dropped Rocket, place 5 of 20.')
   expect(told.onDragCancel(event('s'))).toBe('Cancelled: சரவெடி, place 5 of 20.')
 })
 
-test('what is not told aloud: the place it was lifted from, and nothing', () => {
+test('the original position and unknown items are not announced', () => {
   expect(told.onDragOver(event('r', 'r'))).toBeUndefined()
   expect(told.onDragOver(event('r'))).toBeUndefined()
   expect(told.onDragStart(event('gone'))).toBeUndefined()

@@ -18,11 +18,11 @@ const run = (...steps: Step[]) => steps.reduce(arrange, startArranging(menu()))
 describe('an arrangement', () => {
   const saved = orderOfMenu(menu())
   it.each([
-    ['that was changed', true, saved, true],
-    ['as it is saved', false, saved, false],
-    ['in the default order, of which none is saved', false, null, true],
-    ['in the default order, over a saved one of nothing', false, [], true],
-    ['over one that could not be read', false, undefined, false],
+    ['with changes', true, saved, true],
+    ['without changes', false, saved, false],
+    ['in the default order while none is saved', false, null, true],
+    ['in the default order while an empty one is saved', false, [], true],
+    ['in the default order while the saved one could not be read', false, undefined, false],
   ])('%s: can be saved: %s', (_what, isChanged, order, expected) => {
     expect(canBeSaved(isChanged, order)).toBe(expected)
   })
@@ -44,7 +44,7 @@ describe('a typed serial number', () => {
     ['  ', 10, undefined],
     ['three', 10, undefined],
     ['3rd', 10, undefined],
-  ])("'%s' among %d leads to place %s, counted from 0", (typed, count, place) => {
+  ])("'%s' among %d items becomes the index %s", (typed, count, place) => {
     expect(placeOfTyped(typed, count)).toBe(place)
   })
 
@@ -53,12 +53,12 @@ describe('a typed serial number', () => {
     [3, '3', 'a:1243'],
     [3, '1', 'a:4123'],
     [0, '999', 'a:2341'],
-  ])('of the one at %d, %s has it stand just there, and the others make room: %s', (from, typed, expected) => {
+  ])('moves the product at index %d to %s and shifts the others: %s', (from, typed, expected) => {
     const to = placeOfTyped(typed, 4) as number
     expect(shape(run({ type: 'product', categoryId: 'a', from, to }).present)).toBe(`${expected} b:5 c:67`)
   })
 
-  it('gives every place once, whatever is typed', () => {
+  it('results in unique serial numbers for any input', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.integer({ min: -5, max: 1200 }), (from, typed) => {
         const to = placeOfTyped(String(typed), 4) as number
@@ -71,28 +71,28 @@ describe('a typed serial number', () => {
   })
 })
 
-describe('moving', () => {
+describe('moving an item', () => {
   it('swaps neighbours', () => {
     expect(shape(run({ type: 'category', from: 1, to: 0 }).present)).toBe('b:5 a:1234 c:67')
     expect(shape(run({ type: 'product', categoryId: 'c', from: 0, to: 1 }).present)).toBe('a:1234 b:5 c:76')
   })
 
-  it('leaves what it does not touch the very thing that it was', () => {
+  it('keeps the identity of unchanged objects', () => {
     const before = startArranging(menu())
     const after = arrange(before, { type: 'product', categoryId: 'a', from: 0, to: 1 })
     expect(after.present[1]).toBe(before.present[1])
     expect(after.present[0]?.products[2]).toBe(before.present[0]?.products[2])
   })
 
-  it('to where it stands is no move', () => {
+  it('to its own place or in an unknown category changes nothing', () => {
     const before = startArranging(menu())
     expect(arrange(before, { type: 'category', from: 2, to: 2 })).toBe(before)
     expect(arrange(before, { type: 'product', categoryId: 'gone', from: 0, to: 1 })).toBe(before)
   })
 })
 
-describe('taking back', () => {
-  it('goes back move by move', () => {
+describe('undo', () => {
+  it('reverts one move at a time', () => {
     const first: Step = { type: 'category', from: 0, to: 2 }
     const second: Step = { type: 'product', categoryId: 'a', from: 3, to: 0 }
     expect(shape(run(first, second, { type: 'undo' }).present)).toBe('b:5 c:67 a:1234')
@@ -101,25 +101,25 @@ describe('taking back', () => {
     expect(all.past).toEqual([])
   })
 
-  it('knows the last hundred moves', () => {
+  it('is limited to the last hundred moves', () => {
     const flip: Step = { type: 'category', from: 0, to: 1 }
     expect(run(...Array.from({ length: 130 }, () => flip)).past).toHaveLength(100)
   })
 
-  it('of everything leaves what the store has', () => {
+  it('is empty after all changes are discarded', () => {
     const state = run({ type: 'category', from: 0, to: 2 }, { type: 'discard' })
     expect([shape(state.present), state.past]).toEqual([shape(menu()), []])
   })
 })
 
-describe('another answer of the store', () => {
+describe('an update of the saved menu', () => {
   const later = [category('c', '7', '6'), category('d', '9'), category('a', '1', '3', '8', '4')]
 
-  it('is shown as it is where nothing was moved', () => {
+  it('is shown unchanged if nothing was moved', () => {
     expect(run({ type: 'loaded', saved: later }).present).toBe(later)
   })
 
-  it('keeps what was moved, drops what is gone, and has what is new at the end', () => {
+  it('keeps moves, drops removed items and appends new ones', () => {
     const state = run(
       { type: 'category', from: 0, to: 2 },
       { type: 'product', categoryId: 'a', from: 3, to: 0 },
@@ -129,7 +129,7 @@ describe('another answer of the store', () => {
     expect(shape(arrange(state, { type: 'undo' }).present)).toBe('c:67 a:1348 d:9')
   })
 
-  it('takes an arrangement that was left unsaved, of what there is now, and gives it back', () => {
+  it('does not prevent restoring a draft, without removed items, and undoing that', () => {
     const left = [category('c', '7', '6'), category('gone', '0'), category('a', '4', '1', '2', '3')]
     const state = run({ type: 'restored', arranged: left })
     expect(shape(state.present)).toBe('c:76 a:4123 b:5')
@@ -137,7 +137,7 @@ describe('another answer of the store', () => {
     expect(run({ type: 'restored', arranged: menu() }).past).toEqual([])
   })
 
-  it('that is what was sent leaves nothing changed', () => {
+  it('that equals the sent order leaves no changes', () => {
     const state = run({ type: 'category', from: 0, to: 2 })
     const saved = [...state.present]
     const after = arrange(state, { type: 'loaded', saved })
@@ -145,17 +145,17 @@ describe('another answer of the store', () => {
   })
 })
 
-describe('arrangements', () => {
-  it('name what is not new', () => {
+describe('saved orders', () => {
+  it('list the IDs of their items', () => {
     expect([...(namedIn(orderOfMenu(menu())) ?? [])].sort()).toEqual(['1', '2', '3', '4', '5', '6', '7', 'a', 'b', 'c'])
     for (const none of [null, undefined, []]) expect(namedIn(none)).toBeUndefined()
   })
 })
 
-describe('looking for a product', () => {
+describe('searching for a product', () => {
   const { products } = category('a', '10', '21', '31')
 
-  it('finds it by its name or code, at its own place', () => {
+  it('finds it by its name or code and keeps its index', () => {
     expect(foundProducts(products, '').map(({ index }) => index)).toEqual([0, 1, 2])
     expect(foundProducts(products, ' PRODUCT 2 ').map(({ id, index }) => [id, index])).toEqual([['21', 1]])
     expect(foundProducts(products, 'code3').map(({ id, index }) => [id, index])).toEqual([['31', 2]])

@@ -7,7 +7,7 @@ const product = { _id: 'p', name: 'Chakkar', productCode: 'CHK1', price: 100, of
 const category = { _id: 'c', name: 'Ground', products: [product] }
 const menu = [category]
 
-describe('the menu of a backend', () => {
+describe('the menu in a response', () => {
   it.each([
     ['in data', { success: true, data: menu }],
     ['in data.categories', { data: { categories: menu } }],
@@ -17,14 +17,14 @@ describe('the menu of a backend', () => {
     expect(readMenu(body)).toEqual(menu)
   })
 
-  it('may be empty, and its categories too', () => {
+  it('may be empty, as may its categories', () => {
     expect(readMenu({ data: [] })).toEqual([])
     for (const products of [undefined, null]) {
       expect(readMenu([{ _id: 'c', name: ' Ground ', products }])).toEqual([{ _id: 'c', name: 'Ground', products: [] }])
     }
   })
 
-  it('has its gaps filled', () => {
+  it('has defaults for missing fields', () => {
     const bare = [{ _id: 'c', products: [{ _id: 'p', offerPrice: '40', images: ['/a.png', { url: '' }, null] }] }]
     expect(readMenu(bare)).toEqual([
       {
@@ -45,7 +45,7 @@ describe('the menu of a backend', () => {
     expect(readMenu([{ ...category, products: [{ ...product, offerPrice: undefined }] }])[0]?.products[0]?.offerPrice).toBeNull()
   })
 
-  it('names everything once, whatever the backend repeats', () => {
+  it('contains every category and product only once', () => {
     const again = { ...product, name: 'Again' }
     const twice = [
       { ...category, products: [product, again] },
@@ -55,19 +55,19 @@ describe('the menu of a backend', () => {
   })
 
   it.each([
-    ['an answer of another kind', { products: [] }],
-    ['no answer', null],
-    ['a category without id', [{ name: 'Ground', products: [] }]],
-    ['a product without id', [{ ...category, products: [{ ...product, _id: '' }] }]],
-    ['a product without price', [{ ...category, products: [{ _id: 'p', name: 'Chakkar' }] }]],
+    ['a response of another kind', { products: [] }],
+    ['an empty response', null],
+    ['a category without an ID', [{ name: 'Ground', products: [] }]],
+    ['a product without an ID', [{ ...category, products: [{ ...product, _id: '' }] }]],
+    ['a product without a price', [{ ...category, products: [{ _id: 'p', name: 'Chakkar' }] }]],
     ['products of another kind', [{ ...category, products: 'none' }]],
-  ])('fails for %s, rather than be empty', (_what, body) => {
+  ])('fails for %s instead of being empty', (_what, body) => {
     expect(() => readMenu(body)).toThrow()
     expect(() => menuCall.parse(body)).toThrow()
   })
 })
 
-describe('the saved order of a backend', () => {
+describe('the saved order in a response', () => {
   const order = [{ categoryId: 'c', serialNumber: 2, products: [{ productId: 'p', serialNumber: 5 }] }]
 
   it.each([
@@ -77,7 +77,7 @@ describe('the saved order of a backend', () => {
     ['in data', { data: order }],
     ['bare', order],
     [
-      'with the things in place of their ids',
+      'with embedded records instead of IDs',
       [{ ...order[0], categoryId: { _id: 'c' }, products: [{ productId: { _id: 'p', name: 'x' }, serialNumber: '5' }] }],
     ],
   ])('is read %s', (_where, body) => {
@@ -85,13 +85,13 @@ describe('the saved order of a backend', () => {
   })
 
   it.each([[{ success: true, data: null }], [{ success: true }], [{ data: { categoryOrder: null } }], [null]])(
-    'is none in %j',
+    'is absent in %j',
     (body) => {
       expect(readMenuOrder(body)).toBeNull()
     },
   )
 
-  it('drops entries of nothing, and numbers what has no number by its place', () => {
+  it('drops entries without an ID and numbers others by their position', () => {
     const body = {
       data: {
         categoryOrder: [
@@ -107,17 +107,17 @@ describe('the saved order of a backend', () => {
     ['a text', 'nothing'],
     ['a number', 7],
     ['data of another kind', { data: { products: [] } }],
-  ])('fails for %s, so that it is not taken for none', (_what, body) => {
+  ])('fails for %s instead of being absent', (_what, body) => {
     expect(() => readMenuOrder(body)).toThrow()
   })
 
-  it('is none where a backend has no such call', async () => {
+  it('is absent if the backend has no endpoint for it', async () => {
     expect(await menuOrderCall.onNotFound?.({}, {} as never)).toBeNull()
   })
 })
 
 describe('saving', () => {
-  it('knows the arrangement that the server keeps, where it says so', () => {
+  it('returns the saved order if the response contains it', () => {
     const categoryOrder = [{ categoryId: 'a', serialNumber: 1, products: [{ productId: 'x', serialNumber: 1 }] }]
     expect(saveMenuOrderCall.parse({ data: { categoryOrder } }).order).toEqual(categoryOrder)
     for (const body of [{}, null, 'done', { data: null }, { data: { categoryOrder: null } }]) {

@@ -21,18 +21,18 @@ test.each<[string, number]>([
   ['12a', Number.NaN],
   ['Infinity', Number.NaN],
   ['1.2.3', Number.NaN],
-])('%j is %d rupees', (typed, rupees) => {
+])('%j is read as %d rupees', (typed, rupees) => {
   expect(typedAmount(typed)).toBe(rupees)
 })
 
 test.each([
   { minAmount: 0, maxAmount: null, cost: 100 },
   { minAmount: 0.5, maxAmount: 123456.78, cost: 0 },
-])('a tier in the editor is the tier that it came from', (tier) => {
+])('a tier is unchanged after it is converted for the editor and back', (tier) => {
   expect(toTier(toTierValues(tier, 'a'))).toEqual(tier)
 })
 
-test('what is typed wrong in a tier is no amount, and an empty max no limit', () => {
+test('invalid text in a tier is not a number, and an empty maximum means no limit', () => {
   expect(toTier({ key: 'a', minAmount: '', maxAmount: 'x', cost: '5' })).toEqual({
     minAmount: Number.NaN,
     maxAmount: Number.NaN,
@@ -41,7 +41,7 @@ test('what is typed wrong in a tier is no amount, and an empty max no limit', ()
   expect(toTier({ key: 'a', minAmount: '1', maxAmount: ' ', cost: '5' }).maxAmount).toBeNull()
 })
 
-test('tiers are the same by their amounts and their order', () => {
+test('tiers are equal if their amounts and their order are equal', () => {
   const one = { minAmount: 0, maxAmount: 10, cost: 1 }
   const other = { minAmount: 10, maxAmount: null, cost: 1 }
   expect(areSameTiers([one, other], [{ ...one }, { ...other }])).toBe(true)
