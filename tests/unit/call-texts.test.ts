@@ -80,7 +80,7 @@ test.each([
   ['orders set-tracking', 'Tracking info updated successfully', 'Failed to update tracking info'],
   ['orders generate-invoice', 'Invoice generated successfully', 'Failed to generate invoice'],
   ['orders upload-delivery-image', 'Delivery image uploaded successfully', 'Failed to upload delivery image'],
-])('%s says what specification 8 has for it, not what the server says', (name, success, failure) => {
+])('%s shows its messages from specification 8 instead of those of the server', (name, success, failure) => {
   expect(successOf(endpointOf(name))).toBe(success)
   expect(endpointOf(name).failure).toBe(failure)
 })
@@ -98,7 +98,7 @@ test.each([
   ['store logo delete', 'Failed to delete logo'],
   ['store qr-code upload', 'Failed to upload QR code'],
   ['store qr-code delete', 'Failed to delete QR code'],
-])('%s fails with the text of specification 8', (name, failure) => {
+])('%s shows its error message from specification 8', (name, failure) => {
   expect(endpointOf(name).failure).toBe(failure)
 })
 

@@ -17,7 +17,7 @@ const counted: [string, (banners: Banner[], total: number) => unknown][] = [
   ['{ banners, pages, total }', (banners, total) => ({ banners, pages: Math.ceil(total / 12), total })],
   ['{ data, total }', (banners, total) => ({ data: banners, total })],
   ['{ data: { banners, total } }', (banners, total) => ({ success: true, data: { banners, total } })],
-  ['a total in words', (banners, total) => ({ banners, total: String(total) })],
+  ['a total as text', (banners, total) => ({ banners, total: String(total) })],
 ]
 
 describe('a list of banners', () => {
@@ -33,7 +33,7 @@ describe('a list of banners', () => {
     ['a bare array', (banners) => banners],
     ['{ data }', (banners) => ({ data: banners })],
     ['{ data: { banners } }', (banners) => ({ data: { banners } })],
-  ])('without a total is all there is: %s', (_shape, body) => {
+  ])('without a total is complete: %s', (_shape, body) => {
     fc.assert(
       fc.property(fc.array(banner), (banners) => {
         expect(list?.parse(body(banners))).toEqual({ data: banners, total: banners.length })
@@ -41,18 +41,18 @@ describe('a list of banners', () => {
     )
   })
 
-  test.each([null, 'banners', {}, { banners: 'none' }, { data: { items: [] } }, [1, 2]])('is never found in %j', (body) => {
+  test.each([null, 'banners', {}, { banners: 'none' }, { data: { items: [] } }, [1, 2]])('cannot be read from %j', (body) => {
     expect(() => list?.parse(body)).toThrow()
   })
 })
 
-test('the list asks for page, limit and type; no type for all', () => {
+test('the list requests page, limit and type, and omits the type for all banners', () => {
   const query = (filters: Record<string, string>) => list?.serialize?.({ page: 2, pageSize: 12, filters }).query
   expect(query({ type: 'portrait' })).toMatchObject({ page: 2, limit: 12, type: 'portrait' })
   expect(query({})).not.toHaveProperty('type')
 })
 
-test('an upload repeats the files, beside the type', () => {
+test('an upload sends every file and the type', () => {
   const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }))
   const form = create?.serialize?.({ values: { type: 'portrait', banners: files } }).form
   expect(form?.getAll('banners').map((file) => (file as File).name)).toEqual(['a.png', 'b.png'])
@@ -63,7 +63,7 @@ test('an upload repeats the files, beside the type', () => {
   )
 })
 
-test('an update sends one file, to a path that is escaped', () => {
+test('an update sends one file to an escaped path', () => {
   const variables = { id: 'a/b', values: { banner: new File(['x'], 'new.png', { type: 'image/png' }) } }
   expect(typeof update?.path === 'function' && update.path(variables)).toBe('/banners/a%2Fb')
   expect([...(update?.serialize?.(variables).form?.keys() ?? [])]).toEqual(['banner'])

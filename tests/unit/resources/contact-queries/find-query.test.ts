@@ -18,14 +18,14 @@ const backend = (queries: number, largest: number, total = queries) => {
 it.each([
   ['the first page', 'q7', 250, 100, [1]],
   ['a later page', 'q249', 250, 100, [1, 2, 3]],
-  ['a backend that gives ten at a time', 'q24', 25, 10, [1, 2, 3]],
+  ['a backend with ten queries per page', 'q24', 25, 10, [1, 2, 3]],
 ])('finds a query on %s', async (_where, id, queries, largest, asked) => {
   const { pages, context } = backend(queries, largest)
   expect(await findQuery(id, context)).toMatchObject({ _id: id })
   expect(pages).toEqual(asked)
 })
 
-it('looks through all pages once for one that is gone, and stops where there is nothing more', async () => {
+it('reads every page once for a deleted query and stops at an empty page', async () => {
   const all = backend(250, 100)
   expect(await findQuery('gone', all.context)).toBeUndefined()
   expect(all.pages).toEqual([1, 2, 3])

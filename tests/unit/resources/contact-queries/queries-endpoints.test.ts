@@ -24,11 +24,11 @@ describe('the list of queries', () => {
     expect(list.parse(body)).toEqual({ data: [query], total })
   })
 
-  it.each([null, {}, { queries: {} }, { data: { queries: 'none' } }])('is never taken from %j', (body) => {
+  it.each([null, {}, { queries: {} }, { data: { queries: 'none' } }])('cannot be read from %j', (body) => {
     expect(() => list.parse(body)).toThrow('Expected a list in queries')
   })
 
-  it('leaves the status out when all are wanted', () => {
+  it('omits the status if all are requested', () => {
     expect(list.serialize?.({ page: 2, pageSize: 10, filters: {} })?.query).toEqual({ page: 2, limit: 10, search: undefined })
     expect(list.serialize?.({ page: 1, pageSize: 10, search: 'meena', filters: { status: 'in-progress' } })?.query).toEqual({
       page: 1,
@@ -39,29 +39,29 @@ describe('the list of queries', () => {
   })
 })
 
-describe('a change of a query', () => {
-  it('sends its state and its notes, and shows both before the answer', () => {
+describe('an update of a query', () => {
+  it('sends its status and its notes and shows both optimistically', () => {
     const values = { status: 'closed', adminNotes: '' } as const
     expect(queryCalls.update.path).toEqual(expect.any(Function))
     expect(queryCalls.update.serialize?.({ id: 'a1', ...values })).toEqual({ json: values })
     expect(queryCalls.update.optimistic?.(query, { id: 'a1', ...values })).toEqual({ ...query, ...values })
   })
 
-  it('is told when an administrator made it, and not when it happened by itself', () => {
+  it('shows a success toast only if an administrator made it', () => {
     expect(queryCalls.update.success).toBe('Query updated successfully!')
     expect(queryCalls.markViewed.success).toBeUndefined()
     expect(queryCalls.markViewed.failure).toBe('Failed to update query')
   })
 })
 
-describe('the figures of queries', () => {
+describe('the statistics of queries', () => {
   const stats = { total: 6, newQueries: 1, viewedQueries: 2, inProgressQueries: 0, resolvedQueries: 3, closedQueries: 0 }
 
   it.each([[{ stats }], [{ success: true, data: { stats } }], [{ data: stats }], [stats]])('are read from %j', (body) => {
     expect(statsEndpoint.parse(body)).toEqual(stats)
   })
 
-  it('are 0 where a backend leaves one out, and none without a total', () => {
+  it('default to 0, but require a total', () => {
     expect(statsEndpoint.parse({ stats: { total: '6', newQueries: '6' } })).toEqual({
       total: 6,
       newQueries: 6,

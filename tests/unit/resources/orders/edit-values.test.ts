@@ -16,8 +16,8 @@ const order: Order = {
 }
 const began = editValuesOf(order)
 
-describe('what an edit form begins with', () => {
-  it('is what the order says, the day alone of its delivery', () => {
+describe('the initial values of an edit form', () => {
+  it('are those of the order, with the date of its delivery only', () => {
     expect(began).toEqual({
       orderStatus: 'placed',
       adminNotes: 'call first',
@@ -27,7 +27,7 @@ describe('what an edit form begins with', () => {
     })
   })
 
-  it('is empty where the order says nothing, null included', () => {
+  it('are empty for missing and null values', () => {
     const bare = { ...order, adminNotes: undefined, trackingInfo: { estimatedDelivery: null } } as unknown as Order
     expect(editValuesOf(bare)).toEqual({
       orderStatus: 'placed',
@@ -39,28 +39,28 @@ describe('what an edit form begins with', () => {
   })
 })
 
-describe('what an edit form sends', () => {
+describe('the requests of an edit form', () => {
   const cases: [string, Partial<EditValues>, ReturnType<typeof editCalls>][] = [
-    ['nothing when nothing was changed', {}, {}],
-    ['the status alone', { orderStatus: 'shipped' }, { status: { orderStatus: 'shipped' } }],
+    ['nothing without changes', {}, {}],
+    ['the status only', { orderStatus: 'shipped' }, { status: { orderStatus: 'shipped' } }],
     [
-      'notes with the status that the order has by now',
+      'notes together with the current status of the order',
       { adminNotes: '' },
       { status: { orderStatus: 'processing', adminNotes: '' } },
     ],
-    ['tracking by itself, trimmed', { trackingNumber: ' T2 ' }, { tracking: { trackingNumber: 'T2' } }],
-    ['a value taken away as empty', { estimatedDelivery: '' }, { tracking: { estimatedDelivery: '' } }],
+    ['trimmed tracking data without a status', { trackingNumber: ' T2 ' }, { tracking: { trackingNumber: 'T2' } }],
+    ['an empty value for a cleared field', { estimatedDelivery: '' }, { tracking: { estimatedDelivery: '' } }],
     [
-      'two calls for two parts',
+      'both status and tracking data',
       { orderStatus: 'delivered', courierPartner: 'KPN' },
       { status: { orderStatus: 'delivered' }, tracking: { courierPartner: 'KPN' } },
     ],
   ]
-  it.each(cases)('is %s', (_, change, calls) => {
+  it.each(cases)('contain %s', (_, change, calls) => {
     expect(editCalls(began, { ...began, ...change }, 'processing')).toEqual(calls)
   })
 
-  it('never names a field that stands as it began', () => {
+  it('never contain an unchanged field', () => {
     const text = fc.constantFrom('', 'a', 'b')
     const form = fc.record({
       orderStatus: fc.constantFrom(...orderStatuses),
@@ -83,7 +83,7 @@ describe('what an edit form sends', () => {
   })
 })
 
-describe('what of an edit form cannot be saved', () => {
+describe('validation of an edit form', () => {
   const long = { adminNotes: 'x'.repeat(5001), trackingNumber: 'T'.repeat(101), courierPartner: 'C'.repeat(101) }
   const faults = {
     adminNotes: 'Admin Notes must be at most 5000 characters',
@@ -91,19 +91,19 @@ describe('what of an edit form cannot be saved', () => {
     courierPartner: 'Courier Partner must be at most 100 characters',
   }
 
-  it('is what was typed too long, by field', () => {
+  it('reports texts that are too long, by field', () => {
     expect(editFaults(began, { ...began, ...long })).toEqual(faults)
     expect(editFaults(began, { ...began, trackingNumber: long.trackingNumber })).toEqual({
       trackingNumber: faults.trackingNumber,
     })
   })
 
-  it('is nothing that is kept without its ends', () => {
+  it('ignores surrounding whitespace', () => {
     const padded = Object.fromEntries(Object.entries(long).map(([field, text]) => [field, ` ${text.slice(1)}\n`]))
     expect(editFaults(began, { ...began, ...padded })).toEqual({})
   })
 
-  it('is nothing that the order had before', () => {
+  it('accepts long texts that the order already had', () => {
     const had = { ...began, ...long }
     expect(editFaults(had, { ...had, orderStatus: 'shipped' })).toEqual({})
   })

@@ -14,21 +14,21 @@ const cases: [string, RequestError, string][] = [
   ['500', new StatusError(500, 'boom'), 'Server error. Please try again later.'],
   ['503', new StatusError(503), 'Server error. Please try again later.'],
   ['409 with a message', new StatusError(409, 'Not paid yet'), 'Not paid yet'],
-  ['403 without one', new StatusError(403), 'Failed to handle invoice'],
-  ['no answer', new NetworkError(), 'Network error. Please check your connection and try again.'],
-  ['no answer in time', new TimeoutError(), 'Request timed out. Please try again.'],
-  ['a page of HTML', new BodyError(200, 'HTML'), 'Failed to handle invoice'],
+  ['403 without a message', new StatusError(403), 'Failed to handle invoice'],
+  ['a network error', new NetworkError(), 'Network error. Please check your connection and try again.'],
+  ['a timeout', new TimeoutError(), 'Request timed out. Please try again.'],
+  ['an HTML page', new BodyError(200, 'HTML'), 'Failed to handle invoice'],
 ]
 
-it.each(cases)('an invoice that fails with %s is told so', (_, error, text) => {
+it.each(cases)('a failed invoice has its own error message for %s', (_, error, text) => {
   expect(told(error)).toBe(text)
 })
 
-it('a fault of the screen itself is no server message', () => {
+it('an internal error has the default error message', () => {
   expect(invoiceFailure(new TypeError('x is undefined'))).toBe('Failed to handle invoice')
 })
 
-it('takes an answer for a PDF only when it says that it is one', async () => {
+it('a response of an unspecified type is read as a PDF, and one of another type is rejected', async () => {
   const pdf = readFile(new Blob(['%PDF-'], { type: 'application/octet-stream' }), 'application/pdf')
   expect([pdf.type, await pdf.text()]).toEqual(['application/pdf', '%PDF-'])
   expect(() => readFile(new Blob(['<p>'], { type: 'text/html; charset=utf-8' }), 'application/pdf')).toThrow(

@@ -13,8 +13,8 @@ const order: Order = {
   trackingInfo: { trackingNumber: 'T1', courierPartner: 'VRL', estimatedDelivery: null },
 }
 
-describe('what shows before the server has answered', () => {
-  it('is the new order status, and notes only where they were changed', () => {
+describe('the optimistic update', () => {
+  it('contains the new order status, and notes only if they were changed', () => {
     const show = orderCalls.setStatus.optimistic
     expect(show?.(order, { id: 'ORD1', orderStatus: 'shipped' })).toEqual({ ...order, orderStatus: 'shipped' })
     expect(show?.(order, { id: 'ORD1', orderStatus: 'placed', adminNotes: '' })).toEqual({ ...order, adminNotes: '' })
@@ -25,24 +25,24 @@ describe('what shows before the server has answered', () => {
     ['placed', 'failed', 'placed'],
     ['shipped', 'paid', 'shipped'],
     ['cancelled', 'refunded', 'cancelled'],
-  ] as const)('of a %s order that becomes %s is %s', (orderStatus, paymentStatus, after) => {
+  ] as const)('of a %s order that becomes %s has the order status %s', (orderStatus, paymentStatus, after) => {
     const shown = orderCalls.setPaymentStatus.optimistic?.({ ...order, orderStatus }, { id: 'ORD1', paymentStatus })
     expect(shown).toEqual({ ...order, paymentStatus, orderStatus: after })
   })
 
-  it('is tracking with what was not changed left as it was', () => {
+  it('keeps unchanged tracking data', () => {
     const shown = orderCalls.setTracking.optimistic?.(order, { id: 'ORD1', trackingNumber: 'T2' })
     expect(shown?.trackingInfo).toEqual({ trackingNumber: 'T2', courierPartner: 'VRL', estimatedDelivery: null })
   })
 
-  it('is nothing for what only the server can make', () => {
+  it('is missing for data that only the server can generate', () => {
     expect(orderCalls.generateInvoice.optimistic).toBeUndefined()
     expect(orderCalls.uploadDeliveryImage.optimistic).toBeUndefined()
   })
 })
 
-describe('what is sent for an invoice', () => {
-  it('is nothing, or the state of delivery that was chosen', () => {
+describe('the request for an invoice', () => {
+  it('is empty or contains the chosen state of delivery', () => {
     const send = (values: { deliveryState?: string | undefined }) =>
       orderCalls.generateInvoice.serialize?.({ id: 'ORD1', ...values })
     for (const values of [{}, { deliveryState: undefined }]) expect(send(values)?.json).toBeUndefined()
@@ -50,12 +50,12 @@ describe('what is sent for an invoice', () => {
   })
 })
 
-describe('the question before Quick Approve', () => {
+describe('the confirmation before Quick Approve', () => {
   it('says that a placed order becomes confirmed', () => {
     expect(approval(order).text).toBe('Order ORD1 will be marked as paid. The order then becomes confirmed automatically.')
   })
 
-  it('does not say so of an order that stays what it is', () => {
+  it('does not mention the order status if it stays the same', () => {
     expect(approval({ ...order, orderStatus: 'shipped' }).text).toBe('Order ORD1 will be marked as paid.')
   })
 })

@@ -10,8 +10,8 @@ const product = (parts: Partial<ProductDetails>): ProductDetails => ({
   ...parts,
 })
 
-describe('what a product costs', () => {
-  it('is what the backend says', () => {
+describe('the figures of a product', () => {
+  it('are those of the backend', () => {
     const figures = productFigures(
       product({
         price: 347.37,
@@ -34,7 +34,7 @@ describe('what a product costs', () => {
     })
   })
 
-  it('is the final price and the savings of the details where they are given', () => {
+  it('use the final price and the savings of the details if they exist', () => {
     const { selling, savings } = productFigures(
       product({ price: 200, offerPrice: 150, finalPrice: 120, savingsPercentage: 39.6 }),
     )
@@ -46,12 +46,12 @@ describe('what a product costs', () => {
     ['without an offer', { price: 100 }],
     ['with an offer of the same price', { price: 100, offerPrice: 100 }],
     ['with an offer above the price', { price: 100, offerPrice: 120 }],
-  ])('%s has nothing struck and nothing saved', (_case, parts) => {
+  ])('%s have no struck-through price and no savings', (_case, parts) => {
     const { struck, savings } = productFigures(product(parts))
     expect([struck, savings]).toEqual([undefined, undefined])
   })
 
-  it('is worked out by the pricing rules where the backend leaves a figure out', () => {
+  it('are computed by the pricing rules if the backend omits them', () => {
     const bare = { ...product({ basePrice: 40, profitMarginPercentage: 65, discountPercentage: 81 }), price: undefined }
     const figures = productFigures(bare as unknown as ProductDetails)
     expect(figures).toMatchObject({ selling: 66, displayed: 347.37, marginAmount: 26 })
@@ -63,7 +63,7 @@ describe('what a product costs', () => {
     })
   })
 
-  it('never fails for what backends leave empty', () => {
+  it('accept values that backends leave empty', () => {
     const empty = { ...product({}), price: null, offerPrice: null, basePrice: null, discountPercentage: null }
     expect(productFigures(empty as unknown as ProductDetails)).toMatchObject({ selling: 0, struck: undefined })
     expect(productFigures(product({ price: 0, offerPrice: 0, discountPercentage: 100 })).savings).toBeUndefined()

@@ -27,7 +27,7 @@ const products = fc.array(product, { maxLength: 10 })
 const counted = (count: number) => fc.constantFrom<(number | string)[]>(count, String(count))
 
 describe('the list of products', () => {
-  it('is read from every tolerated shape, with its total', () => {
+  it('is read from every accepted shape, with its total', () => {
     const family = fc
       .tuple(products, fc.nat(100_000))
       .chain(([found, total]) => counted(total).map((all) => ({ found, total, all })))
@@ -45,7 +45,7 @@ describe('the list of products', () => {
     )
   })
 
-  it('that names no total is all there is', () => {
+  it('is complete if the response contains no total', () => {
     fc.assert(
       fc.property(products, (found) => {
         for (const body of [found, { data: found }, { products: found }, { data: { products: found } }]) {
@@ -55,7 +55,7 @@ describe('the list of products', () => {
     )
   })
 
-  it('is counted by its pages where it names them alone: whole ones, and what the last one shows', () => {
+  it('has a total computed from full pages and the length of the last page', () => {
     fc.assert(
       fc.property(fc.array(product, { minLength: 1, maxLength: 10 }), fc.integer({ min: 1, max: 500 }), (found, pages) => {
         expect(list.parse({ products: found, page: pages, pages }).total).toBe((pages - 1) * 10 + found.length)
@@ -66,7 +66,7 @@ describe('the list of products', () => {
   })
 
   it.each([undefined, null, {}, { data: {} }, { products: {} }, { products: [1, 2] }, { data: { products: 'none' } }, 'x'])(
-    'is never taken from %j',
+    'cannot be read from %j',
     (body) => {
       expect(() => list.parse(body)).toThrow('Expected a list in products or data.products or data or the bare body')
     },
@@ -83,7 +83,7 @@ describe('the list of products', () => {
       { categoryId: 'c1', highlight: 'featured', status: 'inactive' },
       { categoryId: 'c1', featured: true, isActive: false },
     ],
-  ])('asks for %j in the words of the backend', (filters, query) => {
+  ])('converts the filters %j to the parameters of the backend', (filters, query) => {
     expect(list.serialize?.({ page: 2, pageSize: 10, search: 'rocket', filters })).toEqual({
       query: { page: 2, limit: 10, search: 'rocket', ...query },
     })
@@ -91,7 +91,7 @@ describe('the list of products', () => {
 })
 
 describe('one product', () => {
-  it('is read from every tolerated shape', () => {
+  it('is read from every accepted shape', () => {
     fc.assert(
       fc.property(product, (found) => {
         for (const body of [{ product: found }, { data: { product: found } }, { success: true, data: found }, found]) {
@@ -102,13 +102,13 @@ describe('one product', () => {
   })
 
   it.each([undefined, null, {}, { product: null }, { success: true, data: {} }, [], 'product'])(
-    'is never taken from %j',
+    'cannot be read from %j',
     (body) => {
       expect(() => one.parse(body)).toThrow('Expected an object with _id')
     },
   )
 
-  it('is asked for by an escaped id', () => {
+  it('is requested by an escaped ID', () => {
     expect(typeof one.path === 'function' && one.path({ id: '../check-code/X?y' })).toBe('/products/..%2Fcheck-code%2FX%3Fy')
   })
 })

@@ -13,13 +13,13 @@ const flagged = fc
   .filter(({ featured, bestSeller }) => !(featured && bestSeller))
 
 describe('a toggle', () => {
-  it.each(actions)('%s is a PATCH on the product', (action) => {
+  it.each(actions)('%s is a PATCH request for the product', (action) => {
     const { method, path } = toggleCalls[action]
     expect(method).toBe('PATCH')
     expect(typeof path === 'function' && path({ id: 'a/b' })).toBe(`/products/a%2Fb/${action}`)
   })
 
-  it('never shows a product as featured and best seller at once, whatever is pressed in whatever order', () => {
+  it('never shows a product as both featured and best seller, in any order of clicks', () => {
     fc.assert(
       fc.property(flagged, fc.array(fc.constantFrom(...actions)), (flags, pressed) => {
         const shown = pressed.reduce<Product>((now, action) => toggleCalls[action].optimistic?.(now, { id: 'p1' }) ?? now, {
@@ -31,7 +31,7 @@ describe('a toggle', () => {
     )
   })
 
-  it('turns its own flag over and leaves activity to its own toggle', () => {
+  it('inverts only its own flag and that of the excluded highlight', () => {
     const featured = toggleCalls['toggle-featured'].optimistic?.({ ...product, bestSeller: true, isActive: false }, { id: 'p1' })
     expect(featured).toMatchObject({ featured: true, bestSeller: false, isActive: false })
     const plain = toggleCalls['toggle-featured'].optimistic?.({ ...product, featured: true }, { id: 'p1' })
@@ -42,7 +42,7 @@ describe('a toggle', () => {
     expect(hidden && toggleCalls['toggle-active'].optimistic?.(hidden, { id: 'p1' }).isActive).toBe(true)
   })
 
-  it("tells its success in the server's words, and in plain ones where there are none", () => {
+  it('shows the success message of the server, or a default message', () => {
     const { parse, success } = toggleCalls['toggle-active']
     const told = (body: unknown) => (typeof success === 'function' ? success(parse(body), { id: 'p1' }) : success)
     expect(told({ success: true, message: 'Product deactivated' })).toBe('Product deactivated')
@@ -55,13 +55,13 @@ describe('a toggle', () => {
     ['toggle-featured', 'Failed to toggle featured status'],
     ['toggle-bestseller', 'Failed to toggle best seller status'],
     ['toggle-active', 'Failed to toggle active status'],
-  ] as const)('%s says its failure in the words of the specification', (action, failure) => {
+  ] as const)('%s has the error message of the specification', (action, failure) => {
     expect(toggleCalls[action].failure).toBe(failure)
   })
 })
 
 describe('the deletion of a product', () => {
-  it('goes to its path and tells how it went', () => {
+  it('has an escaped path and its own messages', () => {
     const { method, path, success, failure } = writeEndpoints.deleteOne
     expect(method).toBe('DELETE')
     expect(typeof path === 'function' && path({ id: 'p 1' })).toBe('/products/p%201')

@@ -4,8 +4,8 @@ import { isOn, toggleConsequence } from '../../../../src/resources/products/togg
 
 const product = (flags: Partial<Product> = {}): Product => ({ _id: 'p', name: 'Rocket', productCode: 'RKT', price: 1, ...flags })
 
-describe('what a toggle will change for the customers', () => {
-  it('is said for each of the three, on and off', () => {
+describe('the description of how a toggle affects customers', () => {
+  it('exists for each of the three toggles, on and off', () => {
     expect(toggleConsequence('toggle-featured', product()).text).toBe('Customers will see "Rocket" among the featured products.')
     expect(toggleConsequence('toggle-featured', product({ featured: true })).text).toContain(
       'will no longer see "Rocket" among the featured products',
@@ -20,7 +20,7 @@ describe('what a toggle will change for the customers', () => {
     )
   })
 
-  it('names the other highlight that goes', () => {
+  it('mentions that the other highlight is turned off', () => {
     expect(toggleConsequence('toggle-featured', product({ bestSeller: true })).text).toContain(
       'Turning featured on turns best seller off',
     )
@@ -30,13 +30,13 @@ describe('what a toggle will change for the customers', () => {
     expect(toggleConsequence('toggle-featured', product({ featured: true })).text).not.toContain('turns')
   })
 
-  it('promises no customer sight of a hidden product, and tells of one that is out of stock', () => {
+  it('mentions that a product is inactive or out of stock', () => {
     expect(toggleConsequence('toggle-featured', product({ isActive: false })).text).toContain('It is inactive now')
     expect(toggleConsequence('toggle-active', product({ isActive: false, inStock: false })).text).toContain('out of stock')
     expect(toggleConsequence('toggle-active', product({ inStock: false })).text).not.toContain('out of stock')
   })
 
-  it('takes a product that says nothing for active and not highlighted', () => {
+  it('treats missing flags as active and not highlighted', () => {
     expect(isOn('toggle-active', product())).toBe(true)
     expect([isOn('toggle-featured', product()), isOn('toggle-bestseller', product())]).toEqual([false, false])
   })

@@ -33,12 +33,12 @@ const all = catalogueOf(categories, subcategories, stats)
 const names = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name)
 
 describe('the catalogue on the page', () => {
-  it('stands by name, numbers by their size, subcategories below their category', () => {
+  it('is sorted by name and number, with subcategories below their category', () => {
     expect(names(all.categories)).toEqual(['Rockets', 'sparklers', 'சக்கரம்'])
     expect(all.categories.map((entry) => names(entry.subcategories))).toEqual([['Sky Rockets'], ['7 cm', '10 cm'], []])
   })
 
-  it('lists every subcategory with its category, whichever way the backend names it', () => {
+  it('lists every subcategory with its category, in every format of the backend', () => {
     expect(all.subcategories.map(({ name, categoryName }) => [name, categoryName])).toEqual([
       ['Sky Rockets', 'Rockets'],
       ['7 cm', 'sparklers'],
@@ -48,7 +48,7 @@ describe('the catalogue on the page', () => {
     ])
   })
 
-  it('has no products in what the statistics do not name, and no figures without statistics', () => {
+  it('has 0 products for items that the statistics omit, and no counts without statistics', () => {
     expect(all.categories.map(({ products, direct }) => [products, direct])).toEqual([
       [3, 0],
       [12, 1],
@@ -59,7 +59,7 @@ describe('the catalogue on the page', () => {
     expect(uncounted.totalProducts).toBeUndefined()
   })
 
-  it('shows records without a name', () => {
+  it('shows placeholders for missing names', () => {
     const nameless = { _id: 'x', name: null } as unknown as Category
     const shown = catalogueOf([nameless], [{ ...nameless, _id: 'y', categoryId: 'x' }], stats)
     expect(names(shown.categories)).toEqual(['Unnamed category'])
@@ -76,19 +76,19 @@ describe('the catalogue on the page', () => {
     ['சக்', 1, 0],
     ['gone', 0, 1],
     ['firefly', 0, 0],
-  ])('finds by a part of the name: %s', (text, categoriesFound, subcategoriesFound) => {
+  ])('finds items by a part of the name: %s', (text, categoriesFound, subcategoriesFound) => {
     const found = searchCatalogue(all, text)
     expect([found.categories.length, found.subcategories.length]).toEqual([categoriesFound, subcategoriesFound])
   })
 
-  it('shows what is found inside of a category, and all of one that is found itself', () => {
+  it('shows matching subcategories, or all subcategories of a matching category', () => {
     expect(searchCatalogue(all, '7 cm').categories.map((entry) => names(entry.subcategories))).toEqual([['7 cm']])
     expect(searchCatalogue(all, 'sparkl').categories.map((entry) => names(entry.subcategories))).toEqual([['7 cm', '10 cm']])
   })
 })
 
 describe('the overview', () => {
-  it('has averages, the largest, the empty and what stands nowhere', () => {
+  it('has averages, the largest items, and the numbers of empty and unassigned items', () => {
     expect(overviewOf(all)).toMatchObject({
       perCategory: 7,
       perSubcategory: 3,
@@ -102,7 +102,7 @@ describe('the overview', () => {
     })
   })
 
-  it('of an empty store has nothing that is largest', () => {
+  it('of an empty store has no largest items', () => {
     const nothing: CategoryStats = { totalProducts: 0, categoryCounts: [], subcategoryCounts: [] }
     expect(overviewOf(catalogueOf([], [], nothing))).toEqual({
       perCategory: 0,

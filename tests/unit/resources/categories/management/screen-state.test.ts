@@ -9,19 +9,19 @@ import {
 
 const closed = { view: 'categories', form: undefined } as const
 
-describe('what a history entry shows', () => {
+describe('the screen state of a history entry', () => {
   it.each([
     ['no state', null],
     ['state of another page', { modalOpened: true }],
-    ['state that is no object', 'subcategories'],
-    ['a view of another name', { view: 'tree' }],
-    ['an edit without an id', { edit: 'category' }],
-    ['a creation of something else', { create: 'product' }],
-  ])('is the first view for %s', (_name, state) => {
+    ['state that is not an object', 'subcategories'],
+    ['an unknown view', { view: 'tree' }],
+    ['an edit without an ID', { edit: 'category' }],
+    ['a creation of another record', { create: 'product' }],
+  ])('is the default view for %s', (_name, state) => {
     expect(readScreenState(state)).toEqual(closed)
   })
 
-  it('is what was kept with it', () => {
+  it('is the saved state', () => {
     const name = fc.constantFrom('categories' as const, 'subcategories' as const)
     const form = fc.oneof(
       fc.constant(undefined),
@@ -42,16 +42,16 @@ describe('what a history entry shows', () => {
   })
 })
 
-describe('what an address asks for (specification 2: route table)', () => {
+describe('the screen state of a URL (specification 2: route table)', () => {
   const ask = (search: string, state: unknown = null, shown: 'categories' | 'subcategories' = 'categories') =>
     arrivalOf({ search, state }, shown)
 
-  it('is nothing for a bare one, and for one with a search alone', () => {
+  it('is undefined without parameters and with a search only', () => {
     expect(ask('')).toBeUndefined()
     expect(ask('?search=rocket', { view: 'subcategories' })).toBeUndefined()
   })
 
-  it('is a view with all expanded', () => {
+  it('is a view with everything expanded', () => {
     expect(ask('?view=subcategories')).toEqual({
       state: { ...closed, view: 'subcategories' },
       search: '',
@@ -59,20 +59,20 @@ describe('what an address asks for (specification 2: route table)', () => {
     })
   })
 
-  it('is a creation over the view that is shown', () => {
+  it('is a creation form over the current view', () => {
     const form = { kind: 'create', of: 'subcategory' }
     expect(ask('?create=subcategory', null, 'subcategories')?.state).toEqual({ ...closed, view: 'subcategories', form })
     expect(ask('?create=subcategory')?.state).toEqual({ ...closed, form })
     expect(ask('', { action: 'create-category' })?.state.form).toEqual({ kind: 'create', of: 'category' })
   })
 
-  it('keeps the rest of the query, and clears what it does not know', () => {
+  it('keeps other parameters of the query string and removes unknown values', () => {
     expect(ask('?view=subcategories&search=sky+rocket')?.search).toBe('?search=sky+rocket')
     expect(ask('?view=tree&create=product')).toEqual({ state: closed, search: '', expandsAll: false })
     expect(ask('', { action: 'else' })).toEqual({ state: closed, search: '', expandsAll: false })
   })
 
-  it('asks for nothing once it is cleared', () => {
+  it('is undefined once its parameters are removed', () => {
     for (const [search, state] of [
       ['?view=subcategories'],
       ['?create=subcategory'],

@@ -48,7 +48,7 @@ describe('smart refresh (specification 9)', () => {
     vi.useRealTimers()
   })
 
-  it('has the limits of the specification', () => {
+  it('uses the intervals of the specification', () => {
     expect([staleAfter, checkEvery, longAbsence]).toEqual([5 * minute, 20 * minute, 15 * minute])
   })
 
@@ -61,14 +61,14 @@ describe('smart refresh (specification 9)', () => {
     expect(refreshes).toBe(3)
   })
 
-  it('leaves what is not 5 minutes old', () => {
+  it('skips data that is less than 5 minutes old', () => {
     vi.advanceTimersByTime(16 * minute)
     updatedAt = Date.now()
     vi.advanceTimersByTime(4 * minute)
     expect(refreshes).toBe(0)
   })
 
-  it('leaves what has not come yet', () => {
+  it('skips data that is not loaded yet', () => {
     updatedAt = 0
     vi.advanceTimersByTime(20 * minute)
     expect(refreshes).toBe(0)
@@ -80,7 +80,7 @@ describe('smart refresh (specification 9)', () => {
     expect(refreshes).toBe(0)
   })
 
-  it('refreshes when the tab returns after more than 15 minutes, once', () => {
+  it('refreshes once when the tab is visible again after more than 15 minutes', () => {
     turn('hidden')
     vi.advanceTimersByTime(15 * minute + 1)
     turn('visible')
@@ -89,14 +89,14 @@ describe('smart refresh (specification 9)', () => {
     expect(refreshes).toBe(1)
   })
 
-  it('does not when it was away for 15 minutes or less', () => {
+  it('does not refresh when the tab was hidden for 15 minutes or less', () => {
     turn('hidden')
     vi.advanceTimersByTime(15 * minute)
     turn('visible')
     expect(refreshes).toBe(0)
   })
 
-  it('counts the absence of a tab that was opened in the background', () => {
+  it('counts the time of a tab that was opened in the background', () => {
     end()
     tab.visibilityState = 'hidden'
     start()
@@ -105,7 +105,7 @@ describe('smart refresh (specification 9)', () => {
     expect(refreshes).toBe(1)
   })
 
-  it('ends', () => {
+  it('can be stopped', () => {
     end()
     vi.advanceTimersByTime(60 * minute)
     turn('hidden')

@@ -24,7 +24,7 @@ const orders = [
   { _id: 'c', orderId: 'ORDC', createdAt: '2026-11-19T18:45:00Z', orderStatus: 'placed', paymentStatus: 'pending' },
 ]
 
-test.each([[{ data: { orders } }], [{ data: orders }], [{ orders }], [orders]])('orders are found in %j', async (body) => {
+test.each([[{ data: { orders } }], [{ data: orders }], [{ orders }], [orders]])('orders are counted in %j', async (body) => {
   const { count, calls } = await countFrom(body)
   const { summary, isCutOff } = await count()
   expect(calls).toEqual(['/orders/all?limit=10000'])
@@ -42,14 +42,14 @@ test.each([[{ data: { orders } }], [{ data: orders }], [{ orders }], [orders]])(
   expect(isCutOff).toBe(false)
 })
 
-test('an answer as long as the limit may leave older orders out', async () => {
+test('a response with as many orders as the limit may be incomplete', async () => {
   const { count } = await countFrom(Array.from({ length: ordersLimit }, () => paid))
   const { summary, isCutOff } = await count()
   expect(summary.counts.total).toBe(ordersLimit)
   expect(isCutOff).toBe(true)
 })
 
-test('an answer of another shape is a fault, not an empty store', async () => {
+test('a response of another shape is an error, not an empty store', async () => {
   const { count } = await countFrom({ success: true, rows: [] })
   await expect(count()).rejects.toBeInstanceOf(ShapeError)
 })

@@ -12,7 +12,7 @@ const summaries = fc.record({
   daily: fc.array(fc.tuple(totals, fc.constant({ date: '2026-11-20' })).map(([sums, day]) => ({ ...day, ...sums }))),
 }) as unknown as fc.Arbitrary<OrdersSummary>
 
-test('a summary is read in data and bare', () => {
+test('a summary is read from data and bare', () => {
   fc.assert(
     fc.property(summaries, (summary) => {
       expect(readOrdersSummary({ success: true, data: summary })).toEqual(summary)
@@ -21,7 +21,7 @@ test('a summary is read in data and bare', () => {
   )
 })
 
-test('a summary that lacks any one of its figures is a shape error', () => {
+test('a summary that lacks one of its figures is a shape error', () => {
   fc.assert(
     fc.property(summaries, fc.constantFrom(...orderFigures), (summary, missing) => {
       const counts: Partial<OrdersSummary['counts']> = { ...summary.counts }

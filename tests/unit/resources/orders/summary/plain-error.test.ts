@@ -20,16 +20,16 @@ const errors = [
   new StatusError(400, 'Invalid limit', ['limit is too large', 'page is not a number']),
   new BodyError(200, 'HTML'),
   new ShapeError('a list', 'null'),
-  new Error('a fault of our own'),
+  new Error('an internal error'),
 ]
 
-test.each(errors)('%s crosses from the worker as what it was', (error) => {
+test.each(errors)('%s is the same error after its transfer from the worker', (error) => {
   const arrived = fromPlainError(structuredClone(toPlainError(error)))
   expect(arrived).toBeInstanceOf(error.constructor)
   expect(arrived).toEqual(error)
   expect(failureText(arrived, { failure: 'Failed' })).toBe(failureText(error, { failure: 'Failed' }))
 })
 
-test('what is thrown but no error arrives as one', () => {
+test('a thrown value that is not an error is received as an error', () => {
   expect(fromPlainError(toPlainError('broken'))).toEqual(new Error('broken'))
 })

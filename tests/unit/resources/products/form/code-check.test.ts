@@ -35,18 +35,18 @@ describe('the five states of a code', () => {
     expect(check).toMatchObject(expected)
   })
 
-  test('an unavailable one without a word of the server has words of its own', () => {
+  test('an unavailable code has a default message if the server sends none', () => {
     expect(after(asked('ABC'), answered('ABC', false))).toMatchObject({
       message: 'Product code is not available. Please choose a different code.',
     })
   })
 
-  test('a changed code begins anew', () => {
+  test('a changed code resets the check', () => {
     expect(after(asked('ABC'), answered('ABC', true), { kind: 'changed' })).toEqual({ status: 'idle' })
   })
 })
 
-test('whatever the order of answers, only the one about the code asked last counts', () => {
+test('only the response for the last requested code counts, in any order of responses', () => {
   const codes = fc.constantFrom('AAA', 'BBB', 'CCC')
   const event = fc.oneof(
     codes.map(asked),
@@ -77,7 +77,7 @@ test('whatever the order of answers, only the one about the code asked last coun
   )
 })
 
-describe('the answer about a code', () => {
+describe('the response about a code', () => {
   test.each([
     [
       { isAvailable: true, message: 'Free' },
@@ -88,15 +88,15 @@ describe('the answer about a code', () => {
       { isAvailable: 'yes', message: 5 },
       { isAvailable: false, message: undefined },
     ],
-  ])('%j', (body, answer) => {
+  ])('is read from %j', (body, answer) => {
     expect(checkCodeEndpoint.parse(body)).toEqual(answer)
   })
 
-  test.each([{}, [], null, 'available', { message: 'hm' }])('%j is none', (body) => {
+  test.each([{}, [], null, 'available', { message: 'hm' }])('cannot be read from %j', (body) => {
     expect(() => checkCodeEndpoint.parse(body)).toThrow('isAvailable')
   })
 
-  test('a code stands safely in the path', () => {
+  test('contains its code in an escaped path', () => {
     const { path } = checkCodeEndpoint
     expect(typeof path === 'function' && path({ code: 'A/B?C' })).toBe('/products/check-code/A%2FB%3FC')
   })

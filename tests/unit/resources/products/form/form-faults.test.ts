@@ -15,11 +15,11 @@ const choosable: Choosable = { categories: ['c1', 'c2'], subcategories: ['s1'] }
 const faults = (change: Partial<ProductFormValues>, choices = choosable, when: 'create' | 'edit' = 'create') =>
   formFaults({ ...good, ...change }, when, choices)
 
-test('a good product has none', () => {
+test('a valid product has no errors', () => {
   expect(faults({})).toEqual({})
 })
 
-describe('each refusal of specification 5 stands at its field', () => {
+describe('each error message of specification 5 is shown at its field', () => {
   test.each<[Partial<ProductFormValues>, string, string]>([
     [{ productCode: 'AB' }, 'productCode', 'Product code must be at least 3 characters'],
     [{ productCode: 'AB-1' }, 'productCode', 'Product code must contain only alphanumeric characters'],
@@ -52,7 +52,7 @@ describe('each refusal of specification 5 stands at its field', () => {
   })
 })
 
-test('texts that are too long are told of, as the server counts and names them', () => {
+test('texts that are too long are rejected with the limits and names of the server', () => {
   const long = (length: number): string => 'x'.repeat(length)
   expect(faults({ name: long(200), brandName: long(100), tags: `${long(40)}, b`, supplierName: ` ${long(100)} ` })).toEqual({})
   expect(
@@ -79,7 +79,7 @@ test('texts that are too long are told of, as the server counts and names them',
   })
 })
 
-test('no categories at all, and none within a category, say so', () => {
+test('missing categories and missing subcategories have their own error messages', () => {
   expect(faults({ categoryId: '' }, { categories: [], subcategories: [] })).toMatchObject({
     categoryId: 'Categories are not available. Please refresh and try again.',
   })
@@ -88,12 +88,12 @@ test('no categories at all, and none within a category, say so', () => {
   })
 })
 
-test('what cannot be checked, because the choices are not known, passes for what it is', () => {
+test('a chosen category is accepted while the choices are unknown', () => {
   const unknown = { categories: undefined, subcategories: undefined }
   expect(faults({}, unknown)).toEqual({})
   expect(faults({ categoryId: '' }, unknown)).toMatchObject({ categoryId: 'Please select a category.' })
 })
 
-test('the code of an old product is not looked at', () => {
+test('the code of an existing product is not validated', () => {
   expect(faults({ productCode: 'old-code' }, choosable, 'edit')).toEqual({})
 })

@@ -14,7 +14,7 @@ import {
 const fresh = newProductValues('2026-11-20')
 
 describe('a new product', () => {
-  test('begins with margin 65%, discount 81%, received today, in stock and active', () => {
+  test('has a margin of 65% and a discount of 81%, and is received today, in stock and active', () => {
     expect(fresh).toMatchObject({
       profitMarginPercentage: '65',
       discountPercentage: '81',
@@ -26,7 +26,7 @@ describe('a new product', () => {
     })
   })
 
-  test('the next of a row keeps what a delivery has in common, and nothing else', () => {
+  test('keeps the common values of a delivery from the previous one, and nothing else', () => {
     const entered = {
       ...fresh,
       productCode: 'ABC1',
@@ -66,7 +66,7 @@ describe('margin and selling price', () => {
     expect(priceText(changeValues(priced, { profitMarginPercentage: '50' }))).toBe('60')
   })
 
-  test('the margin follows from a typed price, which holds when the cost changes', () => {
+  test('the margin follows from a typed price, which is kept when the cost changes', () => {
     const typed = changeValues(priced, { sellingPrice: '50' })
     expect(typed).toMatchObject({ profitMarginPercentage: '25', isPriceTyped: true })
     const dearer = changeValues(typed, { basePrice: '42.50' })
@@ -74,18 +74,18 @@ describe('margin and selling price', () => {
     expect(priceText(changeValues(dearer, { profitMarginPercentage: '100' }))).toBe('85')
   })
 
-  test('a price may be typed before the cost', () => {
+  test('a price can be typed before the cost', () => {
     const typed = changeValues(fresh, { sellingPrice: '60' })
     expect(typed.profitMarginPercentage).toBe('65')
     expect(changeValues(changeValues(typed, { basePrice: '4' }), { basePrice: '40' }).profitMarginPercentage).toBe('50')
   })
 
-  test('a price that no margin makes leaves the margin as it was', () => {
+  test('a price without a valid margin does not change the margin', () => {
     expect(changeValues(priced, { sellingPrice: '30' }).profitMarginPercentage).toBe('65')
     expect(changeValues(priced, { sellingPrice: '1000' }).profitMarginPercentage).toBe('65')
   })
 
-  test('a margin of seven decimals is written out', () => {
+  test('a margin with seven decimals is not shown in exponential notation', () => {
     expect(changeValues(fresh, { basePrice: '10000000', sellingPrice: '10000000.01' }).profitMarginPercentage).toBe('0.0000001')
   })
 })
@@ -100,7 +100,7 @@ describe('the stock', () => {
     expect(stockText(changeValues(withCases, { receivedCase: 'five' }))).toBe('0')
   })
 
-  test('is what was typed, until it is to follow the cases again', () => {
+  test('is the typed number until it follows the cases again', () => {
     const typed = changeValues(withCases, { stockQuantity: '480' })
     expect([stockText(typed), casesStock(typed)]).toEqual(['480', 500])
     expect(stockText(changeValues(typed, { receivedCase: '6' }))).toBe('480')
@@ -110,13 +110,13 @@ describe('the stock', () => {
 })
 
 describe('a change', () => {
-  test('of the category clears the subcategory; choosing the same one again does not', () => {
+  test('of the category clears the subcategory, unless the same category is chosen again', () => {
     const chosen = { ...fresh, categoryId: 'c1', subcategoryId: 's1' }
     expect(changeValues(chosen, { categoryId: 'c2' })).toMatchObject({ categoryId: 'c2', subcategoryId: '' })
     expect(changeValues(chosen, { categoryId: 'c1' })).toMatchObject({ subcategoryId: 's1' })
   })
 
-  test('of one highlight to on turns the other off, and off leaves it', () => {
+  test('of one highlight to on turns the other off, and to off changes nothing else', () => {
     const featured = changeValues(fresh, { featured: true })
     const bestSeller = changeValues(featured, { bestSeller: true })
     expect([bestSeller.featured, bestSeller.bestSeller]).toEqual([false, true])
@@ -125,18 +125,18 @@ describe('a change', () => {
     expect(changeValues(bestSeller, { featured: true })).toMatchObject({ featured: true, bestSeller: false })
   })
 
-  test('of the code makes capitals of it', () => {
+  test('of the code converts it to upper case', () => {
     expect(changeValues(fresh, { productCode: 'abc1' }).productCode).toBe('ABC1')
   })
 
-  test('is told from none', () => {
+  test('is detected', () => {
     expect(isEdited(fresh, { ...fresh })).toBe(false)
     expect(isEdited(fresh, { ...fresh, inStock: false })).toBe(true)
     expect(isEdited(fresh, { ...fresh, tags: 'night' })).toBe(true)
   })
 })
 
-describe('a product that is changed', () => {
+describe('an existing product', () => {
   const product: Product = {
     _id: 'p1',
     productCode: 'ABC1',
@@ -166,7 +166,7 @@ describe('a product that is changed', () => {
     maxQuantityPerCustomer: 12,
   }
 
-  test('stands in the inputs as it is', () => {
+  test('is shown in the inputs unchanged', () => {
     expect(productFormValues(product)).toEqual({
       productCode: 'ABC1',
       name: 'Rocket',
@@ -196,13 +196,13 @@ describe('a product that is changed', () => {
     })
   })
 
-  test('its stock no longer follows the cases once it differs from them', () => {
+  test('has a stock that does not follow the cases once it differs from them', () => {
     const sold = productFormValues({ ...product, stockQuantity: 493 })
     expect(stockText(sold)).toBe('493')
     expect(stockText(changeValues(sold, { receivedCase: '6' }))).toBe('493')
   })
 
-  test('nulls and what a backend leaves out become empty inputs', () => {
+  test('has empty inputs for null and missing values', () => {
     const bare = { _id: 'p', productCode: 'AAA', name: 'A', price: 1, maxQuantityPerCustomer: null } as const
     const values = productFormValues({ ...bare, brandName: null as unknown as string, receivedDate: 'no day' })
     expect(Object.values(values).every((value) => value !== null && value !== undefined)).toBe(true)

@@ -27,32 +27,32 @@ const merge = (mine: Change, stored: Change) => {
   return { sent: isStockLeft ? withoutStock(sent) : sent, conflicts }
 }
 
-test('what only one of two changed is kept, whichever of them it was', () => {
+test('a field that only one side changed keeps the change', () => {
   const { sent, conflicts } = merge({ name: 'Renamed', inStock: false }, { basePrice: '50', supplierName: 'Murugan' })
   expect(conflicts).toEqual([])
   expect(sent).toMatchObject({ name: 'Renamed', inStock: false, basePrice: 50, offerPrice: 82.5, supplierName: 'Murugan' })
 })
 
-test('where nobody else changed anything, what was entered is sent as it is', () => {
+test('without changes by others, the entered values are sent unchanged', () => {
   const mine = after({ receivedCase: '6', tags: 'new', featured: true, categoryId: 'c2', subcategoryId: 's2' })
   const { values, conflicts } = mergeValues(began, mine, began)
   expect(conflicts).toEqual([])
   expect(productPayload(values, 'edit', undefined)).toEqual(productPayload(mine, 'edit', undefined))
 })
 
-test('a typed selling price holds over a cost that somebody else changed', () => {
+test('a typed selling price is kept when somebody else changed the cost', () => {
   const { sent } = merge({ sellingPrice: '60' }, { basePrice: '50' })
   expect(sent).toMatchObject({ basePrice: 50, profitMarginPercentage: 20, offerPrice: 60 })
 })
 
-describe('what both changed', () => {
-  test('to other values is a conflict, in which mine would be saved', () => {
+describe('merging conflicting changes', () => {
+  test('reports different values as a conflict and would save mine', () => {
     const { sent, conflicts } = merge({ name: 'Mine', tags: 'a' }, { name: 'Theirs', tags: 'a', brandName: 'Standard' })
     expect(conflicts).toEqual([{ field: 'name', stored: 'Theirs', mine: 'Mine' }])
     expect(sent).toMatchObject({ name: 'Mine', tags: 'a', brandName: 'Standard' })
   })
 
-  test('to the same value is none, however it is written', () => {
+  test('reports no conflict for the same value in different formats', () => {
     expect(merge({ basePrice: '50.00', tags: 'night,loud' }, { basePrice: '50', tags: 'loud' })).toMatchObject({
       conflicts: [],
       sent: { basePrice: 50, tags: 'loud' },
@@ -60,19 +60,19 @@ describe('what both changed', () => {
   })
 })
 
-describe('fields that go together', () => {
-  test('a subcategory is not sent into the category that somebody else chose', () => {
+describe('dependent fields', () => {
+  test('a subcategory conflicts with a category that somebody else chose', () => {
     const { conflicts } = merge({ subcategoryId: 's2' }, { categoryId: 'c9', subcategoryId: 's9' })
     expect(conflicts.map(({ field }) => field)).toEqual(['categoryId', 'subcategoryId'])
   })
 
-  test('the two highlights are never both on', () => {
+  test('featured and best seller are never both on', () => {
     const { sent, conflicts } = merge({ featured: true }, { bestSeller: true })
     expect(conflicts.map(({ field }) => field)).toEqual(['featured', 'bestSeller'])
     expect(sent).toMatchObject({ featured: true, bestSeller: false })
   })
 
-  test('pieces that were sold in the meantime are not put back', () => {
+  test('stock that was sold in the meantime is not restored', () => {
     const { sent, conflicts } = merge({ name: 'Renamed' }, { stockQuantity: '493' })
     expect(conflicts).toEqual([])
     expect(sent).toMatchObject({ name: 'Renamed' })
@@ -80,17 +80,17 @@ describe('fields that go together', () => {
     expect(sent).not.toHaveProperty('totalAvailableQuantity')
   })
 
-  test('a stock that follows from other cases than before is sent', () => {
+  test('a stock that follows from changed cases is sent', () => {
     expect(merge({ receivedCase: '6' }, {}).sent).toMatchObject({ stockQuantity: 600, totalAvailableQuantity: 600 })
   })
 
-  test('cases that both changed make no stock that neither had', () => {
+  test('case fields that both sides changed result in a conflict of the stock', () => {
     const { sent, conflicts } = merge({ caseQuantity: 'qty:50 box' }, { receivedCase: '6' })
     expect(conflicts).toEqual([{ field: 'stockQuantity', stored: 600, mine: 250 }])
     expect(sent).toMatchObject({ caseQuantity: 'qty:50 box', receivedCase: 6, stockQuantity: 250 })
   })
 
-  test('a stock that was typed stays, also when the cases are changed elsewhere', () => {
+  test('a typed stock is kept, even if somebody else changed the cases', () => {
     expect(merge({ stockQuantity: '480' }, { supplierName: 'Murugan' }).sent).toMatchObject({ stockQuantity: 480 })
     expect(merge({ stockQuantity: '480' }, { receivedCase: '6' }).conflicts).toEqual([
       { field: 'stockQuantity', stored: 600, mine: 480 },
@@ -98,7 +98,7 @@ describe('fields that go together', () => {
   })
 })
 
-test('the question names each field and both values', () => {
+test('the confirmation shows each field and both values', () => {
   const { conflicts } = merge(
     { name: 'Mine', inStock: false, supplierName: '', description: 'x'.repeat(200), categoryId: 'c2', subcategoryId: 's2' },
     { name: 'Theirs', description: 'y', categoryId: 'c3', subcategoryId: 's3' },

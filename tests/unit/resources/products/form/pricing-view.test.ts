@@ -14,7 +14,7 @@ describe('the prices of the form', () => {
     [input(100, 0, 0), { selling: 100, displayed: 100, savings: 0, savedPercent: 0 }],
     [input(0.01, 1000, 99.99), { selling: 0.11, displayed: 1100, savings: 1099.89, savedPercent: 99.99 }],
     [input(33.33, 12.5, 10), { selling: 37.5, displayed: 41.67, savings: 4.17, savedPercent: 10 }],
-  ])('%j make %j', (from, prices) => {
+  ])('for %j are %j', (from, prices) => {
     expect(pricesOf(from, false)).toEqual(prices)
   })
 
@@ -26,11 +26,11 @@ describe('the prices of the form', () => {
     input(40, Number.NaN),
     input(40, 65, 100),
     input(40, 65, -1),
-  ])('%j make none', (from) => {
+  ])('for %j are undefined', (from) => {
     expect(pricesOf(from, false)).toBeUndefined()
   })
 
-  test('are whole rupees where the store sells so, and say what the rule is', () => {
+  test('are whole rupees if the store rounds, and include the unrounded price', () => {
     const from = input(74.82)
     const prices = pricesOf(from, true)!
     expect(prices).toMatchObject({ selling: 123, roundedFrom: 123.45, displayed: 647, savings: 524 })
@@ -38,7 +38,7 @@ describe('the prices of the form', () => {
     expect(pricesOf(input(40), true)?.roundedFrom).toBeUndefined()
   })
 
-  test('are worked out in one line', () => {
+  test('are explained in one line', () => {
     const from = input(40)
     expect(workedLine(from, pricesOf(from, false)!)).toBe('₹40 + 65% = ₹66 → shown as ₹347.37 struck, 81% off')
     const large = input(1_23_456.5, 10, 99)
@@ -56,6 +56,6 @@ test.each([
     { profitMarginPercentage: '', discountPercentage: '100' },
     'Correct Base Price, Profit Margin, Discount to see what customers pay.',
   ],
-])('%j: what is to be done first is %s', (change, hint) => {
+])('%j shows the hint %s', (change, hint) => {
   expect(pricesHint({ ...newProductValues('2026-11-20'), ...change })).toBe(hint)
 })

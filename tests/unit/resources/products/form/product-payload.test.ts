@@ -26,8 +26,8 @@ const sent = (when: 'create' | 'edit', images?: readonly File[]): [string, unkno
   return [...(form ?? new FormData()).entries()]
 }
 
-describe('what is sent of a product', () => {
-  test('is the multipart of specification 7, the day reversed, the pictures last', () => {
+describe('the request for a product', () => {
+  test('is the multipart form of specification 7, with a reversed date and the images last', () => {
     expect(sent('create', [image, image])).toEqual([
       ['productCode', 'ABC1'],
       ['name', 'Rocket'],
@@ -59,14 +59,14 @@ describe('what is sent of a product', () => {
     ])
   })
 
-  test('on a change leaves out the code, and the pictures when they stay', () => {
+  test('omits the code of an existing product, and unchanged images', () => {
     const names = sent('edit').map(([name]) => name)
     expect(names).not.toContain('productCode')
     expect(names).not.toContain('images')
     expect(sent('edit', [image]).filter(([name]) => name === 'images')).toHaveLength(1)
   })
 
-  test('an empty date and an empty number of cases are no invented ones', () => {
+  test('contains an empty date and 0 cases for empty inputs', () => {
     const bare = productPayload({ ...values, receivedDate: '', receivedCase: '', caseQuantity: '' }, 'create', undefined)
     expect(bare).toMatchObject({ receivedDate: '', receivedCase: 0, stockQuantity: 0 })
   })

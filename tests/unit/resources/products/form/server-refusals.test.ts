@@ -6,7 +6,7 @@ import { writeEndpoints } from '../../../../../src/resources/products/form/write
 
 const told = (cause: RequestError) => new ProviderError(cause, 'products create', writeEndpoints.create)
 
-describe('what the server refuses stands at the field', () => {
+describe('assigning error messages of the server to fields', () => {
   test.each([
     ['Please enter a valid base price.', 'basePrice'],
     ['Product code is already in use', 'productCode'],
@@ -24,7 +24,7 @@ describe('what the server refuses stands at the field', () => {
     expect(serverRefusals(told(new StatusError(400, text)))).toEqual({ [field]: text })
   })
 
-  test('each of several, the first of those at one field', () => {
+  test('keeps only the first message of each field', () => {
     const errors = ['Product name is required', 'name is odd', 'Discount must be between 0 and 99.99', 'The moon is full']
     expect(serverRefusals(told(new StatusError(400, 'Invalid', errors)))).toEqual({
       name: 'Product name is required',
@@ -38,19 +38,19 @@ test.each([
   ['Supplier Phone : is odd', 'supplierPhone', 'Is odd'],
   ['NAME: too short.', 'name', 'Too short.'],
   ['name:', 'name', 'name:'],
-])('%s: at the field the name is not said once more', (text, field, shown) => {
+])('%s is shown at its field without the field name', (text, field, shown) => {
   expect(serverRefusals(told(new StatusError(400, text)))).toEqual({ [field]: shown })
 })
 
 test.each([
-  ['nothing of a sentence that names no field', new StatusError(400, 'The moon is full')],
-  ['nothing of a word that only begins like a field', new StatusError(400, 'Tagsomething failed')],
-  ['nothing of a failure of the server', new StatusError(500, 'name failed')],
-  ['nothing of a broken connection', new NetworkError()],
-])('%s', (_what, cause) => {
+  ['a message without a field name', new StatusError(400, 'The moon is full')],
+  ['a word that only starts with a field name', new StatusError(400, 'Tagsomething failed')],
+  ['a server error', new StatusError(500, 'name failed')],
+  ['a network error', new NetworkError()],
+])('no field has an error for %s', (_what, cause) => {
   expect(serverRefusals(told(cause))).toEqual({})
 })
 
-test('nothing of what is no call at all', () => {
+test('no field has an error if no request failed', () => {
   expect([serverRefusals(new Error('name')), serverRefusals(undefined)]).toEqual([{}, {}])
 })
