@@ -14,30 +14,30 @@ const signedOut = (ended?: 'logout' | 'expired' | 'elsewhere'): SessionState => 
   ...(ended ? { ended } : {}),
 })
 
-describe('where the browser has to be (specification 2, rulings: authentication)', () => {
+describe('the redirect for a URL and a session (specification 2, rulings: authentication)', () => {
   it.each<[string, SessionState, string, string | undefined]>([
     ['a page without a session', signedOut(), '/orders?page=2', '/login?to=%2Forders%3Fpage%3D2'],
     ['a page after the session expired', signedOut('expired'), '/orders', '/login?to=%2Forders'],
     ['a page after another tab signed out', signedOut('elsewhere'), '/banners', '/login?to=%2Fbanners'],
-    ['a page after signing out by hand', signedOut('logout'), '/orders', '/login'],
-    ['the front door', signedOut(), '/', '/login'],
+    ['a page after the user signed out', signedOut('logout'), '/orders', '/login'],
+    ['the home page', signedOut(), '/', '/login'],
     ['the login page without a session', signedOut(), '/login', undefined],
-    ['the login page with a page asked for', signedOut(), '/login?to=%2Forders', undefined],
+    ['the login page with a return URL', signedOut(), '/login?to=%2Forders', undefined],
     ['the login page when signed in', signedIn, '/login', '/dashboard'],
-    ['the page asked for', signedIn, '/login?to=%2Forders%3Fpage%3D2', '/orders?page=2'],
+    ['the login page with a return URL when signed in', signedIn, '/login?to=%2Forders%3Fpage%3D2', '/orders?page=2'],
     ['a page when signed in', signedIn, '/orders', undefined],
-    ['the login page as the page asked for', signedIn, '/login?to=%2Flogin%3Fto%3D%2Forders', '/dashboard'],
-    ['another site', signedIn, '/login?to=https%3A%2F%2Fevil.example%2F', '/dashboard'],
-    ['another site without its scheme', signedIn, '/login?to=%2F%2Fevil.example', '/dashboard'],
-    ['another site behind a backslash', signedIn, '/login?to=%2F%5Cevil.example', '/dashboard'],
-    ['another site behind dots', signedIn, '/login?to=%2F.%2F%2Fevil.example', '/dashboard'],
-    ['another site behind a tab', signedIn, '/login?to=%2F%09%2Fevil.example', '/dashboard'],
-    ['a script', signedIn, '/login?to=javascript%3Aalert(1)', '/dashboard'],
+    ['a return URL to the login page', signedIn, '/login?to=%2Flogin%3Fto%3D%2Forders', '/dashboard'],
+    ['a return URL to another site', signedIn, '/login?to=https%3A%2F%2Fevil.example%2F', '/dashboard'],
+    ['a return URL to another site without its scheme', signedIn, '/login?to=%2F%2Fevil.example', '/dashboard'],
+    ['a return URL to another site after a backslash', signedIn, '/login?to=%2F%5Cevil.example', '/dashboard'],
+    ['a return URL to another site after dots', signedIn, '/login?to=%2F.%2F%2Fevil.example', '/dashboard'],
+    ['a return URL to another site after a tab character', signedIn, '/login?to=%2F%09%2Fevil.example', '/dashboard'],
+    ['a return URL with a script', signedIn, '/login?to=javascript%3Aalert(1)', '/dashboard'],
   ])('%s', (_name, state, at, address) => {
     expect(addressFor(state, place(at))).toBe(address)
   })
 
-  it('is always on this site, whatever the login page is asked for', () => {
+  it('is always on this site, whatever the return URL is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath()), (asked) => {
         const search = `?${new URLSearchParams({ to: asked }).toString()}`

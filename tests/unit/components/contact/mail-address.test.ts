@@ -7,6 +7,6 @@ it.each([
   ['a@b.in?bcc=all@c.in', undefined],
   ['a@b.in?subject=x&body=y', 'mailto:a@b.in%3Fsubject%3Dx%26body%3Dy'],
   ['none', undefined],
-])('writes to %s', (email, link) => {
+])('builds a mailto link for a valid email address only: %s', (email, link) => {
   expect(mailLink(email)).toBe(link)
 })

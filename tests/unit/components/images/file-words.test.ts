@@ -9,7 +9,7 @@ test.each([
   [1024 * 1024, '1.0 MB'],
   [1024 * 1024 + 1, '1.1 MB'],
   [2.4 * 1024 * 1024, '2.4 MB'],
-])('%d bytes read %s', (bytes, text) => {
+])('%d bytes are formatted as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['my.best.photo.png', 'image/jpeg', 'my.best.photo.jpg'],
   ['logo.webp', 'image/png', 'logo.png'],
   ['IMG_2041', 'image/jpeg', 'IMG_2041.jpg'],
-])('%s of type %s is called %s', (name, type, text) => {
+])('%s of type %s gets the file name %s', (name, type, text) => {
   expect(renamed(name, type)).toBe(text)
 })

@@ -18,15 +18,15 @@ const photo = { width: 4000, height: 3000 }
 
 const sizes: { what: string; source: { width: number; height: number }; bytesPerPixel: number; isLossless: boolean }[] = [
   { what: 'a plain photo', source: photo, bytesPerPixel: 0.2, isLossless: false },
-  { what: 'a photo that needs less quality', source: photo, bytesPerPixel: 0.6, isLossless: false },
-  { what: 'a photo that needs fewer points as well', source: photo, bytesPerPixel: 6, isLossless: false },
-  { what: 'a tall one', source: { width: 900, height: 5200 }, bytesPerPixel: 3, isLossless: false },
-  { what: 'a small one of many bytes', source: { width: 700, height: 500 }, bytesPerPixel: 12, isLossless: false },
-  { what: 'one that is see-through', source: { width: 3000, height: 3000 }, bytesPerPixel: 3.9, isLossless: true },
+  { what: 'a photo that needs a lower quality', source: photo, bytesPerPixel: 0.6, isLossless: false },
+  { what: 'a photo that also needs fewer pixels', source: photo, bytesPerPixel: 6, isLossless: false },
+  { what: 'a tall photo', source: { width: 900, height: 5200 }, bytesPerPixel: 3, isLossless: false },
+  { what: 'a small image of many bytes', source: { width: 700, height: 500 }, bytesPerPixel: 12, isLossless: false },
+  { what: 'a transparent image', source: { width: 3000, height: 3000 }, bytesPerPixel: 3.9, isLossless: true },
 ]
 
 describe.each(sizes)('$what', ({ source, bytesPerPixel, isLossless }) => {
-  test('fits, keeps its proportions, and is not made larger', async () => {
+  test('fits the limit, keeps its aspect ratio and is not enlarged', async () => {
     const { encode } = encoder(bytesPerPixel)
     const { encoded, width, height } = await fitImage(source, { maxBytes: megabyte, isLossless }, encode)
     expect(encoded.size).toBeLessThanOrEqual(megabyte)
@@ -35,7 +35,7 @@ describe.each(sizes)('$what', ({ source, bytesPerPixel, isLossless }) => {
     expect(width / height).toBeCloseTo(source.width / source.height, 1)
   })
 
-  test('takes no more than six tries at one size', async () => {
+  test('takes at most six attempts per size', async () => {
     const { encode, trials } = encoder(bytesPerPixel)
     await fitImage(source, { maxBytes: megabyte, isLossless }, encode)
     const bySize = new Map<string, number>()
@@ -45,7 +45,7 @@ describe.each(sizes)('$what', ({ source, bytesPerPixel, isLossless }) => {
   })
 })
 
-test('one that fits at once is written once, at the best quality and up to 2000 points', async () => {
+test('an image that fits at once is encoded once, at the best quality and up to 2000 pixels', async () => {
   const { encode, trials } = encoder(0.2)
   await fitImage(photo, { maxBytes: megabyte, isLossless: false }, encode)
   expect(trials).toEqual([{ width: 2000, height: 1500, quality: 0.9 }])
@@ -60,13 +60,13 @@ test('the quality is as high as the limit allows', async () => {
   expect(Math.min(...better) - quality).toBeLessThan(0.05)
 })
 
-test('a format without loss is never given a quality', async () => {
+test('a lossless format is never given a quality', async () => {
   const { encode, trials } = encoder(3.9)
   await fitImage(photo, { maxBytes: megabyte, isLossless: true }, encode)
   expect(trials.every(({ quality }) => quality === undefined)).toBe(true)
 })
 
-test('one that can only be made small by losing it is given up', async () => {
+test('an image that cannot be made small enough is rejected', async () => {
   const { encode } = encoder(200)
   await expect(fitImage(photo, { maxBytes: 2000, isLossless: false }, encode)).rejects.toMatchObject({
     failure: 'too-large',

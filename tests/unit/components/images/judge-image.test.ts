@@ -19,8 +19,8 @@ const judge = (file: File, shrink = async () => ({ file: smaller }), signal = ne
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a photo of a phone', () => {
-  test('that is too large is made smaller without a question', async () => {
+describe('a photo from a phone', () => {
+  test('is shrunk without confirmation when it is too large', async () => {
     const { onShrink, verdict } = judge(photo)
     expect(await verdict).toEqual({ refusal: 'too large: 4.1', canShrink: true, smaller })
     expect(onShrink).toHaveBeenCalledOnce()
@@ -30,13 +30,13 @@ describe('a photo of a phone', () => {
     ['timeout', true],
     ['too-large', false],
     ['unreadable', false],
-  ] as const)('that cannot be made smaller (%s) is refused as too large', async (failure, canShrink) => {
+  ] as const)('is rejected as too large when shrinking fails (%s)', async (failure, canShrink) => {
     const { verdict } = judge(photo, () => Promise.reject(new ShrinkError(failure)))
     expect(await verdict).toMatchObject({ refusal: 'too large: 4.1', canShrink })
     expect((await verdict).smaller).toBeUndefined()
   })
 
-  test('that was removed meanwhile gets no verdict', async () => {
+  test('gets no verdict after it was removed', async () => {
     const controller = new AbortController()
     const { verdict } = judge(photo, () => Promise.reject(new Error('aborted')), controller.signal)
     controller.abort()
@@ -44,13 +44,13 @@ describe('a photo of a phone', () => {
   })
 })
 
-test('a file of a wrong type is refused, however large, and never made smaller', async () => {
+test('a file of a wrong type is rejected at any size and never shrunk', async () => {
   const { onShrink, verdict } = judge(fileOf(4_000_000, 'image/heic'))
   expect(await verdict).toEqual({ refusal: 'wrong type', canShrink: false })
   expect(onShrink).not.toHaveBeenCalled()
 })
 
-test('a file that keeps to the limit is taken as it is, where it holds a picture', async () => {
+test('a file within the limit is accepted unchanged if it contains an image', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
   expect(await judge(smaller).verdict).toEqual({ refusal: undefined, canShrink: false })
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))

@@ -18,8 +18,8 @@ const adding = (names: string[], max = 3, isSingle = false): PickedChange => ({
 const namesOf = ({ images }: Picked): string[] => images.map(({ file }) => file.name)
 const after = (...changes: PickedChange[]): Picked => changes.reduce(changePicked, nothingPicked)
 
-describe('adding', () => {
-  test('keeps the order, and each awaits its verdict', () => {
+describe('adding images', () => {
+  test('keeps their order and awaits a verdict for each', () => {
     const picked = after(adding(['a', 'b']), adding(['c']))
     expect(namesOf(picked)).toEqual(['a', 'b', 'c'])
     expect(picked.images.every(({ isChecking }) => isChecking)).toBe(true)
@@ -27,36 +27,36 @@ describe('adding', () => {
     expect(picked).toMatchObject({ notice: undefined, leftOut: [] })
   })
 
-  test('takes what there is room for and names the rest', () => {
+  test('takes as many as there is room for and lists the rest', () => {
     const picked = after(adding(['a', 'b']), adding(['c', 'd', 'e']))
     expect(namesOf(picked)).toEqual(['a', 'b', 'c'])
     expect(picked).toMatchObject({ notice: 'too many', leftOut: ['d', 'e'] })
   })
 
-  test('takes nothing where there is no room, also when stored pictures took it', () => {
+  test('takes none when there is no room, even if stored images take it', () => {
     expect(namesOf(after(adding(['a'], -1)))).toEqual([])
     expect(after(adding(['a'], 0))).toMatchObject({ notice: 'too many', leftOut: ['a'] })
   })
 
-  test('puts a single one in the place of the one before', () => {
+  test('replaces the previous image when only one is allowed', () => {
     expect(namesOf(after(adding(['a'], 1, true), adding(['b'], 1, true)))).toEqual(['b'])
     expect(after(adding(['a', 'b'], 1, true))).toMatchObject({ notice: 'too many', leftOut: ['b'] })
   })
 })
 
-describe('what was said of the last choice', () => {
+describe('the notice about the last selection', () => {
   const full = after(adding(['a', 'b', 'c', 'd']))
 
   test.each<[string, PickedChange]>([
     ['removing', { kind: 'remove', id: full.images[0]?.id ?? '' }],
     ['clearing', { kind: 'clear' }],
-    ['another choice', adding(['e'], 9)],
-  ])('is gone after %s', (_what, change) => {
+    ['another selection', adding(['e'], 9)],
+  ])('is cleared after %s', (_what, change) => {
     expect(full.notice).toBe('too many')
     expect(changePicked(full, change)).toMatchObject({ notice: undefined, leftOut: [] })
   })
 
-  test('is replaced by the refusal of a drop, which takes nothing away', () => {
+  test('is replaced by the error of a rejected drop, which removes no image', () => {
     const picked = changePicked(full, { kind: 'refuse', notice: 'images only' })
     expect(picked).toMatchObject({ notice: 'images only', leftOut: [] })
     expect(namesOf(picked)).toEqual(['a', 'b', 'c'])
@@ -67,14 +67,14 @@ describe('a verdict', () => {
   const picked = after(adding(['a', 'b']))
   const [first, second] = picked.images
 
-  test('counts for the picture that was judged', () => {
+  test('applies to the image that was judged', () => {
     if (!first) throw new Error('nothing was added')
     const judged = changePicked(picked, { kind: 'judged', image: first, verdict: { refusal: 'no', canShrink: true } })
     expect(judged.images[0]).toMatchObject({ id: first.id, refusal: 'no', canShrink: true, isChecking: false })
     expect(judged.images[1]).toBe(second)
   })
 
-  test('with a smaller copy puts that in the place of the file, until it is undone or tried again', () => {
+  test('with a smaller copy replaces the file until it is undone or retried', () => {
     if (!first) throw new Error('nothing was added')
     const shrinking = changePicked(picked, { kind: 'shrinking', image: first })
     expect(shrinking.images[0]).toMatchObject({ isChecking: true, isShrinking: true })

@@ -5,7 +5,7 @@ import { UploadWords } from '../../../../src/components/upload/upload-words'
 const words = (percent: number | undefined, isCancelled = false): string =>
   renderToStaticMarkup(<UploadWords percent={percent} isCancelled={isCancelled} />)
 
-it('is read out once while the percentage goes up', () => {
+it('hides the changing percentage from screen readers', () => {
   expect(words(7)).toBe('Uploading... <span aria-hidden="true">7%</span>')
 })
 
@@ -13,11 +13,11 @@ it.each([
   [100, false, 'Saving...'],
   [undefined, true, 'Upload cancelled'],
   [undefined, false, ''],
-])('%s percent, called off: %s', (percent, isCancelled, text) => {
+])('shows the state of an upload: %s percent, cancelled: %s', (percent, isCancelled, text) => {
   expect(words(percent, isCancelled)).toBe(text)
 })
 
-it('asks to send again what broke off', () => {
+it('asks the user to send an interrupted upload again', () => {
   expect(renderToStaticMarkup(<UploadWords percent={undefined} isCancelled={false} isCutOff />)).toBe(
     'The upload was interrupted. Please upload it again.',
   )

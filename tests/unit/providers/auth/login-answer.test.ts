@@ -28,8 +28,8 @@ const answers = fc
     }),
   )
 
-describe('the answer of a login (specification 3)', () => {
-  it('gives token and user out of every tolerated shape', () => {
+describe('the response of a login (specification 3)', () => {
+  it('contains the token and the user in every accepted shape', () => {
     fc.assert(
       fc.property(answers, ({ answer, token, person }) => {
         expect(readLoginAnswer(answer)).toEqual({ token, user: { role: 'admin', ...person } })
@@ -37,7 +37,7 @@ describe('the answer of a login (specification 3)', () => {
     )
   })
 
-  it('never throws, and never finds a token that is not there', () => {
+  it('never causes an exception or yields a token that it does not contain', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (answer) => {
         const found = readLoginAnswer(answer)
@@ -54,8 +54,8 @@ describe('the answer of a login (specification 3)', () => {
     ['a user that is a list', { token: 'abc', user: ['a'] }, ['token', 'user']],
     ['nested keys', { success: true, data: { jwt: 'abc' } }, ['success', 'data', 'data.jwt']],
     ['nothing', undefined, []],
-    ['a bare text', 'abc', []],
-  ])('names the keys seen when there is %s', (_name, answer, keys) => {
+    ['only a text', 'abc', []],
+  ])('is reported with its keys if it contains %s', (_name, answer, keys) => {
     expect(readLoginAnswer(answer)).toEqual({ keys })
   })
 })

@@ -30,7 +30,7 @@ const attempt = async (status: number, body: string) => {
 }
 
 describe('signing in (specification 4, 8)', () => {
-  it('removes what was saved, then keeps token and user', async () => {
+  it('clears the old session before it saves the token and the user', async () => {
     expect(await attempt(200, '{"token":"t1","email":"a@b.in","_id":"1"}')).toEqual({
       asked: ['clear', 'save t1 a@b.in'],
       message: undefined,
@@ -38,15 +38,15 @@ describe('signing in (specification 4, 8)', () => {
   })
 
   it.each([
-    ['the server’s message for a refusal', 401, '{"message":"Invalid email or password"}', 'Invalid email or password'],
-    ['no expired session for a refusal without one', 401, '', 'Login failed'],
-    ['the server’s message for too many tries', 429, '{"message":"Too many attempts."}', 'Too many attempts.'],
-    ['the fallback without a message', 400, '{}', 'Login failed'],
-    ['the global sentence for a broken server', 500, '{"message":"x"}', 'Server error. Please try again later.'],
-    ['that nothing can be made of HTML', 200, '<html>', 'Invalid login response - missing token or user'],
-    ['the keys seen', 200, '{"ok":1,"id":2}', 'Invalid login response - missing token or user: ok, id'],
-    ['no keys where there are none', 200, '', 'Invalid login response - missing token or user'],
-  ])('tells %s', async (_name, status, body, message) => {
+    ['the message of the server for a rejection', 401, '{"message":"Invalid email or password"}', 'Invalid email or password'],
+    ['the fallback for a 401 without a message', 401, '', 'Login failed'],
+    ['the message of the server for too many attempts', 429, '{"message":"Too many attempts."}', 'Too many attempts.'],
+    ['the fallback for a 400 without a message', 400, '{}', 'Login failed'],
+    ['the general message for a server error', 500, '{"message":"x"}', 'Server error. Please try again later.'],
+    ['an error for an HTML response', 200, '<html>', 'Invalid login response - missing token or user'],
+    ['the keys of an unknown response', 200, '{"ok":1,"id":2}', 'Invalid login response - missing token or user: ok, id'],
+    ['no keys of an empty response', 200, '', 'Invalid login response - missing token or user'],
+  ])('shows %s', async (_name, status, body, message) => {
     expect(await attempt(status, body)).toEqual({ asked: ['clear'], message })
   })
 })

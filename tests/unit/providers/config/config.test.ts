@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { configOf, type AppConfig } from '../../../../src/providers/config/config'
 
-describe('what /config.json says (server.md)', () => {
+describe('the configuration in /config.json (server.md)', () => {
   it.each<[string, unknown, string | undefined, AppConfig]>([
-    ['nothing', undefined, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
+    ['no file', undefined, undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
     ['a list', [], undefined, { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
     ['empty texts', { apiHost: '', storeName: ' ' }, '', { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' }],
     [
@@ -13,13 +13,13 @@ describe('what /config.json says (server.md)', () => {
       { apiBase: '/api', fileHost: '', storeName: 'Crackers Management' },
     ],
     [
-      'everything',
+      'all fields',
       { apiHost: 'https://api.example.com/', storeName: 'Sri Murugan Crackers' },
       'https://built.example.com',
       { apiBase: 'https://api.example.com/api', fileHost: 'https://api.example.com', storeName: 'Sri Murugan Crackers' },
     ],
     [
-      'a host with slashes at its end',
+      'a host with trailing slashes',
       { apiHost: 'https://api.example.com//', storeName: 'A' },
       undefined,
       { apiBase: 'https://api.example.com/api', fileHost: 'https://api.example.com', storeName: 'A' },

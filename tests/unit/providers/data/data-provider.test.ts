@@ -67,7 +67,7 @@ const provider = () => {
 const getOne = (id: string) => provider().getOne({ resource: 'lamps', id })
 
 describe('the data provider', () => {
-  it('lists by the declared names, and gives records the id that stands in paths', async () => {
+  it('lists with the declared parameters and adds the ID that is used in paths', async () => {
     const list = await provider().getList({
       resource: 'lamps',
       pagination: { currentPage: 3, pageSize: 20 },
@@ -86,7 +86,7 @@ describe('the data provider', () => {
     expect(await getOne('L1')).toEqual({ data: { _id: 'a', code: 'L1', name: 'One', id: 'L1' } })
   })
 
-  it('looks for a record as declared where there is no call for one', async () => {
+  it('finds a record with findOne if no endpoint returns one', async () => {
     const found: Lamp = { _id: 'z', code: 'L9', name: 'Nine' }
     const sought = defineResource<Lamp>({
       name: 'lamps',
@@ -112,29 +112,29 @@ describe('the data provider', () => {
     await expect(seek({ resource: 'lamps', id: 'L2' })).rejects.toMatchObject({ statusCode: 404, operation: 'lamps one' })
   })
 
-  it('takes a write that answers no record for done', async () => {
+  it('accepts a write whose response contains no record', async () => {
     const { data } = await provider().update({ resource: 'lamps', id: 'L1', variables: { name: 'Two' } })
     expect(data).toEqual({ id: 'L1' })
   })
 
-  it.each(['html', 'cut', 'odd'])('fails with a sentence on the answer "%s", never with an empty record', async (id) => {
+  it.each(['html', 'cut', 'odd'])('fails with an error message for the response "%s", without an empty record', async (id) => {
     await expect(getOne(id)).rejects.toMatchObject({ message: 'Failed to load lamp', operation: 'lamps one' })
   })
 
-  it('says what was expected and found where the shape is unknown', async () => {
+  it('reports the expected and the found shape of an invalid response', async () => {
     await expect(getOne('odd')).rejects.toMatchObject({
       detail: expect.stringContaining('lamps one: Expected an object with _id in data.lamp or lamp or data or the bare body'),
     })
   })
 
-  it('shows nothing of the inside of a server that failed', async () => {
+  it('hides the internal message of a server error', async () => {
     await expect(getOne('broken')).rejects.toMatchObject({
       statusCode: 500,
       message: 'Server error. Please try again later.',
     })
   })
 
-  it("passes on the server's reason, else the screen's own text", async () => {
+  it('uses the message of the server, or else that of the endpoint', async () => {
     const { create, deleteOne } = provider()
     await expect(create({ resource: 'lamps', variables: {} })).rejects.toMatchObject({
       statusCode: 409,
@@ -143,7 +143,7 @@ describe('the data provider', () => {
     await expect(deleteOne({ resource: 'lamps', id: 'L1' })).rejects.toMatchObject({ message: 'Failed to delete lamp' })
   })
 
-  it('gives a call up when its screen is left', async () => {
+  it('aborts a request when its screen is closed', async () => {
     const leaving = new AbortController()
     const reading = provider().getOne({ resource: 'lamps', id: 'slow', meta: { signal: leaving.signal } })
     await vi.waitFor(() => expect(asked).toContain('GET /api/lamps/slow'))
@@ -151,7 +151,7 @@ describe('the data provider', () => {
     await expect(reading).rejects.toMatchObject({ name: 'AbortedError' })
   })
 
-  it('names the resource or the endpoint that nobody declared', async () => {
+  it('reports undeclared resources and endpoints by name', async () => {
     await expect(provider().getList({ resource: 'lanterns' })).rejects.toThrow("by the name 'lanterns'")
     const listOnly = defineResource<Lamp>({
       ...lamps,

@@ -24,7 +24,7 @@ describe('lists', () => {
     )
   })
 
-  it('never become an empty list when the body fits no envelope', () => {
+  it('are never empty if the body matches no envelope', () => {
     const other = fc.oneof(
       fc.constant(undefined),
       fc.constant(null),
@@ -42,7 +42,7 @@ describe('lists', () => {
     )
   })
 
-  it('say what was expected and what came', () => {
+  it('have an error with the expected and the found shape', () => {
     expect(() => readList({ rows: [] }, lists)).toThrow(
       'Expected a list in data.orders or orders or data or the bare body, found an object with keys rows.',
     )
@@ -50,14 +50,14 @@ describe('lists', () => {
 })
 
 describe('records', () => {
-  it('are told from their wrapper by a field that they must have', () => {
+  it('are distinguished from their wrapper by a required field', () => {
     const order = { _id: 'a', orderId: 'ORD1' }
     for (const body of [order, { data: order }, { order }, { data: { order } }]) {
       expect(readRecord<typeof order>(body, ['data.order', 'order', 'data', ''], 'orderId')).toEqual(order)
     }
   })
 
-  it('are a shape error otherwise', () => {
+  it('are a shape error without the required field', () => {
     expect(() => readRecord<{ orderId: string }>({ data: {} }, ['data', ''], 'orderId')).toThrow(ShapeError)
   })
 })

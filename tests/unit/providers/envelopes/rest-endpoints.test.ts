@@ -9,8 +9,8 @@ interface Lamp {
 const endpoints = restEndpoints<Lamp>('/lamps', { list: 'lamps', one: 'lamp' })
 const lamp = { _id: 'a', name: 'Lamp' }
 
-describe('the plain calls of a resource', () => {
-  it('ask for a page by the usual names', () => {
+describe('the standard endpoints of a resource', () => {
+  it('request a page with the standard parameters', () => {
     expect(
       endpoints.list.serialize?.({
         page: 2,
@@ -32,12 +32,12 @@ describe('the plain calls of a resource', () => {
     expect(endpoints.list.parse(body)).toEqual({ data: [lamp], total })
   })
 
-  it('escape ids in paths', () => {
+  it('escape IDs in paths', () => {
     const { path } = endpoints.one
     expect(typeof path === 'function' && path({ id: 'a/b?c' })).toBe('/lamps/a%2Fb%3Fc')
   })
 
-  it('send JSON, or a form where a value is a file', () => {
+  it('send JSON, or a form if a value is a file', () => {
     expect(endpoints.create.serialize?.({ values: { name: 'Lamp' } })).toEqual({ json: { name: 'Lamp' } })
     const file = new Blob(['x'])
     const parts = endpoints.create.serialize?.({ values: { name: 'Lamp', none: null, tags: ['a', 'b'], picture: file } })

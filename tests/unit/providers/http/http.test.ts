@@ -55,22 +55,22 @@ const seenOf = async (request: HttpRequest, token?: string) => {
   return seen
 }
 
-describe('what a call sends', () => {
-  it('brings the JSON content type even without a body, and no token when there is none', async () => {
+describe('a request', () => {
+  it('has the JSON content type even without a body, and no token if there is none', async () => {
     const seen = await seenOf(get)
     expect(seen?.headers['content-type']).toBe('application/json')
     expect(seen?.headers.authorization).toBeUndefined()
   })
 
-  it('brings the token of the moment', async () => {
+  it('has the current token', async () => {
     expect((await seenOf(get, 'abc'))?.headers.authorization).toBe('Bearer abc')
   })
 
-  it('sends JSON', async () => {
+  it('sends a JSON body', async () => {
     expect((await seenOf({ method: 'PUT', path: '/things/1', json: { name: '₹' } }))?.body).toBe('{"name":"₹"}')
   })
 
-  it('encodes the query, leaves out what is undefined, and repeats lists', async () => {
+  it('encodes the query string, omits undefined values and repeats lists', async () => {
     const query = { page: 2, search: 'a&b=c', status: undefined, id: ['1', '2'] }
     expect((await seenOf({ ...get, query }))?.url).toBe('/api/things?page=2&search=a%26b%3Dc&id=1&id=2')
   })
@@ -83,7 +83,7 @@ describe('what a call sends', () => {
     expect(seen?.body).toContain('filename="logo.png"')
   })
 
-  it('tells how much of an upload is sent', async () => {
+  it('reports the progress of an upload', async () => {
     const http = await against(text(200, '{}'))
     const fractions: number[] = []
     const form = new FormData()
@@ -93,18 +93,18 @@ describe('what a call sends', () => {
   })
 })
 
-describe('what a call brings', () => {
-  it('parses JSON', async () => {
+describe('a response', () => {
+  it('is parsed as JSON', async () => {
     const http = await against(text(201, '{"a":[1,2]}'))
     expect(await http.request(get)).toEqual({ status: 201, body: { a: [1, 2] } })
   })
 
-  it('takes an empty body for nothing', async () => {
+  it('has no value if its body is empty', async () => {
     const http = await against(text(200, ''))
     expect(await http.request(get)).toEqual({ status: 200, body: undefined })
   })
 
-  it('gives a file as a blob with its type', async () => {
+  it('is a blob with its type if a file is requested', async () => {
     const http = await against(text(200, '%PDF-1.7', 'application/pdf'))
     const { body } = await http.request({ ...get, responseType: 'blob' })
     expect(body).toBeInstanceOf(Blob)
@@ -113,18 +113,18 @@ describe('what a call brings', () => {
   })
 })
 
-describe('how a call fails', () => {
+describe('a failed request', () => {
   it.each([
     ['HTML', '<!doctype html><p>hello', 'HTML'],
     ['truncated JSON', '{"success":true,"data":[{"_id"', 'truncated or malformed JSON'],
     ['plain text', 'ok', 'plain text'],
-  ])('takes %s for no answer', async (_name, body, found) => {
+  ])('is a BodyError if the response is %s', async (_name, body, found) => {
     const error = await failureOf(text(200, body, 'text/html'))
     expect(error).toBeInstanceOf(BodyError)
     expect((error as BodyError).found).toBe(found)
   })
 
-  it('brings status, message and errors of the answer', async () => {
+  it('has the status, the message and the errors of the response', async () => {
     const error = await failureOf(text(400, '{"message":"Invalid","errors":["Name is required","Price is wrong"]}'))
     expect(error).toMatchObject({
       name: 'StatusError',
@@ -136,10 +136,10 @@ describe('how a call fails', () => {
 
   it.each([
     ['HTML', '<h1>Bad Gateway</h1>'],
-    ['nothing', ''],
+    ['empty', ''],
     ['a list', '["no"]'],
-    ['a message that is no text', '{"message":{"code":3},"errors":[7]}'],
-  ])('brings the bare status when the answer is %s', async (_name, body) => {
+    ['a message that is not a text', '{"message":{"code":3},"errors":[7]}'],
+  ])('has only the status if the response is %s', async (_name, body) => {
     const error = await failureOf(text(502, body))
     expect(error).toBeInstanceOf(StatusError)
     expect(error).toMatchObject({ statusCode: 502, serverMessage: undefined, errors: undefined })
@@ -151,14 +151,14 @@ describe('how a call fails', () => {
     [new Date(Date.now() + 60_000).toUTCString(), 60],
     [new Date(0).toUTCString(), 0],
     ['soon', undefined],
-  ])('knows from Retry-After: %s when to ask again', async (header, seconds) => {
+  ])('knows from Retry-After: %s when to retry', async (header, seconds) => {
     const error = await failureOf((_request, response) => response.writeHead(429, { 'retry-after': header }).end('not JSON'))
     const { retryAfterSeconds } = error as StatusError
     if (seconds === undefined) expect(retryAfterSeconds).toBeUndefined()
     else expect(Math.abs((retryAfterSeconds ?? Number.NaN) - seconds)).toBeLessThan(10)
   })
 
-  it('reads the message of a failed file', async () => {
+  it('has the message of the server for a failed download', async () => {
     const error = await failureOf(text(404, '{"message":"Invoice not found"}'), { ...get, responseType: 'blob' })
     expect(error).toMatchObject({ statusCode: 404, serverMessage: 'Invoice not found' })
   })
@@ -167,7 +167,7 @@ describe('how a call fails', () => {
     expect(await failureOf(() => undefined, { ...get, timeoutMs: 50 })).toBeInstanceOf(TimeoutError)
   })
 
-  it('finds a connection that breaks off', async () => {
+  it('has a network error if the connection is interrupted', async () => {
     const breakOff: Answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"a":1')
       setTimeout(() => response.destroy(), 20)
@@ -175,21 +175,21 @@ describe('how a call fails', () => {
     expect(await failureOf(breakOff)).toBeInstanceOf(NetworkError)
   })
 
-  it('finds nobody there', async () => {
+  it('has a network error if the server is unreachable', async () => {
     const server = await startTinyServer(() => undefined)
     await server.close()
     const http = createHttp({ baseUrl: server.url, getToken: () => undefined })
     await expect(http.request(get)).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('is called off', async () => {
+  it('can be aborted', async () => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), 20)
     const error = await failureOf(() => undefined, { ...get, signal: controller.signal })
     expect(error).toBeInstanceOf(AbortedError)
   })
 
-  it('a 401 for a token that is still ours ends the session, one for a token of before concerns nobody', async () => {
+  it('ends the session on a 401 only if its token is still the current one', async () => {
     let token: string | undefined = 'old'
     const http = await against(text(401, '{"message":"Unauthorized"}'), () => token)
     await expect(http.request(get)).rejects.toMatchObject({ name: 'StatusError', statusCode: 401 })

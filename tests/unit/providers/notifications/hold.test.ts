@@ -4,7 +4,7 @@ import { startWait } from '../../../../src/providers/notifications/hold'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('the time of a toast (rulings: toasts)', () => {
+describe('the timer of a toast (rulings: toasts)', () => {
   it('runs out', () => {
     const done = vi.fn()
     startWait(3000, done)
@@ -14,7 +14,7 @@ describe('the time of a toast (rulings: toasts)', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('does not while the pointer or the focus holds it, and begins anew afterwards', () => {
+  it('stops while the toast is hovered or focused, and restarts afterwards', () => {
     const done = vi.fn()
     const wait = startWait(3000, done)
     vi.advanceTimersByTime(2000)
@@ -30,14 +30,14 @@ describe('the time of a toast (rulings: toasts)', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('is for ever for what is under way', () => {
+  it('never runs out for a task in progress', () => {
     const done = vi.fn()
     startWait(Infinity, done)
     vi.advanceTimersByTime(86_400_000)
     expect(done).not.toHaveBeenCalled()
   })
 
-  it('ends without a word when stopped', () => {
+  it('calls nothing after it is stopped', () => {
     const done = vi.fn()
     startWait(3000, done).stop()
     vi.advanceTimersByTime(5000)

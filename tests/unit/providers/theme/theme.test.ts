@@ -9,7 +9,7 @@ const colors = ['brand', ...Object.keys(accents)]
 const cases = schemes.flatMap((scheme) => colors.flatMap((color) => looks.map((look) => ({ scheme, color, look }))))
 
 describe('the colours of the store meet WCAG AA', () => {
-  it.each(cases)('$color, $look, in $scheme', ({ scheme, color, look }) => {
+  it.each(cases)('for $color, $look, in $scheme', ({ scheme, color, look }) => {
     const theme = themeIn(scheme)
     const page = scheme === 'dark' ? String(theme.colors.dark[7]) : '#ffffff'
     const { color: text, background } = theme.fn.variant({ variant: look, color })
@@ -17,14 +17,14 @@ describe('the colours of the store meet WCAG AA', () => {
     expect(contrast(String(text), ground, page)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(schemes)('so does the ₹ that stands in a field, in %s', (scheme) => {
+  it.each(schemes)('for the ₹ in a field, in %s', (scheme) => {
     const theme = themeIn(scheme)
     const styles = theme.components.Input?.styles as (of: typeof theme) => { icon: { color: string } }
     const field = scheme === 'dark' ? String(theme.colors.dark[6]) : '#ffffff'
     expect(contrast(styles(theme).icon.color, field, field)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('so do hints', () => {
+  it('for hints', () => {
     const { colors: light } = themeIn('light')
     const { colors: dark } = themeIn('dark')
     expect(contrast(String(light.gray[6]), String(light.gray[0]), '#ffffff')).toBeGreaterThanOrEqual(4.5)
