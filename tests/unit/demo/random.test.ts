@@ -3,15 +3,15 @@ import { createRandom } from '../../../server/demo/random'
 
 const thousand = <T>(make: () => T): T[] => Array.from({ length: 1000 }, make)
 
-describe('choices of the sample store', () => {
-  it('are the same for the same seed, and others for another', () => {
+describe('random choices of the sample store', () => {
+  it('are the same for the same seed and different for another', () => {
     const draw = (seed: number): number[] => thousand(createRandom(seed).next)
     expect(draw(7)).toEqual(draw(7))
     expect(draw(8)).not.toEqual(draw(7))
     expect(draw(7).every((value) => value >= 0 && value < 1)).toBe(true)
   })
 
-  it('reach both bounds of whole numbers and nothing beyond', () => {
+  it('include both bounds of an integer range and nothing beyond', () => {
     const { integer } = createRandom(1)
     expect(new Set(thousand(() => integer(3, 6)))).toEqual(new Set([3, 4, 5, 6]))
   })
@@ -25,7 +25,7 @@ describe('choices of the sample store', () => {
     expect(thousand(() => chance(0.25)).filter(Boolean).length / 1000).toBeCloseTo(0.25, 1)
   })
 
-  it('have nothing to say when there is nothing to pick from', () => {
+  it('throw when there is nothing to pick from', () => {
     const { pick, weighted } = createRandom(3)
     expect(() => pick([])).toThrow(RangeError)
     expect(() => weighted({})).toThrow(RangeError)

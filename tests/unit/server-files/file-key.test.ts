@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { contentTypeOfKey, isFileKey, isPrivateKey, keyFor, newFileKey } from '../../../server/files/file-key'
 
 describe('keys of stored files', () => {
-  it.each(['png', 'jpg', 'gif', 'webp', 'pdf'])('are random names that keep the extension %s', (extension) => {
+  it.each(['png', 'jpg', 'gif', 'webp', 'pdf'])('are random and have the extension %s', (extension) => {
     const key = newFileKey(extension)
     expect(key).toMatch(new RegExp(`^[0-9a-z]{24}\\.${extension}$`))
     expect(isFileKey(key)).toBe(true)
     expect(newFileKey(extension)).not.toBe(key)
   })
 
-  it('tell files that are for few eyes', () => {
+  it('identify private files', () => {
     const key = newFileKey('png', true)
     expect([isFileKey(key), isPrivateKey(key), contentTypeOfKey(key)]).toEqual([true, true, 'image/png'])
     for (const other of [newFileKey('png'), 'samplepicture0001.png', 'private.png', `${'a'.repeat(17)}private.png`])
@@ -18,7 +18,7 @@ describe('keys of stored files', () => {
     expect(isPrivateKey(keyFor({ contentType: 'image/png', extension: 'png', isPrivate: true }))).toBe(true)
   })
 
-  it('never lead out of their folder', () => {
+  it('never contain a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         if (isFileKey(text)) expect(text).toMatch(/^[0-9a-z]+\.[0-9a-z]+$/)
@@ -27,14 +27,14 @@ describe('keys of stored files', () => {
     expect(isFileKey('abcdefgh.png\n')).toBe(false)
   })
 
-  it('decide the media type, which is never one that a browser runs', () => {
+  it('determine the media type, which is never one that a browser executes', () => {
     expect(contentTypeOfKey(newFileKey('jpg'))).toBe('image/jpeg')
     expect(contentTypeOfKey(newFileKey('pdf'))).toBe('application/pdf')
     expect(contentTypeOfKey(newFileKey('html'))).toBe('application/octet-stream')
     expect(contentTypeOfKey('nothing')).toBe('application/octet-stream')
   })
 
-  it('fit the file that they are for', () => {
+  it('must match the type of their file', () => {
     const key = 'samplepicture0001.png'
     expect(keyFor({ contentType: 'image/png', extension: 'png', key })).toBe(key)
     expect(() => keyFor({ contentType: 'image/jpeg', extension: 'jpg', key })).toThrow(TypeError)

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptSecret } from '../../../server/account/auth-secret'
 
-describe('the secret of the data folder', () => {
+describe('the secret in the data folder', () => {
   let dataDir: string
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'store-secret-'))
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('is made once, for its owner alone', async () => {
+  it('is generated once and readable only by its owner', async () => {
     const secret = await keptSecret(dataDir)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(await keptSecret(dataDir)).toBe(secret)
@@ -19,13 +19,13 @@ describe('the secret of the data folder', () => {
     expect((await stat(path.join(dataDir, 'auth-secret'))).mode & 0o077).toBe(0)
   })
 
-  it('is one and the same for processes that start at once', async () => {
+  it('is the same for processes that start at the same time', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(dataDir)))
     expect(new Set(secrets).size).toBe(1)
     expect(await readdir(dataDir)).toEqual(['auth-secret'])
   })
 
-  it.each(['', 'abc123'])('is made anew when a start that died left only "%s"', async (left) => {
+  it.each(['', 'abc123'])('is generated again after an interrupted start left only "%s"', async (left) => {
     await writeFile(path.join(dataDir, 'auth-secret'), left)
     const secret = await keptSecret(dataDir)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../../../server/config'
 const cwd = '/srv/store'
 
 describe('the settings', () => {
-  it('have a value for everything that is not set', () => {
+  it('have defaults', () => {
     expect(readConfig({}, { cwd })).toEqual({
       demo: false,
       port: 3000,
@@ -23,7 +23,7 @@ describe('the settings', () => {
     expect(readConfig({}, { demo: true, cwd }).dataDir).toBe('/srv/store/.data/demo')
   })
 
-  it('come from the environment, where an empty variable counts as not set', () => {
+  it('are read from the environment, where an empty variable counts as not set', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -73,13 +73,13 @@ describe('the settings', () => {
     ['DEMO_ORDERS', 'many'],
     ['DEMO_ORDERS', '100001'],
     ['DEMO_PRODUCTS', '0'],
-  ])('refuse %s=%s with one line that names it', (name, value) => {
+  ])('reject %s=%s with one line that names the variable', (name, value) => {
     const read = (): unknown => readConfig({ [name]: value }, { cwd })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
   })
 
-  it('tell no secret when they refuse one', () => {
+  it('reveal no secret in an error message', () => {
     const secrets = [
       { DATABASE_URL: 'mysql://store:hunter22@db/store' },
       { DATABASE_URL: 'postgres://store:hunter2/2@db/store' },

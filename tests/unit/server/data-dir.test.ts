@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { prepareDataDir } from '../../../server/start'
 
-it('the data folder is made for its owner alone', async () => {
+it('the data folder is accessible only to its owner', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'store-data-'))
   try {
     const folder = path.join(parent, 'store')

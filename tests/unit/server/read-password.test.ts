@@ -16,14 +16,14 @@ const typing = async (...answers: string[]): Promise<{ password: Promise<string>
 }
 
 describe('a password', () => {
-  it('is asked for twice at a terminal, and not shown', async () => {
+  it('is read twice at a terminal and not shown', async () => {
     const { password, shown } = await typing(' a pass\u0008word \r', ' a pasword \r')
     expect(await password).toBe(' a pasword ')
     expect(shown()).toBe('New password (not shown): \nRepeat the password: \n')
   })
 
-  it('is none when it is typed differently the second time, or called off', async () => {
-    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two passwords differ/)
+  it('is rejected if the two entries differ or the input is cancelled', async () => {
+    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two were not/)
     for (const end of ['\u0003', '\u0004'])
       await expect((await typing(`half${end === '\u0004' ? '\u0015' : ''}${end}`)).password).rejects.toThrow(
         /^Nothing was changed\.$/,
@@ -31,10 +31,10 @@ describe('a password', () => {
   })
 
   it.each([
-    ['with a line end', 'from a file\n'],
-    ['without one', 'from a file'],
-    ['with that of Windows', 'from a file\r\nsecond line'],
-  ])('is the first line of what comes %s', async (_what, content) => {
+    ['with a line break', 'from a file\n'],
+    ['without a line break', 'from a file'],
+    ['with a Windows line break', 'from a file\r\nsecond line'],
+  ])('is the first line of piped input %s', async (_what, content) => {
     expect(await readPassword(Readable.from([content]), () => undefined)).toBe('from a file')
   })
 })

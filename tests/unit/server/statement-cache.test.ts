@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cachedStatements } from '../../../server/database/sqlite'
 
-it('prepares a text once, and forgets the hundred-and-first, which is the one unused for longest', () => {
+it('caches 100 prepared statements and evicts the least recently used one', () => {
   const prepared: string[] = []
   const statement = cachedStatements((text) => {
     prepared.push(text)

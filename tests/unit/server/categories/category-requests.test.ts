@@ -15,11 +15,11 @@ describe('the name of a category', () => {
     // The vowel sign of 'ko' in composed and decomposed form, which look the same.
     ['க\u0bc6\u0bbe', 'க\u0bca'],
     ['🎆', '🎆'],
-  ])('%j is kept as %j', (text, name) => {
+  ])('%j is saved as %j', (text, name) => {
     expect(categoryRequest.parse({ name: text })).toEqual({ name })
   })
 
-  it.each([undefined, null, 7, '', '   ', '\u200b\u200d', { name: 'x' }])('%j is none', (name) => {
+  it.each([undefined, null, 7, '', '   ', '\u200b\u200d', { name: 'x' }])('%j is rejected as missing', (name) => {
     const refused = categoryRequest.safeParse({ name })
     expect(refused.error?.issues.map(({ message }) => message)).toEqual([category.fields.name.required])
   })
@@ -42,11 +42,11 @@ describe('the name of a category', () => {
     ['ராக்கெட்', 'ராக்கெட்', true],
     ['ராக்கெட்', 'ராக்கெட்டு', false],
     ['Rockets', 'Rocket', false],
-  ])('%j and %j: the same is %s', (one, other, isSame) => {
+  ])('%j and %j are considered equal: %s', (one, other, isSame) => {
     expect(foldName(one) === foldName(other)).toBe(isSame)
   })
 
-  it('is the same to the store before and after it was cleaned', () => {
+  it('is considered equal before and after cleaning', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldName(cleanName(text))).toBe(foldName(text))
@@ -61,7 +61,7 @@ describe('a subcategory', () => {
     ...new Set(newSubcategoryRequest.safeParse(body).error?.issues.map(({ message }) => message)),
   ]
 
-  it('wants a name and a category', () => {
+  it('requires a name and a category', () => {
     for (const body of [{}, { name: 'Rockets' }, { categoryId: 'sky' }, { name: ' ', categoryId: ' ' }])
       expect(said(body)).toEqual(['Subcategory name and category are required'])
     expect(newSubcategoryRequest.parse({ name: ' Rockets ', categoryId: 'sky' })).toEqual({
@@ -70,7 +70,7 @@ describe('a subcategory', () => {
     })
   })
 
-  it('may keep its category when it is changed, not its lack of a name', () => {
+  it('may keep its category in an update, but requires a name', () => {
     expect(subcategoryRequest.parse({ name: 'Rockets' })).toEqual({ name: 'Rockets' })
     expect(subcategoryRequest.parse({ name: 'Rockets', categoryId: null })).toMatchObject({ name: 'Rockets' })
     expect(subcategoryRequest.safeParse({ categoryId: 'sky' }).error?.issues[0]?.message).toBe('Subcategory name is required')

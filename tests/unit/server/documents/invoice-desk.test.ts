@@ -17,7 +17,7 @@ afterAll(() => printer.close())
 const numbered = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => invoiceOf(linesOf(1), { invoiceNumber: `${prefix}${index}` }))
 
-it('makes the same invoice once for all who ask for it, at once and shortly after', async () => {
+it('prints an invoice once for simultaneous and later requests', async () => {
   const made = vi.spyOn(printer, 'print')
   const desk = new InvoiceDesk(printer)
   const ask = () => desk.get(invoiceOf(linesOf(144)), '203.0.113.1')
@@ -27,7 +27,7 @@ it('makes the same invoice once for all who ask for it, at once and shortly afte
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-it('makes an invoice anew as soon as it shows anything else', async () => {
+it('prints an invoice again after any of its contents changed', async () => {
   const desk = new InvoiceDesk(printer)
   const get = (change: Parameters<typeof invoiceOf>[1] = {}) => desk.get(invoiceOf(linesOf(1), change), undefined)
   const first = await get()
@@ -42,7 +42,7 @@ it('makes an invoice anew as soon as it shows anything else', async () => {
   expect(await get()).toBe(first)
 })
 
-it('makes four at a time for one caller, and others for others meanwhile', async () => {
+it('prints at most four invoices at a time for one client, without delaying others', async () => {
   const desk = new InvoiceDesk(printer)
   const own = numbered(6, 'A').map((data) => desk.get(data, '203.0.113.1'))
   const another = desk.get(invoiceOf(linesOf(1), { invoiceNumber: 'B' }), '203.0.113.2')
@@ -60,7 +60,7 @@ it('makes four at a time for one caller, and others for others meanwhile', async
   expect((await desk.get(invoiceOf(linesOf(1), { invoiceNumber: 'D' }), '203.0.113.1')).length).toBeGreaterThan(1000)
 })
 
-it('keeps nothing of an invoice that could not be made', async () => {
+it('does not cache a failed invoice', async () => {
   const desk = new InvoiceDesk(printer)
   const faulty = invoiceOf(linesOf(1), { tax: { gstin: 'none', hsnCode: '3604', gstRate: 18 } })
   const ask = () => desk.get(faulty, '203.0.113.1')
@@ -68,7 +68,7 @@ it('keeps nothing of an invoice that could not be made', async () => {
   for (let round = 0; round < 5; round += 1) await expect(ask()).rejects.toThrow('GSTIN')
 })
 
-it('keeps files for their time, and the latest of what is too much', async () => {
+it('caches files for a limited time and the latest ones up to a limited size', async () => {
   const files = new RecentFiles({ time: 50, bytes: 10 })
   files.add('one', new Uint8Array(6))
   files.add('two', new Uint8Array(4))

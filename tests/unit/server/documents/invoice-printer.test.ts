@@ -17,7 +17,7 @@ afterEach(async () => {
   printers = []
 })
 
-it('makes each invoice that is asked for, and lets the process do other things meanwhile', async () => {
+it('prints every requested invoice without blocking the process', async () => {
   const printer = openPrinter()
   await printer.print(invoiceOf(linesOf(1)))
   let ticks = 0
@@ -30,7 +30,7 @@ it('makes each invoice that is asked for, and lets the process do other things m
     expect((await linesOfPages(file)).flat().join(' ')).toContain(`Invoice Number ${numbers[index]}`)
 })
 
-it('refuses an invoice that cannot be made, and makes the next', async () => {
+it('rejects an invoice that cannot be printed, and prints the next one', async () => {
   const printer = openPrinter()
   const faulty = printer.print(invoiceOf(linesOf(1), { tax: { gstin: 'none', hsnCode: '3604', gstRate: 18 } }))
   const next = printer.print(invoiceOf(linesOf(1)))
@@ -38,7 +38,7 @@ it('refuses an invoice that cannot be made, and makes the next', async () => {
   expect((await next).length).toBeGreaterThan(1000)
 })
 
-it('refuses an invoice that takes more memory than there is, and makes the next in a new thread', async () => {
+it('rejects an invoice that exceeds the memory limit, and prints the next one in a new thread', async () => {
   const printer = openPrinter({ patience: 60_000, memory: 64 })
   const large = printer.print(invoiceOf(linesOf(20_000)))
   const next = printer.print(invoiceOf(linesOf(1)))
@@ -46,7 +46,7 @@ it('refuses an invoice that takes more memory than there is, and makes the next 
   expect((await next).length).toBeGreaterThan(1000)
 })
 
-it('gives up an invoice that takes too long; those that follow have their own time', async () => {
+it('rejects an invoice that takes too long, with a separate timeout for each', async () => {
   const patience = 300
   const printer = openPrinter({ patience, memory: 512 })
   const data = invoiceOf(linesOf(10_000))
@@ -57,7 +57,7 @@ it('gives up an invoice that takes too long; those that follow have their own ti
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'An invoice took too long.' } })
 })
 
-it('refuses what cannot be handed to the thread, and makes the next', async () => {
+it('rejects data that cannot be sent to the thread, and prints the next invoice', async () => {
   const printer = openPrinter()
   const store = { name: 'Store', logo: (() => undefined) as unknown as Uint8Array }
   await expect(printer.print(invoiceOf(linesOf(1), { store }))).rejects.toThrow(/clone/)
@@ -67,7 +67,7 @@ it('refuses what cannot be handed to the thread, and makes the next', async () =
   expect(performance.now() - begun).toBeLessThan(25_000)
 })
 
-it('turns away whoever comes when too many wait, with a time to come again', async () => {
+it('rejects requests with a retry delay when too many are waiting', async () => {
   const printer = openPrinter()
   const asked = Array.from({ length: 60 }, () => printer.print(invoiceOf(linesOf(1))))
   const outcomes = await Promise.allSettled(asked)
@@ -77,7 +77,7 @@ it('turns away whoever comes when too many wait, with a time to come again', asy
   expect((await printer.print(invoiceOf(linesOf(1)))).length).toBeGreaterThan(1000)
 })
 
-it('gives up what is under way when it is closed', async () => {
+it('rejects the invoices in progress when it is closed', async () => {
   const printer = openPrinter()
   const asked = [printer.print(invoiceOf(linesOf(400))), printer.print(invoiceOf(linesOf(400)))]
   const outcomes = Promise.allSettled(asked)

@@ -3,8 +3,8 @@ import { productRequest } from '../../../../server/modules/products/product-requ
 
 const read = (body: unknown) => productRequest.parse(body)
 
-describe('what a request says of a product', () => {
-  it('is undefined where nothing was sent', () => {
+describe('reading a product from a request', () => {
+  it('leaves fields undefined that were not sent', () => {
     expect(Object.values(read({})).every((value) => value === undefined)).toBe(true)
     expect(read({ unknown: 'x', price: '1', offerPrice: '1' })).toEqual(read({}))
   })
@@ -27,7 +27,7 @@ describe('what a request says of a product', () => {
     expect(read({ basePrice: sent }).basePrice).toBe(value)
   })
 
-  it('leaves counts as they are, so that halves are found', () => {
+  it('does not round counts, so that fractions are detected', () => {
     expect(read({ stockQuantity: '1.5', receivedCase: '' })).toMatchObject({ stockQuantity: 1.5, receivedCase: null })
   })
 
@@ -78,7 +78,7 @@ describe('what a request says of a product', () => {
     [{ receivedDate: '2026-02-30' }, 'Received Date must be a day such as 20-11-2026'],
     ['text', 'The request must be a JSON object.'],
     [undefined, 'The request must be a JSON object.'],
-  ])('refuses %j', (body, message) => {
+  ])('rejects %j', (body, message) => {
     expect(productRequest.safeParse(body).error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 })

@@ -42,7 +42,7 @@ const row = {
 } as const
 
 describe('a record', () => {
-  it('has its types from its definition', () => {
+  it('derives its types from its definition', () => {
     expectTypeOf<RecordOf<typeof coupon>['status']>().toEqualTypeOf<'open' | 'used'>()
     expectTypeOf<RecordOf<typeof coupon>['pictures']>().toEqualTypeOf<{ url: string }[]>()
     expectTypeOf<RecordOf<typeof coupon>['shopId']>().toEqualTypeOf<{ _id: string; name?: string } | undefined>()
@@ -57,14 +57,14 @@ describe('a record', () => {
     expect(rowOf(coupon, { id: 'c2' })).toMatchObject({ id: 'c2' })
   })
 
-  it('is stored with what was left out as its kinds begin', () => {
+  it('is stored with defaults for missing values', () => {
     expect(rowOf(coupon, made)).toEqual(row)
     expect(rowOf(coupon, { ...made, status: undefined, mostUses: 3 })).toEqual({ ...row, uses: 3 })
     expect(changesOf(coupon, { amount: 1, mostUses: null })).toEqual({ amount: 100, uses: null })
     expect(valuesOf(coupon, row)).toMatchObject({ amount: 40.5, shopId: '', isShown: true, pictureKeys: [] })
   })
 
-  it('is answered as it crosses the wire', () => {
+  it('is converted to its response', () => {
     expect(answerOf(coupon, { ...row, shop_name: null })).toEqual({
       _id: 'c1',
       code: 'DIWALI',
@@ -84,7 +84,7 @@ describe('a record', () => {
     expect(partOf(coupon, { code: 'X' }, ['code'])).toEqual({ code: 'X' })
   })
 
-  it('stands in the inputs of a form, and is read from them', () => {
+  it('is converted to the inputs of a form and back', () => {
     const form = newForm(coupon)
     expect(form).toEqual({
       code: '',
@@ -122,12 +122,12 @@ describe('a request', () => {
     [{ code: 'A', status: 'lost' }, ['status must be open or used']],
     [{ code: 'A', status: 'open', phoneNumber: '12' }, ['No number']],
     ['text', ['The request must be a JSON object.']],
-  ])('%j', (body, answer) => {
+  ])('is validated: %j', (body, answer) => {
     if (Array.isArray(answer)) expect(said(body)).toEqual(answer)
     else expect(said(body)).toMatchObject(answer as object)
   })
 
-  it('of a form says nothing of what was not sent, and null of what is to be as in a new record', () => {
+  it('of a form contains only fields that were sent, with null for empty ones', () => {
     expect(formSchema(coupon).parse({ amount: ' 1.005 ', mostUses: '', isShown: 'false', validUntil: '08-11-2026' })).toEqual({
       amount: 1.01,
       mostUses: null,
