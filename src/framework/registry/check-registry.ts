@@ -39,7 +39,9 @@ const tabFaults = (sections: readonly Registered[]): string[] =>
     const before = sections.find((section) => section.name === tabAfter)
     return before?.tab && before.tabAfter === undefined
       ? []
-      : [`${name}: its tab follows '${tabAfter}', which has no tab with a place of its own: name a section that has one.`]
+      : [
+          `${name}: its tab follows '${tabAfter}', which has no tab, or one that follows another: name a section with a tab of its own.`,
+        ]
   })
 
 const referenceFaults = (resource: Resource, names: ReadonlySet<string>): string[] => {
@@ -51,37 +53,37 @@ const referenceFaults = (resource: Resource, names: ReadonlySet<string>): string
   ]
   return references
     .filter((name) => !names.has(name))
-    .map((name) => `${resource.name}: refers to the resource '${name}', which is not registered: add it, or mend the name.`)
+    .map((name) => `${resource.name}: refers to the resource '${name}', which is not registered: add it, or correct the name.`)
 }
 
 const screenFaults = (resource: Resource): string[] => {
   const { name, endpoints, fields, screens } = resource
   const faults: string[] = []
   if (fields && !endpoints.create && !endpoints.update) {
-    faults.push(`${name}: has form fields that nothing sends: declare endpoints.create or endpoints.update.`)
+    faults.push(`${name}: has form fields, but no endpoint that sends them: declare endpoints.create or endpoints.update.`)
   }
   // The page that a part belongs to decides how it is shown and changed.
   if (resource.partOf !== undefined) return faults
   if (!endpoints.list && !screens?.list) {
-    faults.push(`${name}: has no 'list' endpoint: declare endpoints.list, or a list screen of its own.`)
+    faults.push(`${name}: has no 'list' endpoint: declare endpoints.list, or a custom list screen.`)
   }
   const showsCardsAlone = resource.views?.card !== undefined && !resource.views.offered.includes('table')
   if (resource.columns.length === 0 && !resource.list && !screens?.list && !showsCardsAlone) {
-    faults.push(`${name}: has no columns: declare at least one, or cards alone with a card of its own, or a list screen.`)
+    faults.push(`${name}: has no columns: declare at least one, a list of cards with a custom card, or a list screen.`)
   }
   if (resource.views && (resource.views.offered.length === 0 || duplicates(resource.views.offered).length > 0)) {
-    faults.push(`${name}: offers no view, or one twice: name 'table', 'cards' or both in views.offered.`)
+    faults.push(`${name}: offers no view, or the same view twice: list 'table', 'cards' or both in views.offered.`)
   }
   if (resource.createModal && screens?.create) {
-    faults.push(`${name}: creates in a modal and on a screen of its own: leave createModal or screens.create out.`)
+    faults.push(`${name}: has both createModal and screens.create: remove one of them.`)
   }
   if (resource.recordPage && (resource.opens !== undefined || screens?.show)) {
     faults.push(
-      `${name}: has a recordPage, and 'opens' or screens.show besides: a heading leads to one of them, leave the other out.`,
+      `${name}: has both a recordPage and 'opens' or screens.show: a heading links to only one of them, so remove the other.`,
     )
   }
   if (endpoints.update && fields && !endpoints.one && !screens?.edit) {
-    faults.push(`${name}: can be edited but not read: declare endpoints.one, or leave endpoints.update out.`)
+    faults.push(`${name}: can be edited but not read: declare endpoints.one, or remove endpoints.update.`)
   }
   return faults
 }
@@ -89,8 +91,8 @@ const screenFaults = (resource: Resource): string[] => {
 const partFaults = ({ name, partOf }: Resource, sections: readonly Registered[]): string[] => {
   if (partOf === undefined) return []
   const whole = sections.find((section) => section.name === partOf)
-  if (!whole) return [`${name}: is part of '${partOf}', which is not registered: add it, or mend the name.`]
-  return hasPlace(whole) ? [] : [`${name}: is part of '${partOf}', which has no page itself: name the section whose page it is.`]
+  if (!whole) return [`${name}: is part of '${partOf}', which is not registered: add it, or correct the name.`]
+  return hasPlace(whole) ? [] : [`${name}: is part of '${partOf}', which has no page: name the section that has the page.`]
 }
 
 /** Duplicate field names within one form; a field may be declared once for each form. */
@@ -99,8 +101,10 @@ const fieldDuplicates = ({ fields }: Resource): string[] => [
 ]
 
 const uniquenessFaults = (resource: Resource): string[] => [
-  ...duplicates(resource.columns.map(columnKey)).map((key) => `${resource.name}: the column '${key}' stands twice: remove one.`),
-  ...fieldDuplicates(resource).map((field) => `${resource.name}: the field '${field}' stands twice: remove one.`),
+  ...duplicates(resource.columns.map(columnKey)).map(
+    (key) => `${resource.name}: the column '${key}' is declared twice: remove one.`,
+  ),
+  ...fieldDuplicates(resource).map((field) => `${resource.name}: the field '${field}' is declared twice: remove one.`),
   ...duplicates((resource.rowActions ?? []).map(({ id }) => id)).map(
     (id) => `${resource.name}: two row actions have the id '${id}': rename one.`,
   ),
@@ -118,18 +122,18 @@ const actionFaults = (resource: Resource): string[] => {
   return [
     ...(resource.rowActions ?? []).flatMap((entry) =>
       'modal' in entry && !Object.hasOwn(modals, entry.modal)
-        ? [`${resource.name}: '${entry.id}' opens the modal '${entry.modal}', which modals does not have: add it there.`]
+        ? [`${resource.name}: '${entry.id}' opens the modal '${entry.modal}', which is not declared in modals: add it there.`]
         : [],
     ),
     ...(resource.opens !== undefined && !Object.hasOwn(modals, resource.opens)
-      ? [`${resource.name}: opens the modal '${resource.opens}', which modals does not have: add it there.`]
+      ? [`${resource.name}: opens the modal '${resource.opens}', which is not declared in modals: add it there.`]
       : []),
     ...duplicates(queryNames).map(
-      (name) => `${resource.name}: '${name}' stands twice in the URL, as filter or modal: rename one.`,
+      (name) => `${resource.name}: '${name}' names two URL parameters (filters or modals): rename one.`,
     ),
     ...queryNames
       .filter((name) => reservedQueryNames.includes(name))
-      .map((name) => `${resource.name}: '${name}' is the list's own name in the URL: rename the filter or modal.`),
+      .map((name) => `${resource.name}: '${name}' is a reserved URL parameter of lists: rename the filter or modal.`),
   ]
 }
 

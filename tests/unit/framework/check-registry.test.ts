@@ -81,7 +81,7 @@ describe('an invalid registry', () => {
     [
       'form fields without an endpoint to send them',
       [lamp({ endpoints: { ...readOnly, list: _list }, fields: [{ kind: 'text', name: 'name', label: 'Name' }] })],
-      /lamps: has form fields that nothing sends/,
+      /lamps: has form fields, but no endpoint that sends them/,
     ],
     [
       'an edit form without an endpoint to read the record',
@@ -98,12 +98,12 @@ describe('an invalid registry', () => {
           ],
         }),
       ],
-      /lamps: the column 'name' stands twice/,
+      /lamps: the column 'name' is declared twice/,
     ],
     [
       'a row action for an unknown modal',
       [lamp({ rowActions: [{ id: 'look', label: 'Look', icon, modal: 'look' }] })],
-      /lamps: 'look' opens the modal 'look', which modals does not have/,
+      /lamps: 'look' opens the modal 'look', which is not declared in modals/,
     ],
     ['a heading that opens an unknown modal', [lamp({ opens: 'look' })], /lamps: opens the modal 'look'/],
     [
@@ -114,12 +114,12 @@ describe('an invalid registry', () => {
           filters: [{ name: 'look', label: 'Look', allLabel: 'All', options: {} }],
         }),
       ],
-      /lamps: 'look' stands twice in the URL/,
+      /lamps: 'look' names two URL parameters/,
     ],
     ...['page', 'search', 'sort', 'view'].map((name): [string, Resource[], RegExp] => [
       `a filter with the reserved name ${name}`,
       [lamp({ filters: [{ name, label: 'Name', allLabel: 'All', options: {} }] })],
-      new RegExp(`lamps: '${name}' is the list's own name in the URL`),
+      new RegExp(`lamps: '${name}' is a reserved URL parameter of lists`),
     ]),
     [
       'a filter with the query parameter of the modal for new records',
@@ -129,15 +129,15 @@ describe('an invalid registry', () => {
           filters: [{ kind: 'preset', name: 'new', label: 'New', options: {} }],
         }),
       ],
-      /lamps: 'new' stands twice in the URL/,
+      /lamps: 'new' names two URL parameters/,
     ],
     [
       'a reference filter for an unknown resource',
       [lamp({ filters: [{ kind: 'reference', name: 'maker', label: 'Maker', allLabel: 'All', resource: 'makers' }] })],
       /lamps: refers to the resource 'makers'/,
     ],
-    ['no view', [lamp({ views: { offered: [] } })], /lamps: offers no view, or one twice/],
-    ['a duplicate view', [lamp({ views: { offered: ['cards', 'cards'] } })], /lamps: offers no view, or one twice/],
+    ['no view', [lamp({ views: { offered: [] } })], /lamps: offers no view, or the same view twice/],
+    ['a duplicate view', [lamp({ views: { offered: ['cards', 'cards'] } })], /lamps: offers no view, or the same view twice/],
     [
       'no columns for the table that it offers besides custom cards',
       [lamp({ columns: [], views: { offered: ['table', 'cards'], card: () => null } })],
@@ -146,19 +146,19 @@ describe('an invalid registry', () => {
     [
       'two ways to create a record',
       [lamp({ createModal: { query: 'new', title: 'New lamp', load: screen }, screens: { create: screen } })],
-      /lamps: creates in a modal and on a screen of its own/,
+      /lamps: has both createModal and screens.create/,
     ],
     [
       'a heading with two targets',
       [lamp({ recordPage: { to: () => '/lamp' }, opens: 'look', modals: { look: { title: 'Look', load: screen } } })],
-      /lamps: has a recordPage, and 'opens' or screens.show besides/,
+      /lamps: has both a recordPage and 'opens' or screens.show/,
     ],
     ['a tab after a section without a tab', [lamp({ tabAfter: 'rooms' })], /lamps: its tab follows 'rooms', which has no tab/],
     ['a part of an unknown page', [lamp({ partOf: 'rooms' })], /lamps: is part of 'rooms', which is not registered/],
     [
       'a part of a part',
       [home, lamp({ partOf: 'home' }), lamp({ name: 'bulbs', partOf: 'lamps' })],
-      /bulbs: is part of 'lamps', which has no page itself/,
+      /bulbs: is part of 'lamps', which has no page/,
     ],
     [
       'a duplicate field on one form',
@@ -170,7 +170,7 @@ describe('an invalid registry', () => {
           ],
         }),
       ],
-      /lamps: the field 'name' stands twice/,
+      /lamps: the field 'name' is declared twice/,
     ],
   ])('with %s is rejected with an error that names the resource', (_, sections, message) => {
     const faults = registryFaults(sections)

@@ -53,6 +53,6 @@ describe('a list in a separate file', () => {
     expect(() => checkRegistry([lamps])).not.toThrow()
     const refused = loadScreen(lamps)
     await expect(refused).rejects.toThrow(DeclarationError)
-    await expect(refused).rejects.toThrow(/lamps: the column 'name' stands twice/)
+    await expect(refused).rejects.toThrow(/lamps: the column 'name' is declared twice/)
   })
 })

@@ -23,7 +23,7 @@ describe('a password', () => {
   })
 
   it('is rejected if the two entries differ or the input is cancelled', async () => {
-    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two were not/)
+    await expect((await typing('one password\r', 'other password\r')).password).rejects.toThrow(/^The two passwords differ/)
     for (const end of ['\u0003', '\u0004'])
       await expect((await typing(`half${end === '\u0004' ? '\u0015' : ''}${end}`)).password).rejects.toThrow(
         /^Nothing was changed\.$/,
