@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
+import * as z from 'zod/mini'
 import { capabilities } from '../src/domain/store/capabilities'
 import { answerUnreadable } from './answer-socket'
 import type { Config } from './config'
@@ -31,6 +32,7 @@ import { storeRoutes } from './modules/store/routes'
 import { storeNameOf } from './modules/store/store-profile'
 import { storefrontRoutes } from './modules/storefront/routes'
 import { subcategoryRoutes } from './modules/subcategories/routes'
+import { dataAnswer, described } from './openapi/describe'
 import { openapi } from './openapi/document'
 import { docsRoutes } from './openapi/routes'
 import { auth } from './plugins/auth'
@@ -56,7 +58,8 @@ const compression = plugin(async (app) => {
 
 /** `GET /capabilities`: features of this server that the contract does not define (rulings: additions). */
 const capabilityRoutes: FastifyPluginAsync = async (app) => {
-  app.get('/capabilities', { onRequest: app.authenticate }, async () => ({ success: true, data: capabilities }))
+  const call = described('List the features beyond the contract', { 200: dataAnswer(z.array(z.enum(capabilities))) })
+  app.get('/capabilities', { ...call, onRequest: app.authenticate }, async () => ({ success: true, data: capabilities }))
 }
 
 /** Dependencies and settings of a server. */

@@ -53,7 +53,10 @@ const operation = (method: string, path: string, described: OpenAPIV3_1.Operatio
     `<p><b>${prose(described.summary)}</b></p><p>${prose(described.description)}</p>`,
     parameters.length > 0 ? `<p>${texts.parameters}</p><ul>${parameters.map(parameterLine).join('')}</ul>` : '',
     body ? contentBlocks(texts.body, body) : '',
-    ...answers.map(([status, answer]) => contentBlocks(`${texts.answer} ${status}`, answer)),
+    // The introduction describes the body that all errors have.
+    ...answers.map(([status, { description, content }]) =>
+      contentBlocks(`${texts.answer} ${status}`, { description, content: status < '400' ? content : {} }),
+    ),
   ].join('\n')
 }
 

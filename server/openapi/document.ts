@@ -2,25 +2,23 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { errorAnswer, filePart, type Parts } from './describe'
 import { openapiTexts as texts } from './openapi-texts'
-
-/** JSON Schemas of a file and a text in a multipart body. */
-export const filePart = { type: 'string', format: 'binary' } as const
-export const textPart = { type: 'string' } as const
-
-/** JSON Schemas, by name, of parts of a request that the handler reads itself. */
-type Described = Record<string, { type: string; format?: string; description?: string; maxLength?: number }>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Documentation of a route in addition to its validation schemas. */
     documented?: {
-      headers?: Described
-      querystring?: Described
+      summary?: string
+      /** Responses by status; unlike those of the schema, they are not serialized by their schemas. */
+      answers?: Record<number, z.ZodMiniType>
+      headers?: Parts
+      querystring?: Parts
       /** Required parts of a multipart body. */
-      parts?: Described
+      parts?: Parts
       /** Optional parts of a multipart body. */
-      optionalParts?: Described
+      optionalParts?: Parts
       example?: object
       /** Media type of a successful response that is not JSON. */
       file?: string
@@ -31,47 +29,45 @@ declare module 'fastify' {
 /** Routes that need no token and have no schema of their own. */
 const open = new Set(['/api/auth/login', '/api/health'])
 
-const objectOf = (properties: Described, required: string[] = []) => ({ type: 'object', properties, required })
+const objectOf = (properties: Parts, required: string[] = []) => ({ type: 'object', properties, required })
 
 /** Adds a description to each response. */
-const explained = (response: Record<string, object> = {}): Record<string, object> =>
+const explained = (response: Record<string, object>): Record<string, object> =>
   Object.fromEntries(
     Object.entries(response).map(([status, schema]) => [status, { description: texts.answers[status], ...schema }]),
   )
 
-/** Default schema of administrator routes, whose responses are declared in the client. */
-const administrative = (url: string): Partial<FastifySchema> =>
-  open.has(url)
-    ? { tags: ['Sign-in'], response: { 200: { description: texts.answers[200] } } }
-    : {
-        tags: ['Administration'],
-        security: [{ token: [] }],
-        response: { 200: { description: texts.answers[200] }, 401: { description: texts.answers[401] } },
-      }
+/** Converted once, because it is needed hundreds of times. */
+const errorSchema = { ...z.toJSONSchema(errorAnswer), $schema: undefined }
+
+/** Errors that any call of this kind can answer; the routes name the others. */
+const usualErrors = (isRead: boolean, { querystring, security }: FastifySchema): Record<string, object> => {
+  const statuses = [500, 503, ...(security ? [401] : []), ...(querystring ? [400] : [])]
+  if (!isRead) statuses.push(400, 408, 413, 415, 507)
+  return Object.fromEntries(statuses.map((status) => [status, errorSchema]))
+}
 
 const transform: SwaggerTransform = (given) => {
   const { url, route } = given
   if (!url.startsWith('/api/') || url.startsWith('/api/docs')) return { url, schema: { ...given.schema, hide: true } }
-  const { headers, querystring, parts, optionalParts, example, file } = route.config?.documented ?? {}
-  const isPublic = given.schema?.tags !== undefined
-  const { schema } = jsonSchemaTransform({ ...given, schema: given.schema ?? {} })
+  const { summary, answers, headers, querystring, parts, optionalParts, example, file } = route.config?.documented ?? {}
+  const audience = open.has(url) ? { tags: ['Sign-in'] } : { tags: ['Administration'], security: [{ token: [] }] }
+  const own: FastifySchema = { summary, ...(given.schema?.tags ? {} : audience), ...given.schema }
+  const response = { ...answers, ...(own.response as object) }
+  const { schema } = jsonSchemaTransform({ ...given, schema: { ...own, response } })
   return {
     url,
     schema: {
-      ...(isPublic ? {} : administrative(url)),
       ...schema,
       ...(headers ? { headers: objectOf(headers) } : {}),
       ...(querystring ? { querystring: objectOf(querystring) } : {}),
       ...(example ? { body: { ...(schema.body as object), examples: [example] } } : {}),
       ...(parts ? { consumes: ['multipart/form-data'], body: objectOf({ ...parts, ...optionalParts }, Object.keys(parts)) } : {}),
-      ...(isPublic
-        ? {
-            response: explained({
-              ...(file ? { 200: { content: { [file]: { schema: { type: 'string', format: 'binary' } } } } } : {}),
-              ...(schema.response as Record<string, object> | undefined),
-            }),
-          }
-        : {}),
+      response: explained({
+        ...usualErrors(route.method === 'GET', own),
+        ...(file ? { 200: { content: { [file]: { schema: filePart } } } } : {}),
+        ...(schema.response as Record<string, object>),
+      }),
     },
   }
 }

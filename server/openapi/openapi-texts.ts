@@ -5,11 +5,16 @@ const answers: Record<string, string> = {
   400: 'The request is not valid; `errors` has a sentence for every fault.',
   401: 'No token, or none that is good; of a customer’s call, no phone number.',
   404: 'There is no such thing, or it is not the caller’s.',
+  408: 'Not sent in time.',
   409: 'Not possible as things stand; `errors` has a sentence for every reason where there are several.',
   413: 'Too large.',
   415: 'Of a type that is not accepted, by its content.',
   429: 'Too many calls; `Retry-After` says for how many seconds.',
-  503: 'Too much is being done at this moment; `Retry-After` says after how many seconds to come again.',
+  500: 'A fault of the server.',
+  503:
+    'Too much is being done at this moment, or the database does not answer; `Retry-After` says after how many seconds ' +
+    'to come again.',
+  507: 'Nothing can be saved: the disk is full.',
 }
 
 /** Texts of the API documentation (server.md: answers). */
@@ -17,12 +22,10 @@ export const openapiTexts = {
   title: (storeName: string): string => `${storeName}: calls`,
   introduction:
     'Amounts are rupees with at most two decimals, times ISO 8601 UTC. Every answer that is no success holds a ' +
-    '`message` that people can read.',
+    '`message` that people can read, and may hold `errors`, a list of such sentences.',
   publicCalls: 'What customers and a store’s own site may call without an account.',
   signIn: 'What answers without a token, but for customers: where administrators get theirs, and whether all is well.',
-  administration:
-    'What the screens of the administrators call, with the token of `POST /auth/login`. The public calls above are ' +
-    'described whole; of these only what they take in the address and as JSON, neither uploads nor answers.',
+  administration: 'What the screens of the administrators call, with the token of `POST /auth/login`.',
   answers,
   thisServer: 'This server',
   contents: 'Contents',

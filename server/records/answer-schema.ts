@@ -3,23 +3,43 @@ import type { AnyField } from '../../src/domain/record/field'
 import type { RecordDefinition, RecordOf } from '../../src/domain/record/record'
 import { fieldsOf } from './rows'
 
+export const timeAnswer = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))
+
 /** Schemas of responses by field kind; all other kinds are strings. */
-const schemas: Record<string, (field: AnyField) => z.ZodMiniType> = {
+const schemas: Record<string, (field: never) => z.ZodMiniType> = {
   money: () => z.number(),
   percent: () => z.number(),
-  number: ({ nullable }) => (nullable ? z.nullable(z.int()) : z.int()),
+  number: () => z.int(),
   flag: () => z.boolean(),
+  choice: ({ options }: { options: readonly string[] }) => z.enum(options),
+  time: () => timeAnswer,
   words: () => z.array(z.string()),
   images: () => z.array(z.object({ url: z.string() })),
+  // An empty reference is '', unless it is omitted.
+  reference: ({ required, omitEmpty }: AnyField) => {
+    const answered = z.object({ _id: z.string(), name: z.optional(z.string()) })
+    return required || omitEmpty ? answered : z.union([answered, z.literal('')])
+  },
+}
+
+const schemaOf = (field: AnyField): z.ZodMiniType => {
+  const schema = schemas[field.kind]?.(field as never) ?? z.string()
+  if (field.omitEmpty) return z.optional(schema)
+  return field.nullable && field.kind !== 'reference' ? z.nullable(schema) : schema
 }
 
 /** Builds the response schema of some fields of a record, by their names in responses. */
-export const answerShape = <D extends RecordDefinition, K extends Exclude<keyof RecordOf<D>, '_id'> & string>(
+export const answerShape = <D extends RecordDefinition, const K extends Exclude<keyof RecordOf<D>, '_id'> & string>(
   definition: D,
-  names: readonly K[],
+  names?: readonly K[],
 ) =>
   Object.fromEntries(
     fieldsOf(definition)
-      .filter(([name, { wireName }]) => names.includes((wireName ?? name) as K))
-      .map(([name, field]) => [field.wireName ?? name, schemas[field.kind]?.(field) ?? z.string()]),
+      .map(([name, field]) => [field.wireName ?? name, field] as const)
+      .filter(([name, { hidden }]) => !hidden && (names?.includes(name as K) ?? true))
+      .map(([name, field]) => [name, schemaOf(field)]),
   ) as { [N in K]: z.ZodMiniType<RecordOf<D>[N]> }
+
+/** Builds the response schema of a record (`answerOf`). */
+export const answerSchema = <D extends RecordDefinition>(definition: D) =>
+  z.object({ _id: z.string(), ...answerShape(definition) })

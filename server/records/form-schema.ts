@@ -7,6 +7,7 @@ import type { TextOptions } from '../../src/domain/record/kinds/texts'
 import type { RecordDefinition, ValuesOf } from '../../src/domain/record/record'
 import { hasControlCharacters, textField } from '../../src/domain/shared/request-fields'
 import { requestTexts } from '../../src/domain/shared/request-texts'
+import { filePart, filesPart, type Parts } from '../openapi/describe'
 
 /** Maximum length of an id, a number or a date. */
 const shortLength = 40
@@ -126,3 +127,30 @@ export const formSchema = <D extends RecordDefinition>(definition: D) =>
     ) as unknown as { [K in keyof SentForm<D>]: z.ZodMiniType<SentForm<D>[K]> },
     requestTexts.object,
   )
+
+/** Parts of a multipart body of a record for the API documentation. */
+export const formParts = (definition: RecordDefinition, names: readonly string[]): Parts => {
+  const { properties = {} } = z.toJSONSchema(formSchema(definition), { io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries(
+    names.map((name) => {
+      const { kind = '', wireName = name } = definition.fields[name] ?? {}
+      if (kind === 'images') return [wireName, filesPart]
+      return kind === 'image' || kind === 'file' ? [wireName, filePart] : [name, properties[name] as object]
+    }),
+  )
+}
+
+const sentFields = ({ fields }: RecordDefinition) => Object.entries(fields).filter(([, { serverOnly }]) => !serverOnly)
+
+/** The body of a request that creates a record. */
+export const newRecordParts = (definition: RecordDefinition) => {
+  const namesOf = (isNeeded: boolean) =>
+    sentFields(definition).flatMap(([name, { required }]) => ((required !== undefined) === isNeeded ? [name] : []))
+  return { parts: formParts(definition, namesOf(true)), optionalParts: formParts(definition, namesOf(false)) }
+}
+
+/** The body of a request that changes a record; omitted fields are not changed. */
+export const changeParts = (definition: RecordDefinition) => {
+  const names = sentFields(definition).flatMap(([name, { only }]) => (only === undefined ? [name] : []))
+  return { parts: {}, optionalParts: formParts(definition, names) }
+}

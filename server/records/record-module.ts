@@ -13,7 +13,9 @@ import { removeFiles } from '../files/remove-files'
 import { badRequest, conflict, type HttpError } from '../http-error'
 import { newId } from '../ids'
 import type { ModuleContext } from '../modules/modules'
-import { filePart, textPart } from '../openapi/document'
+import { counts, dataAnswer, described, refusals, writtenAnswer } from '../openapi/describe'
+import { answerSchema } from './answer-schema'
+import { changeParts, newRecordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
 import { recordTexts as texts } from './record-texts'
 import { deleteRow, findRow, found, lockRow, updateRow } from './repository'
@@ -145,7 +147,18 @@ export const recordModule = <D extends Listable>(
   const path = `/${table.replaceAll('_', '-')}`
   const name = singular.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
   const listed = queryOf(definition)
-  const fileNames = fileFields(definition).map(([of]) => of)
+  const record = answerSchema(definition)
+  const pagination = counts('page', 'limit', 'pages', 'total')
+  const pageAnswer = z.extend(dataAnswer(z.array(record)), { pagination })
+  const toldAnswer = writtenAnswer(name, record)
+  const changedAnswer = { 200: toldAnswer, ...refusals(404, 409) }
+  const calls = {
+    list: described(`List each ${singular}`, { 200: pageAnswer }, { querystring: listed }),
+    read: described(`Read a ${singular}`, { 200: dataAnswer(record), ...refusals(404) }),
+    create: described(`Create a ${singular}`, { 201: toldAnswer, ...refusals(409) }, newRecordParts(definition)),
+    change: described(`Change a ${singular}`, changedAnswer, changeParts(definition)),
+    delete: described(`Delete a ${singular}`, changedAnswer),
+  }
   const keysOf = (row: Row): string[] =>
     fileFields(definition).flatMap(([, , column]) => (typeof row[column] === 'string' ? [row[column]] : []))
   const answer = (row: object): object => answerOf(definition, row as never)
@@ -223,11 +236,7 @@ export const recordModule = <D extends Listable>(
     }
 
     app.addHook('onRequest', app.authenticate)
-    const entered = fieldsOf(definition).filter(([, { serverOnly }]) => !serverOnly)
-    const optionalParts = Object.fromEntries(entered.map(([of]) => [of, fileNames.includes(of) ? filePart : textPart]))
-    const config = { documented: { parts: {}, optionalParts } }
-
-    app.get<{ Querystring: ListQuery }>(path, { schema: { querystring: listed } }, async ({ query }) => {
+    app.get<{ Querystring: ListQuery }>(path, calls.list, async ({ query }) => {
       const where = [...conditionsOf(definition, query), ...readQuery()]
       const matching = (db as unknown as Tables).selectFrom(table).where((builder) => builder.and(where))
       const { total } = await matching.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -239,22 +248,22 @@ export const recordModule = <D extends Listable>(
       return { success: true, data: rows.map(answer), pagination: { page, limit, pages: Math.ceil(total / limit), total } }
     })
 
-    app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params: { id } }) => ({
+    app.get<{ Params: { id: string } }>(`${path}/:id`, calls.read, async ({ params: { id } }) => ({
       success: true,
       data: answer(found(await findRow(db, table as Table, id), texts.unknown(singular))),
     }))
 
-    app.post(path, { config }, async (request, reply) =>
+    app.post(path, calls.create, async (request, reply) =>
       reply.status(201).send(written(texts.created(singular), name, answer(await write(request)))),
     )
 
-    app.put<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request) => {
+    app.put<{ Params: { id: string } }>(`${path}/:id`, calls.change, async (request) => {
       // Checked first, so that no file is received for a record that does not exist.
       found(await findRow(db, table as Table, request.params.id), texts.unknown(singular))
       return written(texts.updated(singular), name, answer(await write(request, request.params.id)))
     })
 
-    app.delete<{ Params: { id: string } }>(`${path}/:id`, async (request) =>
+    app.delete<{ Params: { id: string } }>(`${path}/:id`, calls.delete, async (request) =>
       written(texts.deleted(singular), name, answer(await remove(request, request.params.id))),
     )
 

@@ -1,11 +1,14 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { account, type User } from '../../../src/domain/account/account'
 import { loginRequest } from '../../../src/domain/account/login-request'
 import { CountedTries } from '../../account/counted-tries'
 import type { AccountRow, Schema } from '../../database/schema'
 import { unauthorized } from '../../http-error'
+import { described, refusals } from '../../openapi/describe'
+import { answerShape } from '../../records/answer-schema'
 import { partOf } from '../../records/rows'
 import { serverTexts } from '../../server-texts'
 import { findAccount } from './account-repository'
@@ -72,7 +75,16 @@ class LoginTries {
   }
 }
 
-const userOf = (row: AccountRow): User => ({ _id: row.id, ...partOf(account, row, ['name', 'email', 'branch', 'role']) })
+const userFields = ['name', 'email', 'branch', 'role'] as const
+const userOf = (row: AccountRow): User => ({ _id: row.id, ...partOf(account, row, userFields) })
+
+const userAnswer = z.object({ _id: z.string(), ...answerShape(account, userFields) })
+const loginAnswer = { 200: z.extend(userAnswer, { token: z.string() }), ...refusals(401, 429) }
+
+const calls = {
+  login: described('Sign in', loginAnswer, { body: loginRequest }),
+  me: described('Read the signed-in administrator', { 200: userAnswer }),
+}
 
 /** Finds the account of an e-mail address and checks its password. */
 const checked = async (db: Kysely<Schema>, email: string, password: string) => {
@@ -86,22 +98,18 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; failedLogin
   { db, failedLogins },
 ) => {
   const tries = new LoginTries(failedLogins)
-  app.post(
-    '/auth/login',
-    { schema: { body: loginRequest }, onRequest: app.limitLogin },
-    async ({ body: { email, password }, ip }) => {
-      const counted = tries.begin(email, ip)
-      const { account, matches } = await checked(db, email, password).catch((error: unknown) => {
-        counted.takeBack()
-        throw error
-      })
-      if (!account || !matches) throw unauthorized(authTexts.wrongCredentials)
-      counted.succeeded()
-      return { token: app.jwt.sign({ sub: account.id }), ...userOf(account) }
-    },
-  )
+  app.post('/auth/login', { ...calls.login, onRequest: app.limitLogin }, async ({ body: { email, password }, ip }) => {
+    const counted = tries.begin(email, ip)
+    const { account, matches } = await checked(db, email, password).catch((error: unknown) => {
+      counted.takeBack()
+      throw error
+    })
+    if (!account || !matches) throw unauthorized(authTexts.wrongCredentials)
+    counted.succeeded()
+    return { token: app.jwt.sign({ sub: account.id }), ...userOf(account) }
+  })
 
-  app.get('/auth/me', { onRequest: app.authenticate }, async ({ account }) => {
+  app.get('/auth/me', { ...calls.me, onRequest: app.authenticate }, async ({ account }) => {
     if (!account) throw unauthorized(serverTexts.signInNeeded)
     return userOf(account)
   })

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { banner, bannersPageSize } from '../../../src/domain/banner/banner'
 import { optionalParam } from '../../../src/domain/shared/request-fields'
 import type { BannerRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
-import { filePart, textPart } from '../../openapi/document'
+import { counts, described, filePart, filesPart, messageAnswer, refusals, writtenAnswer } from '../../openapi/describe'
+import { answerSchema } from '../../records/answer-schema'
 import { bannerAnswerTexts as texts } from './banner-answer-texts'
+import { formParts } from '../../records/form-schema'
 import { fieldSchema, listQuery } from '../../records/request-schema'
 import { answerOf, written } from '../../records/rows'
 import { deleteBanner, replaceBanner, uploadBanners } from './write-banner'
@@ -36,6 +38,18 @@ const listBanners = async (
 
 const bannerOf = (row: BannerRow) => answerOf(banner, row)
 
+const bannerAnswer = answerSchema(banner)
+const pageAnswer = z.extend(counts('pages', 'total'), { banners: z.array(bannerAnswer) })
+const changedAnswer = { 200: writtenAnswer('banner', bannerAnswer), ...refusals(404) }
+const uploadParts = { ...formParts(banner, ['type']), banners: filesPart }
+
+const calls = {
+  list: described('List the banners', { 200: pageAnswer }, { querystring: bannersQuery }),
+  upload: described('Upload banners', { 201: messageAnswer(z.array(bannerAnswer)) }, { parts: uploadParts }),
+  replace: described('Replace the picture of a banner', changedAnswer, { parts: { banner: filePart } }),
+  delete: described('Delete a banner', changedAnswer),
+}
+
 /** Banner routes (specification 7; server.md: answers). */
 export const bannerRoutes: FastifyPluginAsyncZod<{
   db: Kysely<Schema>
@@ -44,23 +58,21 @@ export const bannerRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { db, files, now }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/banners', { schema: { querystring: bannersQuery } }, async ({ query }) => {
+  app.get('/banners', calls.list, async ({ query }) => {
     const { rows, total } = await listBanners(db, query)
     return { banners: rows.map(bannerOf), pages: Math.ceil(total / query.limit), total }
   })
 
-  app.post('/banners', { config: { documented: { parts: { banners: filePart, type: textPart } } } }, async (request, reply) => {
+  app.post('/banners', calls.upload, async (request, reply) => {
     const banners = (await uploadBanners({ db, files }, request, now())).map(bannerOf)
     return reply.status(201).send({ success: true, message: texts.uploaded(banners.length), data: banners })
   })
 
-  app.put<{ Params: { id: string } }>(
-    '/banners/:id',
-    { config: { documented: { parts: { banner: filePart } } } },
-    async (request) => written(texts.updated, 'banner', bannerOf(await replaceBanner({ db, files }, request.params.id, request))),
+  app.put<{ Params: { id: string } }>('/banners/:id', calls.replace, async (request) =>
+    written(texts.updated, 'banner', bannerOf(await replaceBanner({ db, files }, request.params.id, request))),
   )
 
-  app.delete<{ Params: { id: string } }>('/banners/:id', async (request) =>
+  app.delete<{ Params: { id: string } }>('/banners/:id', calls.delete, async (request) =>
     written(texts.deleted, 'banner', bannerOf(await deleteBanner({ db, files }, request.params.id, request))),
   )
 }

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { category } from '../../../src/domain/category/category'
 import type { CategoryRow, Schema } from '../../database/schema'
 import { isBrokenReference, isDuplicate } from '../../database/violations'
 import { conflict } from '../../http-error'
 import { newId } from '../../ids'
+import { described, refusals, writtenAnswer } from '../../openapi/describe'
 import { deleteRow, findRow, found, updateRow } from '../../records/repository'
+import { answerSchema } from '../../records/answer-schema'
 import { answerOf, written } from '../../records/rows'
 import { countDependents, listCategories } from './category-repository'
 import { categoryRequest } from './category-requests'
@@ -67,25 +70,36 @@ const deleteCategory = async (db: Kysely<Schema>, id: string): Promise<CategoryR
 
 const categoryOf = (row: CategoryRow) => answerOf(category, row)
 
+const categoryAnswer = answerSchema(category)
+const toldAnswer = writtenAnswer('category', categoryAnswer)
+const changedAnswer = { 200: toldAnswer, ...refusals(404, 409) }
+
+const calls = {
+  list: described('List the categories', { 200: z.array(categoryAnswer) }),
+  create: described('Create a category', { 201: toldAnswer, ...refusals(409) }, { body: categoryRequest }),
+  change: described('Change a category', changedAnswer, { body: categoryRequest }),
+  delete: described('Delete a category', changedAnswer),
+}
+
 /** Category routes (specification 7; server.md: answers). */
 export const categoryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema>; now: () => number }> = async (app, { db, now }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/categories', async () => (await listCategories(db)).map(categoryOf))
+  app.get('/categories', calls.list, async () => (await listCategories(db)).map(categoryOf))
 
-  app.post('/categories', { schema: { body: categoryRequest } }, async ({ body: { name } }, reply) => {
+  app.post('/categories', calls.create, async ({ body: { name } }, reply) => {
     const created = await createCategory(db, name, now())
     return reply.status(201).send(written(texts.created, 'category', categoryOf(created)))
   })
 
   app.put<{ Params: { id: string }; Body: { name: string } }>(
     '/categories/:id',
-    { schema: { body: categoryRequest } },
+    calls.change,
     async ({ params: { id }, body: { name } }) =>
       written(texts.updated, 'category', categoryOf(await renameCategory(db, id, name))),
   )
 
-  app.delete<{ Params: { id: string } }>('/categories/:id', async ({ params: { id } }) =>
+  app.delete<{ Params: { id: string } }>('/categories/:id', calls.delete, async ({ params: { id } }) =>
     written(texts.deleted, 'category', categoryOf(await deleteCategory(db, id))),
   )
 }

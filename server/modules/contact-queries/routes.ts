@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { contactQuery, queriesPageSize, type QueryStats } from '../../../src/domain/query/contact-query'
 import { optionalParam, textField } from '../../../src/domain/shared/request-fields'
 import { containsText } from '../../database/contains-text'
 import type { ContactQueryRow, Schema } from '../../database/schema'
 import { searchNeedles } from '../../search-needles'
+import { counts, described, refusals, writtenAnswer } from '../../openapi/describe'
+import { answerSchema } from '../../records/answer-schema'
 import { fieldSchema, listQuery, requestSchema } from '../../records/request-schema'
 import { answerOf, written } from '../../records/rows'
 import { contactQueryTexts as texts } from './contact-query-texts'
@@ -76,11 +78,24 @@ const countContactQueries = async (db: Kysely<Schema>): Promise<QueryStats> => {
 
 const contactQueryOf = (row: ContactQueryRow) => answerOf(contactQuery, row)
 
+const queryAnswer = answerSchema(contactQuery)
+const pagination = counts('page', 'limit', 'totalPages', 'total')
+const pageAnswer = z.object({ queries: z.array(queryAnswer), pagination })
+const stats = counts('total', 'newQueries', 'viewedQueries', 'inProgressQueries', 'resolvedQueries', 'closedQueries')
+const changedAnswer = { 200: writtenAnswer('query', queryAnswer), ...refusals(404) }
+
+const calls = {
+  list: described('List the queries of customers', { 200: pageAnswer }, { querystring: contactQueriesQuery }),
+  count: described('Count the queries of customers', { 200: z.object({ stats }) }),
+  change: described('Change the status and notes of a query', changedAnswer, { body: contactQueryRequest }),
+  delete: described('Delete a query', changedAnswer),
+}
+
 /** Administrator routes for contact queries (specification 7; server.md: answers). */
 export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/admin/contact-queries', { schema: { querystring: contactQueriesQuery } }, async ({ query }) => {
+  app.get('/admin/contact-queries', calls.list, async ({ query }) => {
     const { rows, total } = await listContactQueries(db, query)
     const { page, limit } = query
     return {
@@ -89,15 +104,15 @@ export const contactQueryRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> =
     }
   })
 
-  app.get('/admin/contact-queries/stats', async () => ({ stats: await countContactQueries(db) }))
+  app.get('/admin/contact-queries/stats', calls.count, async () => ({ stats: await countContactQueries(db) }))
 
   app.put<{ Params: { id: string }; Body: z.infer<typeof contactQueryRequest> }>(
     '/admin/contact-queries/:id',
-    { schema: { body: contactQueryRequest } },
+    calls.change,
     async ({ params: { id }, body }) => written(texts.updated, 'query', contactQueryOf(await changeContactQuery(db, id, body))),
   )
 
-  app.delete<{ Params: { id: string } }>('/admin/contact-queries/:id', async ({ params: { id } }) =>
+  app.delete<{ Params: { id: string } }>('/admin/contact-queries/:id', calls.delete, async ({ params: { id } }) =>
     written(texts.deleted, 'query', contactQueryOf(await deleteContactQuery(db, id))),
   )
 }

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { HttpError } from '../../http-error'
+import { described } from '../../openapi/describe'
 import { serverTexts } from '../../server-texts'
 import { within } from '../../within'
 import { canWrite } from './can-write'
@@ -27,6 +29,8 @@ const databaseAnswers = (db: Kysely<Schema>): (() => Promise<void>) => {
   }
 }
 
+const call = described('Check that the server works', { 200: z.object({ status: z.literal('ok') }) })
+
 /** Retry-After of the 503 response, in seconds. */
 const retryAfterSeconds = 5
 
@@ -39,7 +43,7 @@ export const healthRoutes: FastifyPluginAsync<{ database: Database; files: FileS
     { passes: databaseAnswers(database.db), text: serverTexts.notReady, line: 'the database does not respond' },
     { passes: canWrite(database, files), text: serverTexts.cannotWrite, line: 'nothing can be written' },
   ]
-  app.get('/health', async (request) => {
+  app.get('/health', call, async (request) => {
     for (const { passes, text, line } of checks)
       await passes().catch((error: unknown) => {
         request.log.error({ err: error }, line)

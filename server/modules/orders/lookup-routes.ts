@@ -1,15 +1,17 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { errorAnswer, lookupAnswer } from '../storefront/answers'
+import { refusals } from '../../openapi/describe'
 import { storefrontDescriptions as described } from '../storefront/storefront-descriptions'
 import { type InvoiceMaking, invoicePdf, sendInvoice } from './invoice/invoice-file'
+import { lookupAnswer } from './order-answers'
 import { orderOf } from './order-row'
 import { type Lookup, viewOrder } from './order-viewer'
 import { publicOrder } from './public-order'
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
-const refusals = { 401: errorAnswer, 404: errorAnswer, 429: errorAnswer }
+const headers = { 'X-Order-Phone': { type: 'string', description: described.phone } }
+const answers = refusals(401, 404, 429)
 
 /** Routes for one order and its invoice, for administrators and for the customer of the order (server.md: public surface). */
 export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = async (
@@ -20,10 +22,8 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
     '/orders/:orderId',
     {
       onRequest: app.limitPublic,
-      config: { documented: { headers: { 'X-Order-Phone': { type: 'string', description: described.phone } } } },
-      schema: { ...described.lookup, response: { 200: lookupAnswer, ...refusals } },
-      // Administrators receive more fields than the documented response, which is the customer's.
-      serializerCompiler: () => (answer) => JSON.stringify(answer),
+      config: { documented: { headers, answers: { 200: lookupAnswer, ...answers } } },
+      schema: described.lookup,
     },
     async (request) => {
       const { order, signedIn } = await viewOrder(app, lookup, request, {
@@ -40,7 +40,8 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
       onRequest: app.limitPublic,
       config: {
         documented: {
-          headers: { 'X-Order-Phone': { type: 'string', description: described.phone } },
+          headers,
+          answers,
           querystring: {
             phone: { type: 'string', description: described.phone },
             disposition: { type: 'string', description: described.disposition },
@@ -48,7 +49,7 @@ export const orderLookupRoutes: FastifyPluginAsyncZod<Lookup & InvoiceMaking> = 
           file: 'application/pdf',
         },
       },
-      schema: { ...described.invoice, response: { ...refusals, 503: errorAnswer } },
+      schema: described.invoice,
     },
     async (request, reply) => {
       const { order, signedIn } = await viewOrder(app, lookup, request, {

@@ -1,15 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { productRequest } from './product-requests'
+import { product as productRecord } from '../../../src/domain/product/product'
 import { inTransaction } from '../../database/in-transaction'
 import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { isId } from '../../ids'
-import { filePart, textPart } from '../../openapi/document'
+import { described, refusals, writtenAnswer } from '../../openapi/describe'
+import { changeParts, newRecordParts } from '../../records/form-schema'
 import { found } from '../../records/repository'
 import { written } from '../../records/rows'
 import { findProduct } from './product-repository'
-import { type NamedProductRow, productOf } from './product-row'
+import { type NamedProductRow, productAnswer, productOf } from './product-row'
 import { productTexts as texts } from './product-texts'
 import { receiveProduct } from './receive-product'
 import { pictureKeys, removePictures } from './sold-pictures'
@@ -46,13 +47,16 @@ interface ById {
   Params: { id: string }
 }
 
-/** The form of a product. All parts are optional here; the product rules decide which fields are required. */
-const documented = {
-  parts: {},
-  optionalParts: {
-    images: filePart,
-    ...Object.fromEntries(Object.keys(productRequest.shape).map((field) => [field, textPart])),
-  },
+const toldAnswer = writtenAnswer('product', productAnswer)
+const changedAnswer = { 200: toldAnswer, ...refusals(404) }
+
+const calls = {
+  create: described('Create a product', { 201: toldAnswer, ...refusals(409) }, newRecordParts(productRecord)),
+  change: described('Change a product', changedAnswer, changeParts(productRecord)),
+  delete: described('Delete a product', changedAnswer),
+  toggleFeatured: described('Switch Featured on or off', changedAnswer),
+  toggleBestSeller: described('Switch Best Seller on or off', changedAnswer),
+  toggleActive: described('Show or hide a product', changedAnswer),
 }
 
 /** Routes that change products (specification 7; server.md: answers). */
@@ -63,12 +67,12 @@ export const productChangeRoutes: FastifyPluginAsync<{
 }> = async (app, { db, files, now }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.post('/products', { config: { documented } }, async (request, reply) => {
+  app.post('/products', calls.create, async (request, reply) => {
     const product = await receiveProduct(request, files, (received) => createProduct(db, received, now()))
     return reply.status(201).send(told(texts.created, product))
   })
 
-  app.put<ById>('/products/:id', { config: { documented } }, async (request) => {
+  app.put<ById>('/products/:id', calls.change, async (request) => {
     const { id } = request.params
     // Checked first, so that no uploaded file is read for a product that does not exist.
     found(await findProduct(db, id), texts.unknown)
@@ -77,23 +81,23 @@ export const productChangeRoutes: FastifyPluginAsync<{
     return told(texts.updated, product)
   })
 
-  app.delete<ById>('/products/:id', async (request) => {
+  app.delete<ById>('/products/:id', calls.delete, async (request) => {
     const product = await deleteProduct(db, request.params.id)
     await removePictures({ db, files }, pictureKeys(product), request.log)
     return told(texts.deleted, product)
   })
 
-  app.patch<ById>('/products/:id/toggle-featured', async ({ params }) => {
+  app.patch<ById>('/products/:id/toggle-featured', calls.toggleFeatured, async ({ params }) => {
     const product = await toggleProduct(db, params.id, 'featured')
     return told(texts.featured(product.featured === 1), product)
   })
 
-  app.patch<ById>('/products/:id/toggle-bestseller', async ({ params }) => {
+  app.patch<ById>('/products/:id/toggle-bestseller', calls.toggleBestSeller, async ({ params }) => {
     const product = await toggleProduct(db, params.id, 'best_seller')
     return told(texts.bestSeller(product.best_seller === 1), product)
   })
 
-  app.patch<ById>('/products/:id/toggle-active', async ({ params }) => {
+  app.patch<ById>('/products/:id/toggle-active', calls.toggleActive, async ({ params }) => {
     const product = await toggleProduct(db, params.id, 'is_active')
     return told(texts.active(product.is_active === 1), product)
   })

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { type Product, product, searchedFields } from '../../../src/domain/product/product'
 import type { NewOf } from '../../../src/domain/record/record'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { ProductRow } from '../../database/schema'
+import { answerSchema } from '../../records/answer-schema'
 import { answerOf, rowOf } from '../../records/rows'
 
 /** A product's row with the names of its category and subcategory. */
@@ -17,6 +19,13 @@ export const productOf = (row: NamedProductRow): Product => {
     totalAvailableQuantity: answer.stockQuantity,
   }
 }
+
+/** Schema of `productOf`. */
+export const productAnswer = z.extend(answerSchema(product), {
+  profitMarginPrice: z.number(),
+  calculatedOriginalPrice: z.number(),
+  totalAvailableQuantity: z.int(),
+})
 
 /** Data of a new product; prices in rupees, pictures as file keys. */
 export type NewProduct = NewOf<typeof product>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import type { CategoryStats } from '../../../src/domain/category/category'
 import { cleanProductCode, productCodeFault, productCodeTexts } from '../../../src/domain/product/product-code'
 import { productsQuery } from './product-requests'
@@ -7,10 +8,11 @@ import type { ProductStats } from '../../../src/domain/product/product-stats'
 import { toRupees } from '../../../src/domain/shared/money'
 import type { Database } from '../../database/connect'
 import type { Schema } from '../../database/schema'
+import { counts, described, refusals } from '../../openapi/describe'
 import { found } from '../../records/repository'
 import { readSetting } from '../store/settings-repository'
 import { findProduct, isCodeTaken, listProducts, outOfStock } from './product-repository'
-import { productOf } from './product-row'
+import { productAnswer, productOf } from './product-row'
 import { productTexts } from './product-texts'
 
 /** Number of products with the same category and subcategory; null stands for products directly in the category. */
@@ -103,28 +105,48 @@ const countProducts = async (db: Kysely<Schema>): Promise<ProductStats> => {
   }
 }
 
+const stock = ['outOfStock', 'inStock', 'totalStock']
+const products = ['totalProducts', 'bestSellers', 'productsWithOffer', 'activeProducts', 'inactiveProducts']
+const stats = z.extend(counts(...stock, ...products), { productsOriginalPrice: z.number() })
+const inCategory = { categoryId: z.string(), categoryName: z.string() }
+const inSubcategory = { ...inCategory, subcategoryId: z.string(), subcategoryName: z.string() }
+const categoryStatsAnswer = z.object({
+  totalProducts: z.int(),
+  categoryCounts: z.array(z.extend(counts('directProducts', 'subcategoryProducts', 'totalProducts'), inCategory)),
+  subcategoryCounts: z.array(z.extend(counts('productCount'), inSubcategory)),
+})
+const pageAnswer = z.extend(counts('total', 'page', 'pages'), { products: z.array(productAnswer) })
+
+const calls = {
+  count: described('Count the products', { 200: z.object({ success: z.literal(true), stats }) }),
+  countByCategory: described('Count the products of each category', { 200: categoryStatsAnswer }),
+  checkCode: described('Check whether a code is free', { 200: z.object({ isAvailable: z.boolean(), message: z.string() }) }),
+  list: described('List the products', { 200: pageAnswer }, { querystring: productsQuery }),
+  read: described('Read a product', { 200: z.object({ product: productAnswer }), ...refusals(404) }),
+}
+
 /** Routes that read products (server.md: answers, /products). */
 export const productRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const { db } = database
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/products/dashboard/stats', async () => ({ success: true, stats: await countProducts(db) }))
+  app.get('/products/dashboard/stats', calls.count, async () => ({ success: true, stats: await countProducts(db) }))
 
-  app.get('/products/stats/categories', async () => categoryStats(db))
+  app.get('/products/stats/categories', calls.countByCategory, async () => categoryStats(db))
 
-  app.get<{ Params: { code: string } }>('/products/check-code/:code', async ({ params }) => {
+  app.get<{ Params: { code: string } }>('/products/check-code/:code', calls.checkCode, async ({ params }) => {
     const code = cleanProductCode(params.code)
     const fault = productCodeFault(code) ?? ((await isCodeTaken(db, code)) ? productCodeTexts.taken : undefined)
     return { isAvailable: fault === undefined, message: fault ?? productCodeTexts.available }
   })
 
-  app.get('/products', { schema: { querystring: productsQuery } }, async ({ query }) => {
+  app.get('/products', calls.list, async ({ query }) => {
     const { lowStockAt } = await readSetting(db, 'productRules')
     const { rows, total } = await listProducts(database, { ...query, lowStockAt })
     return { products: rows.map(productOf), total, page: query.page, pages: Math.ceil(total / query.limit) }
   })
 
-  app.get<{ Params: { id: string } }>('/products/:id', async ({ params: { id } }) => {
+  app.get<{ Params: { id: string } }>('/products/:id', calls.read, async ({ params: { id } }) => {
     return { product: productOf(found(await findProduct(db, id), productTexts.unknown)) }
   })
 }

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import type { MenuCategory, MenuProduct } from '../../../src/domain/menu/menu-order'
-import { menuFields, product } from '../../../src/domain/product/product'
+import { menuFields, product, type publicFields } from '../../../src/domain/product/product'
 import { isSoldOut } from '../../../src/domain/product/stock'
 import type { ProductRow, Schema } from '../../database/schema'
+import { dataAnswer } from '../../openapi/describe'
+import { answerShape } from '../../records/answer-schema'
 import { partOf } from '../../records/rows'
 
 /** Product columns used by the menu. */
@@ -31,6 +34,12 @@ export type MenuRow = Pick<ProductRow, NameOf<(typeof columns)[number]>>
 
 /** Converts a product of the menu to the response format (specification 3: categories-with-products). Prices in rupees. */
 export const menuProduct = (row: MenuRow) => ({ _id: row.id, ...partOf(product, row, menuFields) })
+
+/** Schema of a response with the menu; `fields` are the fields of a product besides those of `menuProduct`. */
+export const menuAnswer = (fields: readonly ('caseQuantity' | (typeof publicFields)[number])[]) => {
+  const shape = { _id: z.string(), ...answerShape(product, [...menuFields, ...fields]), inStock: z.boolean() }
+  return dataAnswer(z.array(z.object({ _id: z.string(), name: z.string(), products: z.array(z.object(shape)) })))
+}
 
 /** Whether customers can order the product now. */
 export const isOnSale = ({ in_stock, stock_quantity }: MenuRow): boolean =>

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import type { CategoryOrder } from '../../../src/domain/menu/menu-order'
 import { menuOrderRequest } from '../../../src/domain/menu/quick-shopping-request'
 import { keepUnseenPlaces } from '../../../src/domain/menu/unseen-places'
 import type { Schema } from '../../database/schema'
+import { dataAnswer, described, messageAnswer } from '../../openapi/describe'
 import { changeSetting, readSetting, writeSetting } from '../store/settings-repository'
 import { menuOrderTexts as texts } from './menu-order-texts'
-import { administratorsProduct, listMenu } from './menu-repository'
+import { administratorsProduct, listMenu, menuAnswer } from './menu-repository'
 
 /** Product ids by category id; the value is true for products visible in the menu. */
 type Shown = Map<string, Map<string, boolean>>
@@ -68,26 +70,33 @@ const saveMenuOrder = async (
 /** Maximum body size, in bytes; enough for an order of 100,000 products. */
 const orderBytes = 8 * 1024 * 1024
 
+const calls = {
+  menu: described('Read the menu', { 200: menuAnswer(['caseQuantity']) }),
+  read: described('Read the order of the menu', { 200: dataAnswer(z.nullable(menuOrderRequest)) }),
+  save: described('Save the order of the menu', { 200: messageAnswer(menuOrderRequest) }, { body: menuOrderRequest }),
+  reset: described('Reset the order of the menu', { 200: messageAnswer(z.null()) }),
+}
+
 /** Routes for the customers' menu and its order (specification 7; server.md: answers). */
 export const quickShoppingRoutes: FastifyPluginAsyncZod<{ db: Kysely<Schema> }> = async (app, { db }) => {
   app.addHook('onRequest', app.authenticate)
 
-  app.get('/quick-shopping/categories-with-products', async () => ({
+  app.get('/quick-shopping/categories-with-products', calls.menu, async () => ({
     success: true,
     data: await listMenu(db, administratorsProduct),
   }))
 
-  app.get('/quick-shopping/order', async () => {
+  app.get('/quick-shopping/order', calls.read, async () => {
     const categoryOrder = await readSetting(db, 'menuOrder')
     return { success: true, data: categoryOrder && { categoryOrder } }
   })
 
-  app.post('/quick-shopping/order', { schema: { body: menuOrderRequest }, bodyLimit: orderBytes }, async ({ body }) => {
+  app.post('/quick-shopping/order', { ...calls.save, bodyLimit: orderBytes }, async ({ body }) => {
     const { categoryOrder, gone } = await saveMenuOrder(db, body.categoryOrder)
     return { success: true, message: texts.saved(gone), data: { categoryOrder } }
   })
 
-  app.delete('/quick-shopping/order', async () => {
+  app.delete('/quick-shopping/order', calls.reset, async () => {
     await writeSetting(db, 'menuOrder', null)
     return { success: true, message: texts.reset, data: null }
   })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { imageSize } from 'image-size'
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { plainPng } from '../../../src/documents/kit/png'
 import { imageLimitBytes, imageLimitPixels, imageTexts, imageTypes } from '../../../src/domain/shared/image-file'
 import type { StorePicture } from '../../../src/domain/store/store-settings'
@@ -9,6 +10,7 @@ import type { FileStorage } from '../../files/storage'
 import { tooLarge, wrongFileType } from '../../http-error'
 import { receiveUpload } from '../../files/receive-upload'
 import { removeFiles, removeRefused } from '../../files/remove-files'
+import { timeAnswer } from '../../records/answer-schema'
 import { fileUrl } from '../files/file-url'
 import { changeSetting, type StoredPicture } from './settings-repository'
 import { storeTexts } from './store-texts'
@@ -95,6 +97,8 @@ interface Stores {
 
 /** The store's pictures, by the names of their settings documents and form fields (specification 7). */
 export type PictureName = 'logo' | 'qrCode'
+
+export const pictureAnswer = z.object({ url: z.string(), uploadedAt: timeAnswer })
 
 /** Converts a picture of the store to the response format. */
 export const pictureOf = (picture: StoredPicture | null): StorePicture | null =>

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import { arrangeMenu, type MenuCategory } from '../../../src/domain/menu/menu-order'
+import { writtenOrderAnswer } from '../orders/order-answers'
 import { orderPath } from '../orders/order-requests'
 import { storefrontOrderRequest, type StorefrontOrderRequest } from '../../../src/domain/order/storefront-order-request'
 import * as z from 'zod/mini'
@@ -12,15 +13,15 @@ import { storefrontRequestTexts } from '../../../src/domain/shared/storefront-re
 import type { Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { newId } from '../../ids'
-import { filePart } from '../../openapi/document'
+import { filePart, refusals } from '../../openapi/describe'
 import { requestSchema } from '../../records/request-schema'
 import { partOf } from '../../records/rows'
 import { createContactQuery } from '../contact-queries/write-contact-query'
 import { type Lookup, neededPhone } from '../orders/order-viewer'
 import { publicOrder } from '../orders/public-order'
-import { isOnSale, listMenu, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
+import { isOnSale, listMenu, menuAnswer, menuProduct, type MenuRow } from '../quick-shopping/menu-repository'
 import { readSetting } from '../store/settings-repository'
-import { errorAnswer, menuAnswer, queryAnswer, settingsAnswer, writtenOrderAnswer } from './answers'
+import { queryAnswer, settingsAnswer } from './answers'
 import { readOrderKey } from './order-keys'
 import { uploadPaymentScreenshot } from './payment-screenshot'
 import { storefrontDescriptions as described } from './storefront-descriptions'
@@ -83,16 +84,16 @@ export const exampleOrder = {
   couponCode: 'DEEPAVALI10',
 } satisfies StorefrontOrderRequest
 
-const refusals = <S extends number>(...statuses: S[]) =>
-  Object.fromEntries(statuses.map((status) => [status, errorAnswer])) as Record<S, typeof errorAnswer>
-
 /** Public routes of the storefront, without an account (server.md: public surface). */
 export const storefrontRoutes: FastifyPluginAsyncZod<
   Lookup & { files: FileStorage; now: () => number; storeName: string }
 > = async (app, { db, tries, files, now, storeName }) => {
   app.get(
     '/storefront/menu',
-    { onRequest: app.limitStorefront, schema: { ...described.menu, response: { 200: menuAnswer, ...refusals(429) } } },
+    {
+      onRequest: app.limitStorefront,
+      schema: { ...described.menu, response: { 200: menuAnswer(publicFields), ...refusals(429) } },
+    },
     async (request, reply) => sendFresh(request, reply, { success: true, data: await storefrontMenu(db) }),
   )
 
@@ -118,7 +119,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       schema: {
         ...described.order,
         body: storefrontOrderRequest,
-        response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...refusals(400, 409, 413, 415, 429) },
+        response: { 200: writtenOrderAnswer, 201: writtenOrderAnswer, ...refusals(409, 429) },
       },
     },
     async ({ body, headers }, reply) => {
@@ -145,7 +146,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       schema: {
         ...described.screenshot,
         params: orderPath,
-        response: { 200: writtenOrderAnswer, ...refusals(400, 401, 404, 409, 413, 415, 429) },
+        response: { 200: writtenOrderAnswer, ...refusals(401, 404, 409, 429) },
       },
     },
     async (request) => {
@@ -163,7 +164,7 @@ export const storefrontRoutes: FastifyPluginAsyncZod<
       schema: {
         ...described.query,
         body: storefrontQueryRequest,
-        response: { 201: queryAnswer, ...refusals(400, 413, 415, 429) },
+        response: { 201: queryAnswer, ...refusals(429) },
       },
     },
     async ({ body }, reply) => {

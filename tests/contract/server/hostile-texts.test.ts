@@ -58,6 +58,9 @@ const sampleOf = (declared: Schema | undefined): unknown => {
   return schema.type === 'boolean' ? true : 1
 }
 
+/** Whether a part of a form is a file or several. */
+const isFile = ({ format, items }: Schema): boolean => (items ?? { format }).format === 'binary'
+
 /** Paths of the text values in a schema. */
 const textsOf = (declared: Schema | undefined): Path[] => {
   const schema = given(declared)
@@ -148,7 +151,7 @@ describe('hostile texts', () => {
   const formWith = (form: Schema, field: string, text: string): FormData => {
     const data = new FormData()
     for (const [name, part] of Object.entries(form.properties ?? {}))
-      if (part.format === 'binary') data.append(name, new Blob([name === 'pdf' ? '%PDF-1.7\n' : smallGif]), 'a.gif')
+      if (isFile(part)) data.append(name, new Blob([name === 'pdf' ? '%PDF-1.7\n' : smallGif]), 'a.gif')
     data.append(field, text)
     return data
   }
@@ -195,7 +198,7 @@ describe('hostile texts', () => {
             body: JSON.stringify(withText(sample, path, text)),
           })
         for (const [field, part] of Object.entries(form?.properties ?? {}))
-          if (form && part.format !== 'binary')
+          if (form && !isFile(part))
             await sendThenHealth(`${name} ${field} of ${shape}`, pathOf(call), {
               ...at,
               headers: { 'x-order-phone': '9876543210' },

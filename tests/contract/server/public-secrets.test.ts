@@ -41,7 +41,7 @@ const markers = [
 /** Field names that occur in the API description of the administrators' endpoints. */
 const namesOfFields = [
   ...['basePrice', 'rofit', 'argin', 'discountPercentage', 'adminNotes', 'couponCode', 'stockQuantity', 'supplier'],
-  'deliveryMethod',
+  ...['deliveryMethod', 'totalSavings', 'paymentDetails', 'productSnapshot'],
 ]
 
 describeOnEngines('internal data of an order', (open) => {

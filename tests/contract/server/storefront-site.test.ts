@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod/mini'
-import type { menuAnswer, settingsAnswer } from '../../../server/modules/storefront/answers'
+import type { menuAnswer } from '../../../server/modules/quick-shopping/menu-repository'
+import type { settingsAnswer } from '../../../server/modules/storefront/answers'
 import type { ContactQuery } from '../../../src/domain/query/contact-query'
 import type { Order } from '../../../src/domain/order/order'
 import type { TestApp } from '../../support/app'
@@ -35,7 +36,7 @@ describeOnEngines('the storefront API', (open) => {
   })
   afterAll(() => app.close())
 
-  const menu = () => asAnyone<z.infer<typeof menuAnswer>>(app, '/storefront/menu')
+  const menu = () => asAnyone<z.infer<ReturnType<typeof menuAnswer>>>(app, '/storefront/menu')
   const settings = () => asAnyone<z.infer<typeof settingsAnswer>>(app, '/storefront/settings')
 
   it('returns the menu in the saved order, without hidden products, stock and costs', async () => {

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { orderRecord } from '../../../src/domain/order/order-fields'
+import { product, soldFields } from '../../../src/domain/product/product'
+import { counts, dataAnswer, messageAnswer } from '../../openapi/describe'
+import { answerShape, timeAnswer } from '../../records/answer-schema'
+
+const rupees = z.number()
+const text = z.string()
+const { orderId, createdAt, orderStatus, paymentStatus, adminNotes, ...parts } = answerShape(orderRecord)
+const { trackingNumber, courierPartner, paymentScreenshot, invoiceNumber, invoiceGeneratedAt, ...delivery } = parts
+const { deliveryImage, deliveryImageUploadedAt, deliveryNotes } = delivery
+
+/** Parts of an order that administrators and its customer see alike. */
+const shared = {
+  orderId,
+  createdAt,
+  orderStatus,
+  paymentStatus,
+  trackingInfo: z.object({ trackingNumber, courierPartner, estimatedDelivery: z.nullable(text) }),
+  invoice: z.object({ invoiceNumber, generatedAt: invoiceGeneratedAt }),
+  deliveryDetails: z.object({ deliveryImage, deliveryImageUploadedAt, deliveryNotes }),
+}
+const customer = z.partial(
+  z.object({
+    name: text,
+    mobile: text,
+    phoneNumber: text,
+    deliveryContact: text,
+    address: z.partial(z.object({ street: text, nearestTown: text, district: text, state: text, pincode: text, landmark: text })),
+  }),
+)
+const totals = z.extend(counts('totalItems'), { totalOfferPrice: rupees, packagingPrice: rupees, totalWithPackaging: rupees })
+
+/** Schema of `orderOf`. */
+export const orderAnswer = z.object({
+  _id: text,
+  ...shared,
+  adminNotes,
+  stockReleasedAt: z.nullable(createdAt),
+  deliveryMethod: text,
+  customerDetails: z.extend(customer, { couponCode: z.optional(text) }),
+  orderSummary: z.extend(totals, { totalSavings: rupees, totalProfit: rupees }),
+  paymentDetails: z.object({ paymentScreenshot }),
+  items: z.array(
+    z.object({
+      productId: text,
+      quantity: z.int(),
+      price: rupees,
+      offerPrice: rupees,
+      productSnapshot: z.object(answerShape(product, soldFields)),
+    }),
+  ),
+})
+
+/** Schema of an order as its customer sees it: `PublicOrder`. */
+const publicOrderAnswer = z.object({
+  ...shared,
+  notice: text,
+  customerDetails: customer,
+  orderSummary: totals,
+  items: z.array(
+    z.object({
+      productId: z.object({ name: z.optional(text), ...answerShape(product, ['images']) }),
+      quantity: z.int(),
+      offerPrice: z.optional(rupees),
+    }),
+  ),
+})
+
+/** `GET /orders/{orderId}`, for administrators and for the customer. */
+export const lookupAnswer = dataAnswer(z.union([publicOrderAnswer, orderAnswer]))
+
+/** Response to a write of an order by its customer. */
+export const writtenOrderAnswer = messageAnswer(publicOrderAnswer)
+
+const pagination = counts('page', 'limit', 'totalPages', 'totalOrders')
+
+export const ordersPageAnswer = dataAnswer(z.object({ orders: z.array(orderAnswer), pagination }))
+
+const sales = z.extend(counts('orders'), { profit: rupees, revenue: rupees })
+
+export const ordersSummaryAnswer = dataAnswer(
+  z.object({
+    counts: counts('total', 'paid', 'newToday', 'pendingPayment', 'processing', 'shipped', 'delivered', 'cancelled'),
+    sales: z.object({ today: sales, last7Days: sales, overall: sales }),
+    daily: z.array(z.extend(sales, { date: text })),
+  }),
+)
+
+export const invoiceAnswer = messageAnswer(z.object({ invoiceNumber: text, generatedAt: timeAnswer }))

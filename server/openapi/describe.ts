@@ -1,0 +1,53 @@
+import type { FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+
+/** JSON Schemas, by name, of parts of a request that the handler reads itself. */
+export type Parts = Record<string, object>
+
+/** JSON Schemas of a file, and of several files, in a multipart body. */
+export const filePart = { type: 'string', format: 'binary' } as const
+export const filesPart = { type: 'array', items: filePart } as const
+
+/** Schema of every error response (server.md: answers). */
+export const errorAnswer = z.object({
+  /** Shown to the user. */
+  message: z.string(),
+  errors: z.optional(z.array(z.string())),
+})
+
+/** The error responses of a call. */
+export const refusals = <S extends number>(...statuses: S[]) =>
+  Object.fromEntries(statuses.map((status) => [status, errorAnswer])) as Record<S, typeof errorAnswer>
+
+const success = z.literal(true)
+const message = z.string()
+
+/** Response to a read. */
+export const dataAnswer = <T extends z.ZodMiniType>(data: T) => z.object({ success, data })
+
+/** Response to a write. */
+export const messageAnswer = <T extends z.ZodMiniType>(data: T) => z.object({ success, message, data })
+
+/** Response to the write of a record, as built by `written`. */
+export const writtenAnswer = (name: string, record: z.ZodMiniType) => z.object({ success, message, [name]: record, data: record })
+
+/** Whole numbers, for example figures or the parts of a pagination. */
+export const counts = (...names: string[]) => z.object(Object.fromEntries(names.map((name) => [name, z.int()])))
+
+/** Validation schemas of a request, and the parts of a multipart body, which the handler reads itself. */
+interface Request extends FastifySchema {
+  parts?: Parts
+  optionalParts?: Parts
+}
+
+/**
+ * The options of a route with its documentation. Responses are not serialized by the schemas in `answers`; the contract tests
+ * compare them (tests/support/described-answers.ts).
+ *
+ * @param answers by status; the errors of all calls of its kind are added in document.ts
+ */
+export const described = <const R extends Request>(
+  summary: string,
+  answers: Record<number, z.ZodMiniType>,
+  { parts, optionalParts, ...schema }: R = {} as R,
+) => ({ schema, config: { documented: { summary, answers, parts, optionalParts } } })
