@@ -13,7 +13,7 @@ const testTimeout = process.env.LONG_TEST === undefined ? 20_000 : 2_000_000
 
 const contract = {
   environment: 'node',
-  setupFiles: ['tests/support/property-runs.ts'],
+  setupFiles: ['tests/support/property-runs.ts', 'tests/support/described-answers.ts'],
   globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'],
   testTimeout,
   hookTimeout: slowStartMs,
