@@ -140,17 +140,10 @@ export const formParts = (definition: RecordDefinition, names: readonly string[]
   )
 }
 
-const sentFields = ({ fields }: RecordDefinition) => Object.entries(fields).filter(([, { serverOnly }]) => !serverOnly)
-
-/** The body of a request that creates a record. */
-export const newRecordParts = (definition: RecordDefinition) => {
+/** The multipart body of a request that creates a record, or of one that changes it, which may omit any field. */
+export const recordParts = (definition: RecordDefinition, isNew: boolean) => {
+  const sent = Object.entries(definition.fields).filter(([, { serverOnly, only }]) => !serverOnly && (isNew || !only))
   const namesOf = (isNeeded: boolean) =>
-    sentFields(definition).flatMap(([name, { required }]) => ((required !== undefined) === isNeeded ? [name] : []))
+    sent.flatMap(([name, { required }]) => ((isNew && required !== undefined) === isNeeded ? [name] : []))
   return { parts: formParts(definition, namesOf(true)), optionalParts: formParts(definition, namesOf(false)) }
-}
-
-/** The body of a request that changes a record; omitted fields are not changed. */
-export const changeParts = (definition: RecordDefinition) => {
-  const names = sentFields(definition).flatMap(([name, { only }]) => (only === undefined ? [name] : []))
-  return { parts: {}, optionalParts: formParts(definition, names) }
 }

@@ -15,7 +15,7 @@ import { newId } from '../ids'
 import type { ModuleContext } from '../modules/modules'
 import { counts, dataAnswer, described, refusals, writtenAnswer } from '../openapi/describe'
 import { answerSchema } from './answer-schema'
-import { changeParts, newRecordParts } from './form-schema'
+import { recordParts } from './form-schema'
 import { fileFields, receiveRecord } from './receive-record'
 import { recordTexts as texts } from './record-texts'
 import { deleteRow, findRow, found, lockRow, updateRow } from './repository'
@@ -155,8 +155,8 @@ export const recordModule = <D extends Listable>(
   const calls = {
     list: described(`List each ${singular}`, { 200: pageAnswer }, { querystring: listed }),
     read: described(`Read a ${singular}`, { 200: dataAnswer(record), ...refusals(404) }),
-    create: described(`Create a ${singular}`, { 201: toldAnswer, ...refusals(409) }, newRecordParts(definition)),
-    change: described(`Change a ${singular}`, changedAnswer, changeParts(definition)),
+    create: described(`Create a ${singular}`, { 201: toldAnswer, ...refusals(409) }, recordParts(definition, true)),
+    change: described(`Change a ${singular}`, changedAnswer, recordParts(definition, false)),
     delete: described(`Delete a ${singular}`, changedAnswer),
   }
   const keysOf = (row: Row): string[] =>

@@ -6,7 +6,7 @@ import type { ProductRow, Schema } from '../../database/schema'
 import type { FileStorage } from '../../files/storage'
 import { isId } from '../../ids'
 import { described, refusals, writtenAnswer } from '../../openapi/describe'
-import { changeParts, newRecordParts } from '../../records/form-schema'
+import { recordParts } from '../../records/form-schema'
 import { found } from '../../records/repository'
 import { written } from '../../records/rows'
 import { findProduct } from './product-repository'
@@ -51,8 +51,8 @@ const toldAnswer = writtenAnswer('product', productAnswer)
 const changedAnswer = { 200: toldAnswer, ...refusals(404) }
 
 const calls = {
-  create: described('Create a product', { 201: toldAnswer, ...refusals(409) }, newRecordParts(productRecord)),
-  change: described('Change a product', changedAnswer, changeParts(productRecord)),
+  create: described('Create a product', { 201: toldAnswer, ...refusals(409) }, recordParts(productRecord, true)),
+  change: described('Change a product', changedAnswer, recordParts(productRecord, false)),
   delete: described('Delete a product', changedAnswer),
   toggleFeatured: described('Switch Featured on or off', changedAnswer),
   toggleBestSeller: described('Switch Best Seller on or off', changedAnswer),

@@ -50,6 +50,7 @@ const invoice = z.object({ gstin: text, hsnCode: text, gstRate: z.number(), lega
 const profile = z.object({ storeName: text, address: text })
 const limits = z.object(answerShape(orderRules))
 const rules = z.object(answerShape(productRules))
+const told = (data: z.ZodMiniType) => ({ 200: messageAnswer(data) })
 
 const calls = {
   readLogo: described('Read the logo', { 200: dataAnswer(picture) }),
@@ -59,25 +60,13 @@ const calls = {
   readProfile: described('Read the name and address', { 200: dataAnswer(profile) }),
   readOrderRules: described('Read the limits of orders', { 200: dataAnswer(limits) }),
   readProductRules: described('Read the rules of stock and prices', { 200: dataAnswer(rules) }),
-  changeMinimumOrder: described(
-    'Change the minimum order value',
-    { 200: messageAnswer(settings) },
-    { body: minimumOrderRequest },
-  ),
-  changeContact: described(
-    'Change the contact information',
-    { 200: messageAnswer(settings) },
-    { body: ruledSchema(contactInfo) },
-  ),
-  changePackaging: described('Change the packaging costs', { 200: messageAnswer(packaging) }, { body: packagingRequest }),
-  changeInvoice: described('Change the invoice settings', { 200: messageAnswer(invoice) }, { body: invoiceSettingsRequest }),
-  changeProfile: described('Change the name and address', { 200: messageAnswer(profile) }, { body: storeProfileRequest }),
-  changeOrderRules: described('Change the limits of orders', { 200: messageAnswer(limits) }, { body: ruledSchema(orderRules) }),
-  changeProductRules: described(
-    'Change the rules of stock and prices',
-    { 200: messageAnswer(rules) },
-    { body: productRulesRequest },
-  ),
+  changeMinimumOrder: described('Change the minimum order value', told(settings), { body: minimumOrderRequest }),
+  changeContact: described('Change the contact information', told(settings), { body: ruledSchema(contactInfo) }),
+  changePackaging: described('Change the packaging costs', told(packaging), { body: packagingRequest }),
+  changeInvoice: described('Change the invoice settings', told(invoice), { body: invoiceSettingsRequest }),
+  changeProfile: described('Change the name and address', told(profile), { body: storeProfileRequest }),
+  changeOrderRules: described('Change the limits of orders', told(limits), { body: ruledSchema(orderRules) }),
+  changeProductRules: described('Change the rules of stock and prices', told(rules), { body: productRulesRequest }),
   uploadPicture: (name: string, title: string) =>
     described(`Upload the ${title}`, { 200: messageAnswer(picture) }, { parts: { [name]: filePart } }),
   deletePicture: (title: string) => described(`Delete the ${title}`, { 200: messageAnswer(z.null()) }),
