@@ -1,31 +1,29 @@
 /** Descriptions of responses by status code. */
 const answers: Record<string, string> = {
-  200: 'Done.',
-  201: 'Made.',
-  400: 'The request is not valid; `errors` has a sentence for every fault.',
-  401: 'No token, or none that is good; of a customer’s call, no phone number.',
-  404: 'There is no such thing, or it is not the caller’s.',
-  408: 'Not sent in time.',
-  409: 'Not possible as things stand; `errors` has a sentence for every reason where there are several.',
-  413: 'Too large.',
-  415: 'Of a type that is not accepted, by its content.',
-  429: 'Too many calls; `Retry-After` says for how many seconds.',
-  500: 'A fault of the server.',
-  503:
-    'Too much is being done at this moment, or the database does not answer; `Retry-After` says after how many seconds ' +
-    'to come again.',
-  507: 'Nothing can be saved: the disk is full.',
+  200: 'Success.',
+  201: 'Created.',
+  400: 'The request is invalid; `errors` has a message for each invalid value.',
+  401: 'The token is missing or invalid; for a call of a customer, the phone number is missing.',
+  404: 'The record does not exist, or the caller may not see it.',
+  408: 'The request body arrived too slowly.',
+  409: 'The request conflicts with the current data; `errors` lists the reasons if there are several.',
+  413: 'The request or a file is too large.',
+  415: 'The content type of the request or of a file is not accepted; files are checked by their content.',
+  429: 'Too many requests; retry after the seconds in `Retry-After`.',
+  500: 'Server error.',
+  503: 'The server is overloaded, or the database does not respond; retry after the seconds in `Retry-After`.',
+  507: 'Nothing can be saved, because the disk is full.',
 }
 
 /** Texts of the API documentation (server.md: answers). */
 export const openapiTexts = {
-  title: (storeName: string): string => `${storeName}: calls`,
+  title: (storeName: string): string => `${storeName}: API`,
   introduction:
-    'Amounts are rupees with at most two decimals, times ISO 8601 UTC. Every answer that is no success holds a ' +
-    '`message` that people can read, and may hold `errors`, a list of such sentences.',
-  publicCalls: 'What customers and a store’s own site may call without an account.',
-  signIn: 'What answers without a token, but for customers: where administrators get theirs, and whether all is well.',
-  administration: 'What the screens of the administrators call, with the token of `POST /auth/login`.',
+    'Amounts are rupees with at most two decimals, times ISO 8601 UTC. Every error response has a ' +
+    '`message` for users, and may have `errors`, a list of such messages.',
+  publicCalls: 'Calls for customers and for the store’s own website; they need no account.',
+  signIn: 'Calls without a token that are not for customers: sign-in of administrators, and the health check.',
+  administration: 'Calls of the back-office. They need the token of `POST /auth/login`.',
   answers,
   thisServer: 'This server',
   contents: 'Contents',
@@ -34,5 +32,5 @@ export const openapiTexts = {
   parameters: 'Parameters',
   body: 'Body',
   answer: 'Answer',
-  needed: 'needed',
+  needed: 'required',
 } as const

@@ -200,7 +200,7 @@ describe('the OpenAPI document', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(page).not.toMatch(/<script|src=|https?:\/\//)
-    expect(page).toContain('<h1>Sri &lt;b&gt;Crackers&lt;/b&gt;: calls</h1>')
+    expect(page).toContain('<h1>Sri &lt;b&gt;Crackers&lt;/b&gt;: API</h1>')
     for (const call of publicCalls) {
       const [method = '', path = ''] = call.split(' ')
       expect(page).toContain(`<code>${method.toUpperCase()} ${path}</code>`)

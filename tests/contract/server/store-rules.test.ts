@@ -40,9 +40,9 @@ describeOnEngines('store name, address and rules', (open) => {
   it('shows the store name in the API documentation', async () => {
     const title = async () => (await asAnyone<{ info: { title: string } }>(app, '/docs/json')).body.info.title
     const heading = async () => /<h1>(.*)<\/h1>/.exec(await (await fetch(`${app.url}/api/docs`)).text())?.[1]
-    expect([await title(), await heading()]).toEqual(['First Name: calls', 'First Name: calls'])
+    expect([await title(), await heading()]).toEqual(['First Name: API', 'First Name: API'])
     await put('profile', { storeName: 'Second Name' })
-    expect([await title(), await heading()]).toEqual(['Second Name: calls', 'Second Name: calls'])
+    expect([await title(), await heading()]).toEqual(['Second Name: API', 'Second Name: API'])
   })
 
   it('keeps using STORE_NAME if only the address changes', async () => {
