@@ -10,8 +10,6 @@ export const cancelReasons = {
   other: 'Other',
 } as const
 
-export type CancelReason = keyof typeof cancelReasons
-
 /** Returns whether the customer must be refunded after a cancellation. */
 export const needsRefund = (paymentStatus: PaymentStatus): boolean => paymentStatus === 'paid'
 

@@ -5,6 +5,8 @@ export type Stored = string | number | null
 export interface FieldOptions {
   /** Shown to users; error messages begin with it. */
   label: string
+  /** Shown below the input. */
+  help?: string
   /** Column name, if it is not the field name in snake case. */
   column?: string
   /** Property name in responses, if it differs from the field name. */

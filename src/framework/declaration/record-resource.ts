@@ -120,11 +120,12 @@ export const declarationOf = <D extends ListedRecord>(definition: D) => {
     fields: fields.flatMap(([field, of]): Field<T>[] => {
       const input = of.serverOnly ? undefined : inputs[of.kind]?.(of)
       if (!input) return []
-      const { label, initial, only, required, refusal, isFine } = of
+      const { label, help, initial, only, required, refusal, isFine } = of
       const entered = {
         ...input,
         name: field,
         label,
+        help,
         required: required !== undefined,
         // The input of a number whose default is zero starts empty.
         initial: typeof initial === 'number' ? initial || undefined : initial,

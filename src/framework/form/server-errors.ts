@@ -5,6 +5,7 @@ export interface NamedField {
   name: string
   label: string
   requiredText?: string
+  /** Messages that belong to the field, or their beginnings. */
   refusals?: readonly string[]
 }
 
@@ -12,14 +13,15 @@ const startsWith = (sentence: string, words: string): boolean =>
   words !== '' && sentence.toLowerCase().startsWith(words.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(sentence.slice(words.length))
 
 /** Number of characters of a message that name the field; 0 when the message is about something else. */
-const fit = (sentence: string, { name, label, requiredText, refusals = [] }: NamedField): number => {
-  if (sentence === requiredText || refusals.includes(sentence)) return sentence.length
-  return Math.max(0, ...[name, label].filter((words) => startsWith(sentence, words)).map((words) => words.length))
-}
+const fit = (sentence: string, { name, label, requiredText = '', refusals = [] }: NamedField): number =>
+  Math.max(
+    0,
+    ...[name, label, requiredText, ...refusals].filter((words) => startsWith(sentence, words)).map(({ length }) => length),
+  )
 
 /**
- * Assigns the server's error messages to fields: a message belongs to a field when it is one of its `refusals`, or begins with
- * its name or label. Other messages are only shown in the toast.
+ * Assigns the server's error messages to fields: a message belongs to a field when it begins with one of its `refusals`, or
+ * with its name or label. Other messages are only shown in the toast.
  */
 export const errorsAtFields = (fields: readonly NamedField[], sentences: readonly string[]): Record<string, string> => {
   const errors: Record<string, string> = {}

@@ -19,11 +19,7 @@ export const storeSettingsTexts = {
   },
   contact: {
     title: 'Contact Information',
-    email: 'Contact Email',
-    phone: 'Contact Phone',
-    upiId: 'UPI ID',
     upiIdHelp: 'Customers pay to this ID. You can make a QR code from it.',
-    offer: 'Promotional Offer',
     offerCount: (length: number, max: number) => `${length}/${max} characters`,
     save: 'Save Contact Information',
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '../../../src/domain/order/order'
-import { orderFieldFault } from '../../../src/domain/order/order-fields'
+import { orderRecord } from '../../../src/domain/order/order-fields'
+import { lengthFaults } from '../../../src/domain/record/lengths'
 import { orderStatuses } from '../../../src/domain/order/order-status'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'
@@ -104,11 +105,13 @@ describeOnEngines('changing an order', (open) => {
       await put(orderId, 'tracking', { trackingNumber: 'T'.repeat(101) }),
       await put(orderId, 'tracking', { courierPartner: 'C'.repeat(101) }),
     ]
+    const texts = { adminNotes: long, trackingNumber: 'T'.repeat(101), courierPartner: 'C'.repeat(101) }
+    const { adminNotes, trackingNumber, courierPartner } = lengthFaults(orderRecord, texts)
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
-      [400, orderFieldFault('adminNotes', long, '')],
-      [400, orderFieldFault('adminNotes', long, '')],
-      [400, orderFieldFault('trackingNumber', 'T'.repeat(101), '')],
-      [400, orderFieldFault('courierPartner', 'C'.repeat(101), '')],
+      [400, adminNotes],
+      [400, adminNotes],
+      [400, trackingNumber],
+      [400, courierPartner],
     ])
     expect(refused[0]?.body.message).toBe('Admin Notes must be at most 5000 characters')
     expect(await read(orderId)).toEqual(before)

@@ -8,7 +8,13 @@ import type {
   ListViews,
   ResourceDeclaration,
 } from '../../../src/framework/declaration/resource'
+import type { Endpoint } from '../../../src/framework/declaration/endpoint'
 import type { Field } from '../../../src/framework/declaration/field'
+import { namedFields, recordInputs, type RecordRows } from '../../../src/framework/form/inputs/record-input'
+import { type FormPart, formPart } from '../../../src/framework/form/use-save-parts'
+import { flag } from '../../../src/domain/record/kinds/choices'
+import { number } from '../../../src/domain/record/kinds/numbers'
+import { text } from '../../../src/domain/record/kinds/texts'
 
 interface Lamp {
   _id: string
@@ -87,4 +93,46 @@ it('accepts the columns of its record in a card and rejects misspelled ones at c
   // @ts-expect-error -- a dense card has no foot
   const unknown: DenseCard<Lamp> = { foot: [] }
   expect([sound, misspelt, unknown]).toHaveLength(3)
+})
+
+interface LampForm {
+  name: string
+  watts: string
+  isOn: boolean
+}
+
+const lampFields = {
+  name: text({ label: 'Name', max: 20, required: 'Please name it' }),
+  watts: number({ label: 'Watts', min: 1, refusal: 'Too dim' }),
+  isOn: flag({ label: 'On' }),
+}
+
+it('takes the fields of a form for its inputs and rows, and compiles no misspelt one', () => {
+  const inputs = recordInputs<LampForm>(lampFields, { watts: { value: ({ name }) => name, refusals: ['Too bright'] } })
+  // @ts-expect-error -- the field is spelled watts
+  recordInputs<LampForm>(lampFields, { wats: { required: true } })
+  // @ts-expect-error -- every field of the form requires a definition
+  recordInputs<LampForm>({ name: lampFields.name }, {})
+  type Rows = Parameters<typeof RecordRows<LampForm, keyof LampForm>>[0]['rows']
+  const rows: Rows = ['name', ['watts', 'isOn'], false]
+  // @ts-expect-error -- the field is spelled watts
+  const misspelt: Rows = ['name', ['wats', 'isOn']]
+  expect([rows.length, misspelt.length]).toEqual([3, 2])
+  expect(namedFields(inputs)).toEqual([
+    { name: 'name', label: 'Name', refusals: ['Please name it'] },
+    { name: 'watts', label: 'Watts', refusals: ['Too dim', 'Too bright'] },
+    { name: 'isOn', label: 'On', refusals: [] },
+  ])
+})
+
+it('takes the variables of its endpoint for a part of a form, and compiles nothing else', () => {
+  const dim: Endpoint<{ id: string; watts: string }, void> = { method: 'PUT', path: '/dim', parse: () => undefined }
+  const parts: FormPart<LampForm>[] = [
+    formPart(['watts'], dim, ({ watts = '' }) => ({ id: 'a', watts })),
+    // @ts-expect-error -- the field is spelled watts
+    formPart(['wats'], dim, () => ({ id: 'a', watts: '' })),
+    // @ts-expect-error -- the endpoint requires watts
+    formPart(['watts'], dim, () => ({ id: 'a' })),
+  ]
+  expect(parts).toHaveLength(3)
 })

@@ -4,7 +4,7 @@ import { ProviderError } from '../../../src/providers/data/provider-error'
 import { NetworkError, StatusError } from '../../../src/providers/http/errors'
 
 const fields = [
-  { name: 'name', label: 'Product Name', refusals: ['This is taken.'] },
+  { name: 'name', label: 'Product Name', refusals: ['This is taken.', 'File too large'] },
   { name: 'productCode', label: 'Product code' },
   { name: 'basePrice', label: 'Base price', requiredText: 'Please enter a valid base price.' },
 ]
@@ -17,6 +17,7 @@ describe('an error message of the server for a rejected form', () => {
     ['basePrice', 'basePrice'],
     ['Please enter a valid base price.', 'basePrice'],
     ['This is taken.', 'name'],
+    ['File too large (2 MB).', 'name'],
   ])('%s is assigned to the field %s', (sentence, name) => {
     expect(errorsAtFields(fields, [sentence])).toEqual({ [name]: sentence })
   })

@@ -44,7 +44,7 @@ const ChoiceInput = ({ common, options }: ChoiceInputProps) => (
 )
 
 /** A select of the records of another resource. */
-const RecordInput = ({ common, field }: { common: Bound; field: Field<BaseRecord> & { kind: 'reference' } }) => {
+const ReferenceInput = ({ common, field }: { common: Bound; field: Field<BaseRecord> & { kind: 'reference' } }) => {
   const declaration = useResourceDeclaration(field.resource)
   const { records, isLoading, isError } = useReferenced(field.resource, true)
   const texts = textsOf(declaration)
@@ -121,7 +121,7 @@ export const DeclaredInput = (props: DeclaredInputProps) => {
         />
       )
     case 'reference':
-      return <RecordInput common={common} field={field} />
+      return <ReferenceInput common={common} field={field} />
     case 'file':
       return (
         <FileInput

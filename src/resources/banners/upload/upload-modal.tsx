@@ -8,8 +8,6 @@ import { bannersTexts, bannerTypeLabels } from '../banners-texts'
 import { useBannerForm } from '../parts/banner-input'
 import { uploadTexts } from './upload-texts'
 
-const typeChoices = bannerTypes.map((value) => ({ value, label: bannerTypeLabels[value] }))
-
 /** Uploads up to five banners of one type (specification 2 and 5: banner upload). */
 const UploadModal = ({ files, onClose }: CreateModalProps) => {
   const [params] = useSearchParams()
@@ -26,7 +24,7 @@ const UploadModal = ({ files, onClose }: CreateModalProps) => {
   })
   return (
     <FormWindow form={form} title={bannersTexts.windows.upload} width={720} submitLabel={uploadTexts.submit} onClose={onClose}>
-      <SelectField form={form} name="type" label={uploadTexts.type} options={typeChoices} isFirst disabled={form.isSaving} />
+      <SelectField form={form} name="type" label={uploadTexts.type} options={bannerTypeLabels} isFirst disabled={form.isSaving} />
       <ImagesField input={images} label={uploadTexts.images} hint={bannerTexts.hint} disabled={form.isSaving} />
     </FormWindow>
   )

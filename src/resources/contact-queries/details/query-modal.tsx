@@ -4,11 +4,11 @@ import { PhoneLinks } from '../../../components/contact/phone-links'
 import { Fact, Facts } from '../../../components/facts'
 import { Section } from '../../../components/section'
 import { Stack, Text } from '../../../components/ui/core'
-import { type ContactQuery, contactQuery, queryStatuses, queryStatusLooks } from '../../../domain/query/contact-query'
+import { type ContactQuery, contactQuery, queryStatusLooks } from '../../../domain/query/contact-query'
+import { lengthFaults } from '../../../domain/record/lengths'
 import { formatDayAndTime } from '../../../domain/shared/dates'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { screenTexts } from '../../../framework/declaration/texts'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { SelectField } from '../../../framework/form/inputs/select'
@@ -44,12 +44,6 @@ const QuerySection = ({ query: { query } }: { query: ContactQuery }) => (
   </Section>
 )
 
-/** Any status may follow any other (specification 4); a status that only the backend knows is kept as an option. */
-const statusOptions = (current: string): { value: string; label: string }[] => [
-  ...queryStatuses.map((value) => ({ value, label: queryStatusLooks[value].label })),
-  ...(Object.hasOwn(queryStatusLooks, current) ? [] : [{ value: current, label: current }]),
-]
-
 /** Pending calls by the id of their query: a modal may be closed and reopened before the answer arrives. */
 const underWay = new Map<string, Promise<unknown>>()
 
@@ -78,8 +72,6 @@ const useMarkViewed = ({ _id: id, status, adminNotes }: ContactQuery): (() => Pr
   return () => underWay.get(id) ?? Promise.resolve()
 }
 
-const { label, max } = contactQuery.fields.adminNotes
-
 /**
  * Status and notes of a query. Pristine fields follow the query, which becomes viewed when it is opened, and which
  * other users may change at the same time.
@@ -93,7 +85,7 @@ const QueryDialog = ({ record: query, onClose }: Pick<ModalProps<ContactQuery>, 
     draft: useKeptDraft<FormDraft<QueryChange>>({ form: 'contact query', record: query._id }),
     savesPristine: true,
     shows: 'always',
-    check: ({ adminNotes }) => (adminNotes.trim().length > max ? { adminNotes: screenTexts.tooLong(label, max) } : {}),
+    check: ({ adminNotes }) => lengthFaults(contactQuery, { adminNotes }),
     submit: async (_changed, values) => {
       await viewed()
       await call({ id: query._id, ...values })
@@ -114,7 +106,7 @@ const QueryDialog = ({ record: query, onClose }: Pick<ModalProps<ContactQuery>, 
       submitLabel={detailsTexts.update}
       onClose={onClose}
     >
-      <SelectField form={form} name="status" label={detailsTexts.status} options={statusOptions(query.status)} />
+      <SelectField form={form} name="status" label={detailsTexts.status} options={queryStatusLooks} stored={query.status} />
       <TextField
         form={form}
         name="adminNotes"

@@ -3,7 +3,8 @@ import { pictureRules } from '../../../components/images/picture-rules'
 import { RestoredNotice } from '../../../components/restored/restored-notice'
 import { Stack, Text } from '../../../components/ui/core'
 import type { Order } from '../../../domain/order/order'
-import { orderFieldFault } from '../../../domain/order/order-fields'
+import { orderRecord } from '../../../domain/order/order-fields'
+import { lengthFaults } from '../../../domain/record/lengths'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
@@ -56,10 +57,7 @@ const DeliveryModal = ({ record: order, onClose }: ModalProps<Order>) => {
     isUpload: true,
     savesPristine: true,
     shows: 'always',
-    check: ({ deliveryNotes }, began) => {
-      const fault = orderFieldFault('deliveryNotes', deliveryNotes, began.deliveryNotes)
-      return fault === undefined ? {} : { deliveryNotes: fault }
-    },
+    check: (values, kept) => lengthFaults(orderRecord, values, { kept }),
     verify: async (found) => {
       const fault = Object.keys(found).length > 0 ? undefined : await image.verify()
       return fault === undefined ? found : { image: fault }

@@ -1,8 +1,6 @@
 import { formatCount, formatMoney } from '../../../domain/shared/money'
 import type { Order } from '../../../domain/order/order'
 import { needsRefund, refundText } from '../../../domain/order/order-cancellation'
-import { orderFields } from '../../../domain/order/order-fields'
-import { ordersTexts } from '../orders-texts'
 
 const moneyText = ({ paymentStatus, paymentDetails }: Order, total: number): string[] => {
   if (needsRefund(paymentStatus)) return [`${refundText(total)}.`]
@@ -12,13 +10,7 @@ const moneyText = ({ paymentStatus, paymentDetails }: Order, total: number): str
 
 /** Words of the edit form (specification 2 and 3: orders). */
 export const editTexts = {
-  title: ordersTexts.windows.edit,
   tracking: 'Tracking Information',
-  trackingNumber: orderFields.trackingNumber.label,
-  courierPartner: orderFields.courierPartner.label,
-  estimatedDelivery: 'Estimated Delivery',
-  save: 'Save',
-  saving: 'Saving...',
   cancel: {
     question: { title: 'Cancel this order?', confirmLabel: 'Cancel order', cancelLabel: 'Keep order', danger: true },
     /** @param total rupees */

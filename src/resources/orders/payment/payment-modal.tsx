@@ -1,9 +1,10 @@
 import { useNotification } from '@refinedev/core'
 import { useState } from 'react'
 import type { Order } from '../../../domain/order/order'
-import { orderFieldFault } from '../../../domain/order/order-fields'
+import { orderRecord } from '../../../domain/order/order-fields'
 import { nextOrderStep } from '../../../domain/order/order-next-step'
-import type { PaymentStatus } from '../../../domain/order/payment-status'
+import { type PaymentStatus, paymentStatusLooks } from '../../../domain/order/payment-status'
+import { lengthFaults } from '../../../domain/record/lengths'
 import { useCall } from '../../../framework/calls/use-call'
 import type { ModalProps } from '../../../framework/declaration/resource'
 import { useConfirm } from '../../../components/confirm/confirm-provider'
@@ -12,15 +13,13 @@ import { IconAlertTriangle } from '../../../components/ui/icons'
 import { useCloseIfOpen } from '../../../components/modal-window/use-close-if-open'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
+import { RecordInput, recordInputs } from '../../../framework/form/inputs/record-input'
 import { SelectField } from '../../../framework/form/inputs/select'
-import { TextField } from '../../../framework/form/inputs/text'
 import type { FormDraft } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
 import { orderCalls } from '../endpoints/order-calls'
 import { OrderCaption } from '../parts/order-caption'
-import { partsTexts } from '../parts/parts-texts'
 import { PaymentScreenshot } from '../parts/payment-screenshot'
-import { paymentStatusOptions } from '../parts/status-options'
 import { approval } from './approval'
 import { ApproveButtons } from './approve-buttons'
 import { PaymentAmount, PaymentFacts } from './payment-facts'
@@ -58,9 +57,11 @@ const lacksPieces = (order: Order, error: unknown): boolean =>
   Boolean(order.stockReleasedAt) && (error as { statusCode?: unknown } | null)?.statusCode === 409
 
 interface PaymentValues {
-  status: PaymentStatus
-  notes: string
+  paymentStatus: PaymentStatus
+  adminNotes: string
 }
+
+const inputs = recordInputs<PaymentValues>(orderRecord.fields, { adminNotes: { rows: { min: 2, max: 8 }, isFaultAbove: true } })
 
 /** Payment review (specification 2 and 4: payment review). */
 const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
@@ -73,17 +74,14 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   const [isGoingOn, setGoingOn] = useState(false)
 
   const form = useRecordForm<PaymentValues>({
-    saved: { status: order.paymentStatus, notes: order.adminNotes ?? '' },
+    saved: { paymentStatus: order.paymentStatus, adminNotes: order.adminNotes ?? '' },
     draft: useKeptDraft<FormDraft<PaymentValues>>({ form: 'order payment', record: order.orderId }),
-    preset: nextOrderStep(order) === 'record-refund' ? { status: 'refunded' } : undefined,
+    preset: nextOrderStep(order) === 'record-refund' ? { paymentStatus: 'refunded' } : undefined,
     shows: 'always',
-    check: ({ notes }, began) => {
-      const fault = orderFieldFault('adminNotes', notes, began.notes)
-      return fault === undefined ? {} : { notes: fault }
-    },
-    submit: async ({ status, notes }) => {
+    check: (values, kept) => lengthFaults(orderRecord, values, { kept }),
+    submit: async (changed) => {
       // Notes without a new status are sent with the current status of the order.
-      const change = { paymentStatus: status ?? order.paymentStatus, ...(notes === undefined ? {} : { adminNotes: notes }) }
+      const change = { paymentStatus: order.paymentStatus, ...changed }
       await call({ id: order.orderId, ...change }).catch(async (error: unknown) => {
         // The error toast has named the missing items; the money may have arrived all the same.
         if (!lacksPieces(order, error) || !(await confirm(paymentTexts.withoutStock))) throw error
@@ -108,8 +106,8 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   }
 
   const quickApprove = async (andThen: () => void): Promise<void> => {
-    if (form.errors.notes !== undefined) form.focusFault()
-    else if (!isSaving && (await confirm(approval(order)))) await form.save({ status: 'paid' }, andThen)
+    if (form.errors.adminNotes !== undefined) form.focusFault()
+    else if (!isSaving && (await confirm(approval(order)))) await form.save({ paymentStatus: 'paid' }, andThen)
   }
 
   return (
@@ -141,18 +139,12 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
           )}
           <SelectField
             form={form}
-            name="status"
-            label={partsTexts.paymentStatus}
-            options={paymentStatusOptions(order.paymentStatus)}
+            name="paymentStatus"
+            label={orderRecord.fields.paymentStatus.label}
+            options={paymentStatusLooks}
+            stored={order.paymentStatus}
           />
-          <TextField
-            form={form}
-            name="notes"
-            label={partsTexts.notes}
-            help={partsTexts.notesHelp}
-            rows={{ min: 2, max: 8 }}
-            isFaultAbove
-          />
+          <RecordInput form={form} inputs={inputs} name="adminNotes" />
         </Stack>
       </SimpleGrid>
     </FormWindow>

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../src/domain/order/order'
 import { orderStatuses } from '../../../../src/domain/order/order-status'
-import { editCalls, editFaults, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
+import { lengthFaults } from '../../../../src/domain/record/lengths'
 import { isEdited } from '../../../../src/framework/form/drafts'
+import { callsFor } from '../../../../src/framework/form/use-save-parts'
+import { editedOrder, editParts, editValuesOf, type EditValues } from '../../../../src/resources/orders/edit/edit-values'
+import { orderCalls, type StatusChange, type TrackingChange } from '../../../../src/resources/orders/endpoints/order-calls'
 
 const order: Order = {
   _id: '1',
@@ -15,6 +18,18 @@ const order: Order = {
   trackingInfo: { trackingNumber: 'T1', courierPartner: 'VRL', estimatedDelivery: '2026-11-20T00:00:00.000Z' },
 }
 const began = editValuesOf(order)
+
+/** The bodies of the calls that save the form, by call. */
+const editCalls = (before: EditValues, values: EditValues, orderStatus: Order['orderStatus']) =>
+  Object.fromEntries(
+    callsFor(editParts({ ...order, orderStatus }), before, values).map(({ endpoint, variables }) => {
+      const { id, ...body } = variables as { id: string }
+      expect(id).toBe('ORD1')
+      return [endpoint === (orderCalls.setStatus as object) ? 'status' : 'tracking', body]
+    }),
+  ) as { status?: StatusChange; tracking?: TrackingChange }
+
+const editFaults = (kept: EditValues, values: EditValues) => lengthFaults(editedOrder, values, { kept })
 
 describe('the initial values of an edit form', () => {
   it('are those of the order, with the date of its delivery only', () => {

@@ -1,0 +1,33 @@
+import { requestTexts } from '../shared/request-texts'
+import type { AnyField } from './field'
+import { enteredFields, type FormOf } from './form'
+import { wordsFault, type WordsOptions } from './kinds/lists'
+import { isText } from './kinds/texts'
+import type { RecordDefinition } from './record'
+
+const lengthFault = (field: AnyField, typed: string, lineEnd: string): string | undefined => {
+  if (field.kind === 'words') return wordsFault(field as AnyField & WordsOptions, field.fromForm?.(typed as never) as string[])
+  const isTooLong = isText(field) && typed.trim().replace(/\r?\n/g, lineEnd).length > field.max
+  return isTooLong ? requestTexts.tooLong(field.label, field.max) : undefined
+}
+
+interface LengthOptions<Form> {
+  /** The saved values: another backend may allow longer texts, so unchanged ones are not validated. */
+  kept?: Partial<Form>
+  /** How line ends are sent: a multipart form sends them as CR LF, which counts as two characters. */
+  lineEnd?: string
+}
+
+/** Error messages of texts and words that are too long, by field; inputs accept any length, so that a pasted text is not cut. */
+export const lengthFaults = <D extends RecordDefinition>(
+  definition: D,
+  form: Partial<FormOf<D>>,
+  { kept = {}, lineEnd = '\n' }: LengthOptions<FormOf<D>> = {},
+): Partial<Record<keyof FormOf<D>, string>> => {
+  const faults = enteredFields(definition).flatMap(([name, field]) => {
+    const typed: unknown = form[name]
+    const fault = typeof typed === 'string' && typed !== kept[name] ? lengthFault(field, typed, lineEnd) : undefined
+    return fault === undefined ? [] : [[name, fault] as const]
+  })
+  return Object.fromEntries(faults) as Partial<Record<keyof FormOf<D>, string>>
+}

@@ -1,0 +1,51 @@
+import { useNotification } from '@refinedev/core'
+import { useCaller } from '../calls/use-call'
+import { type Endpoint, successOf } from '../declaration/endpoint'
+import type { Submission } from './record-form'
+import { defined, editsOf, pick } from './use-form-state'
+
+/** Fields of a form that one call saves. */
+export interface FormPart<V extends object> {
+  fields: readonly (keyof V)[]
+  endpoint: Endpoint<object, unknown>
+  /** Receives only the changed fields, so that changes of other users are kept. */
+  variables: (changed: Partial<V>) => object
+}
+
+/** Declares a part of a form; the compiler checks the variables against the endpoint. */
+export const formPart = <V extends object, F extends keyof V, Variables extends object>(
+  fields: readonly F[],
+  endpoint: Endpoint<Variables, unknown>,
+  variables: (changed: Partial<Pick<V, F>>) => NoInfer<Variables>,
+): FormPart<V> => ({ fields, endpoint: endpoint as FormPart<V>['endpoint'], variables })
+
+/** The calls that save the changed fields; a part without any needs no call. */
+export const callsFor = <V extends object>(parts: readonly FormPart<V>[], began: V, values: V) =>
+  parts.flatMap(({ fields, endpoint, variables }) => {
+    const changed = defined(editsOf(began, pick(values, fields)))
+    return Object.keys(changed).length > 0 ? [{ fields, endpoint, variables: variables(changed) }] : []
+  })
+
+/**
+ * Saves a form with several calls, one after the other. What one call refuses, the others still save; the successes are one toast.
+ *
+ * @returns a function that resolves to true when everything is saved; `sent` are the values where they differ from the typed ones
+ */
+export const useSaveParts = <V extends object>(parts: readonly FormPart<V>[]) => {
+  const { call } = useCaller()
+  const { open } = useNotification()
+  return async (typed: V, { began, settle }: Submission<V>, sent = typed): Promise<boolean> => {
+    const calls = callsFor(parts, began, sent)
+    const successes: (string | undefined)[] = []
+    for (const { fields, endpoint, variables } of calls) {
+      try {
+        successes.push(successOf(endpoint, await call(endpoint, variables, { quiet: 'success' }), variables))
+        settle(pick(typed, fields), pick(sent, fields))
+      } catch {
+        // The toast of the call has told why, and the form keeps what was typed.
+      }
+    }
+    if (successes.length > 0) open?.({ type: 'success', message: successes.join('. ') })
+    return successes.length === calls.length
+  }
+}
