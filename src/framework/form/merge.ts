@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfirm } from '../../components/confirm/confirm-provider'
+import type { AnyField } from '../../domain/record/field'
 import type { FormValues } from '../declaration/endpoint'
+import { pick } from './use-form-state'
 
 /** Texts of the confirmation when another user changed a record during editing. */
 export const mergeTexts = {
@@ -24,30 +26,35 @@ export interface Conflict<F extends string> {
   mine: unknown
 }
 
-/** Values as they are sent: when the form was opened, as edited by the user, and as stored now. */
-export interface Sides {
-  began: FormValues
-  mine: FormValues
-  stored: FormValues
-}
+/** Values of a form: when it was opened, as edited by the user, and as stored now. */
+export type Sides<V> = Record<'began' | 'mine' | 'stored', V>
 
 /**
- * Compares the changes of two users to one record, as they are sent: '40' and '40.00' are the same price.
+ * Merges the changes of two users to one record. Values are compared as they are sent: '40' and '40.00' are the same price.
  *
- * @param units groups of fields that are only valid together, so that a group is merged as a whole
- * @returns the fields to take from the store because the user did not change them, and the conflicts
+ * @param sent converts values to those that are sent; only fields of the form are merged
+ * @param together groups of fields that are only valid together, so that a group is merged as a whole
+ * @returns the values of this user, with those of the store where the user did not change them; and the conflicts
  */
-export const mergeFields = <F extends string>(units: readonly (readonly F[])[], { began, mine, stored }: Sides) => {
-  const differing = (unit: readonly F[], some: FormValues, others: FormValues): readonly F[] =>
-    unit.filter((field) => !Object.is(some[field], others[field]))
-  const taken: F[] = []
-  const conflicts: Conflict<F>[] = []
-  for (const unit of units) {
-    if (differing(unit, began, stored).length === 0) continue
-    if (differing(unit, began, mine).length === 0) taken.push(...unit)
-    else conflicts.push(...differing(unit, mine, stored).map((field) => ({ field, stored: stored[field], mine: mine[field] })))
-  }
-  return { taken, conflicts }
+export const mergeForms = <V extends object>(
+  { began, mine, stored }: Sides<V>,
+  sent: (values: V) => FormValues,
+  together: readonly (readonly (keyof V & string)[])[] = [],
+) => {
+  type F = keyof V & string
+  const asSent = { began: sent(began), mine: sent(mine), stored: sent(stored) }
+  const differing = (unit: readonly F[], one: keyof typeof asSent, other: keyof typeof asSent): readonly F[] =>
+    unit.filter((field) => !Object.is(asSent[one][field], asSent[other][field]))
+  const names = Object.keys(asSent.mine).filter((name): name is F => name in mine)
+  const units = names.map((name) => together.find((unit) => unit.includes(name)) ?? [name])
+  const changed = units.filter((unit, index) => unit[0] === names[index] && differing(unit, 'began', 'stored').length > 0)
+  const isMine = (unit: readonly F[]): boolean => differing(unit, 'began', 'mine').length > 0
+  const conflicts = changed
+    .filter(isMine)
+    .flatMap((unit) => differing(unit, 'mine', 'stored'))
+    .map((field): Conflict<F> => ({ field, stored: asSent.stored[field], mine: asSent.mine[field] }))
+  const values: V = { ...mine, ...pick(stored, changed.filter((unit) => !isMine(unit)).flat()) }
+  return { values, conflicts }
 }
 
 /** Maximum number of characters of a value in the confirmation; a description may be pages long. */
@@ -64,16 +71,18 @@ const valueWords = (value: unknown): string => {
 /**
  * One line for each field that both users changed, with both values.
  *
- * @param read converts a value that is not shown as it is sent, such as an id
+ * @param nameOf name of a referenced record
  */
 export const conflictLines = <F extends string>(
   conflicts: readonly Conflict<F>[],
-  labels: Readonly<Record<F, string>>,
-  read: (field: F, value: unknown) => unknown,
+  fields: Readonly<Partial<Record<F, Pick<AnyField, 'label' | 'kind'>>>>,
+  nameOf: (id: string) => string | undefined,
 ): string[] =>
-  conflicts.map(({ field, stored, mine }) =>
-    mergeTexts.field(labels[field], valueWords(read(field, stored)), valueWords(read(field, mine))),
-  )
+  conflicts.map(({ field, stored, mine }) => {
+    const { label = field, kind = '' } = fields[field] ?? {}
+    const words = (value: unknown) => valueWords(kind === 'reference' ? (nameOf(String(value)) ?? value) : value)
+    return mergeTexts.field(label, words(stored), words(mine))
+  })
 
 /**
  * Fetches a record again before it is saved, so that changes of other users are not overwritten.

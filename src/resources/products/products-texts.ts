@@ -17,6 +17,8 @@ export const productCallTexts = {
   toggleFeatured: { failure: 'Failed to toggle featured status' },
   toggleBestSeller: { failure: 'Failed to toggle best seller status' },
   toggleActive: { failure: 'Failed to toggle active status' },
+  create: { success: 'Product created successfully!', failure: 'Failed to create product' },
+  update: { success: 'Product updated successfully!', failure: 'Failed to update product' },
   delete: { success: 'Product deleted successfully!', failure: 'Failed to delete product' },
 } as const
 

@@ -10,8 +10,8 @@ import {
   productFormValues,
   type ProductFormValues,
 } from '../../../src/resources/products/form/values/form-values'
-import { productPayload } from '../../../src/resources/products/form/values/product-payload'
-import { serverRefusals } from '../../../src/resources/products/form/values/form-faults'
+import { productPayload } from '../../../src/resources/products/form/values/form-values'
+import { serverRefusals } from '../../../src/resources/products/form/values/form-fields'
 import { writeEndpoints } from '../../../src/resources/products/form/write-endpoints'
 import type { TestApp } from '../../support/app'
 import { describeOnEngines } from '../../support/engines'

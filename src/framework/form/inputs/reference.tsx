@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { Anchor, Button, Group, NativeSelect, Stack, Text } from '../../../components/ui/core'
 import { componentTexts } from '../../../components/component-texts'
+import { type Reference, referenceId, referenceName } from '../../../domain/shared/reference'
 import { screenTexts } from '../../declaration/texts'
+import type { Referenced } from '../../state/use-referenced'
 import type { FieldOf, InputForm } from './text'
 
 /** Records to choose from, and the state of loading them. */
@@ -12,6 +14,27 @@ export interface Choices {
   isLoading: boolean
   isError: boolean
   retry: () => void
+}
+
+/**
+ * Choices among the records of a resource.
+ *
+ * @param stored the stored reference, which is shown while the records are not known
+ */
+export const choicesAmong = <T extends { _id: string; name: string }>(
+  { isKnown, isFetching, isError, retry }: Omit<Referenced, 'records'>,
+  records: readonly T[],
+  stored: Reference | undefined,
+): Choices => {
+  const value = referenceId(stored)
+  const present = value === undefined ? [] : [{ value, label: referenceName(stored) ?? screenTexts.currentChoice }]
+  return {
+    options: isKnown ? records.map(({ _id, name }) => ({ value: _id, label: name })) : present,
+    isKnown,
+    isLoading: isFetching && !isKnown,
+    isError: isError && !isFetching && !isKnown,
+    retry,
+  }
 }
 
 interface ReferenceFieldProps<V extends object> {

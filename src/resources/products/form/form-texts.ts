@@ -1,9 +1,6 @@
-import { product } from '../../../domain/product/product'
 import { productCodeTexts } from '../../../domain/product/product-code'
-import { labelsOf } from '../../../domain/record/form'
-import type { FormField } from './values/form-values'
 
-/** Words of the product form (specification 2 and 5); those of its faults stand in src/domain. */
+/** Texts of the product form (specification 2 and 5); labels, help and error messages of its fields are in src/domain. */
 export const formTexts = {
   sections: {
     basics: 'Basics',
@@ -19,31 +16,29 @@ export const formTexts = {
     checking: 'Checking availability...',
     verify: 'Verify',
   },
-  choices: {
-    category: 'Select a category',
-    subcategory: 'Select a subcategory',
-    categoryFirst: 'Select a category first',
-    categoriesFailed: 'Failed to load categories. Please try again.',
-    subcategoriesFailed: 'Failed to load subcategories. Please try again.',
-    current: 'Current choice',
-    createCategory: { label: 'Create a category', href: '/categories' },
-    createSubcategory: { label: 'Create a subcategory', href: '/categories?create=subcategory' },
+  categories: {
+    placeholder: 'Select a category',
+    failed: 'Failed to load categories. Please try again.',
+    none: 'Categories are not available. Please refresh and try again.',
+    createAt: { label: 'Create a category', href: '/categories' },
   },
-  help: {
-    tags: 'Separated by commas',
-    youtubeLink: 'https://…',
-    caseQuantity: 'Example: qty:100 box (100 pieces per case)',
-    maxQuantityPerCustomer: 'Empty for no limit',
-    supplierPhone: '10 digits',
-    inStock: 'Customers can order it',
-    inStockWithout: 'Customers cannot order it while its stock is 0',
-    isActive: 'Customers see it',
-    exclusive: 'A product is featured or a best seller, not both',
-    stockFollows: (worked: string) => `Follows the cases: ${worked}`,
+  subcategories: {
+    placeholder: 'Select a subcategory',
+    categoryFirst: 'Select a category first',
+    failed: 'Failed to load subcategories. Please try again.',
+    none: 'No subcategories available for the selected category...',
+    createAt: { label: 'Create a subcategory', href: '/categories?create=subcategory' },
+  },
+  exclusive: 'A product is featured or a best seller, not both',
+  stock: {
+    without: 'Customers cannot order it while its stock is 0',
+    total: 'Total Available Quantity',
     totalFollows: 'Follows the stock quantity',
-    stockTyped: (worked: string) => `Entered by hand (${worked})`,
+    follows: (worked: string) => `Follows the cases: ${worked}`,
+    typed: (worked: string) => `Entered by hand (${worked})`,
     /** '8 cases × 200 = 1,600' */
     cases: (cases: string, each: string, pieces: string) => `${cases} ${cases === '1' ? 'case' : 'cases'} × ${each} = ${pieces}`,
+    followCases: 'Use cases × quantity',
   },
   prices: {
     selling: 'Customers pay',
@@ -55,8 +50,6 @@ export const formTexts = {
     rounded: (label: string, text: string, decimals: number) =>
       `${label} is rounded to ${text}: ${decimals === 2 ? 'two' : decimals} decimals are kept.`,
   },
-  followCases: 'Use cases × quantity',
-  totalAvailable: 'Total Available Quantity',
   images: {
     label: 'Product images',
     hint: 'JPG, JPEG or PNG, up to 1MB each, at most 3',
@@ -72,22 +65,9 @@ export const formTexts = {
   },
   create: 'Create Product',
   createAnother: 'Save and add another',
-  /** The same where there is little room. */
+  /** On a phone. */
   createAnotherShort: 'Add another',
   update: 'Save',
   checkingImages: 'Checking images...',
   verifying: productCodeTexts.verifying,
-} as const
-
-/** Labels of the inputs (specification 3: product). */
-export const fieldLabels: Record<FormField, string> = {
-  ...labelsOf(product),
-  sellingPrice: 'Selling Price',
-  images: product.fields.imageKeys.label,
-}
-
-/** Said when a category is chosen that has no subcategories, and when there are no categories (specification 5). */
-export const choiceTexts = {
-  noCategories: 'Categories are not available. Please refresh and try again.',
-  noSubcategories: 'No subcategories available for the selected category...',
 } as const

@@ -1,9 +1,10 @@
 import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
+import { imagesTexts } from '../../../components/images/images-texts'
 import { useFileAddress } from '../../../components/file-host'
 import { Section } from '../../../components/section'
 import { Box, Button, SimpleGrid, Stack, Text } from '../../../components/ui/core'
-import { type Product, product as definition } from '../../../domain/product/product'
+import type { Product } from '../../../domain/product/product'
 import { productImageTexts } from '../../../domain/product/product-images'
 import { roundedAmount } from '../../../domain/record/typed-numbers'
 import { useCall } from '../../../framework/calls/use-call'
@@ -12,8 +13,7 @@ import { type Endpoint, noVariables } from '../../../framework/declaration/endpo
 import type { CreateModalProps, ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
-import { TextField } from '../../../framework/form/inputs/text'
-import { ToggleField } from '../../../framework/form/inputs/toggle'
+import { RecordRows } from '../../../framework/form/inputs/record-input'
 import { mergeTexts, useMerge } from '../../../framework/form/merge'
 import type { FormDraft, RecordForm } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
@@ -21,14 +21,14 @@ import { readProductRules } from '../../../providers/envelopes/product-rules'
 import { readEndpoints } from '../endpoints/read-endpoints'
 import { newProductDraft } from '../product-drafts'
 import { productsTexts } from '../products-texts'
-import { fieldLabels, formTexts } from './form-texts'
+import { formTexts } from './form-texts'
 import { mergeProduct } from './merge-values'
 import { ChoicesFields, choicesOf, idsOf, namesOf, useCatalogue } from './sections/choices-fields'
 import { CodeField, useCodeCheck } from './sections/code-field'
-import { collectImages, ImagesSection, ImageUnavailable, refusedImagesText, useProductImages } from './sections/images-section'
+import { collectImages, ImagesSection, ImageUnavailable, useProductImages } from './sections/images-section'
 import { PricingSection, type RoundedField } from './sections/pricing-section'
 import { StockSection } from './sections/stock-section'
-import { dependentFields, formFaults, serverRefusals } from './values/form-faults'
+import { dependentFields, formFaults, inputs, serverRefusals } from './values/form-fields'
 import {
   changeValues,
   newProductValues,
@@ -36,23 +36,14 @@ import {
   priceText,
   type ProductFormValues,
   productFormValues,
+  productPayload,
   today,
+  withoutStock,
 } from './values/form-values'
-import { productPayload, withoutStock } from './values/product-payload'
 
 export type ProductForm = RecordForm<ProductFormValues>
 
 const readAnew: Endpoint<{ id: string }, Product> = readEndpoints.one
-
-/** Decimals that are kept of numbers (specification 9: pricing rules). */
-const decimals = {
-  basePrice: definition.fields.basePrice.decimals,
-  profitMarginPercentage: definition.fields.profitMarginPercentage.decimals,
-  sellingPrice: definition.fields.offerPrice.decimals,
-  discountPercentage: definition.fields.discountPercentage.decimals,
-}
-
-const isRoundedName = (name: string): name is keyof typeof decimals => name in decimals
 
 /** What is kept beside the values of a form that is taken away. */
 interface BesideValues {
@@ -64,8 +55,19 @@ interface BesideValues {
   stored: readonly string[]
 }
 
-/** The form of one product (specification 2, 4 and 5: product form); the product is read once, when it opens. */
-const useProductForm = (given: Product | undefined, files: readonly File[], onClose: () => void) => {
+/** Where a window fills the screen. */
+const phone = '@media (max-width: 48em)'
+
+interface ProductFormWindowProps {
+  title: string
+  /** The one to change; a new one without it. */
+  product?: Product
+  files?: readonly File[]
+  onClose: () => void
+}
+
+/** Creates or edits a product, which is read once, when the form opens (specification 2, 4 and 5: product form). */
+const ProductFormWindow = ({ title, product: given, files = [], onClose }: ProductFormWindowProps) => {
   const record = given ? { record: given._id } : {}
   const draft = useKeptDraft<FormDraft<ProductFormValues, BesideValues>>({ ...newProductDraft, ...record, isAsked: true })
   const kept = draft.restored?.beside
@@ -101,19 +103,20 @@ const useProductForm = (given: Product | undefined, files: readonly File[], onCl
     check: (values) => formFaults(values, product ? 'edit' : 'create', idsOf(choicesOf(catalogue, values.categoryId, product))),
     verify: async (found, { productCode: typed }) => {
       const ofImages = await images.verify()
-      if (ofImages === productImageTexts.removeInvalid) notify?.({ type: 'error', message: refusedImagesText })
+      if (ofImages === productImageTexts.removeInvalid) notify?.({ type: 'error', message: imagesTexts.refused })
       const faults = { ...found, ...(ofImages === undefined ? {} : { images: ofImages }) }
       if (Object.keys(faults).length > 0 || product) return faults
       const productCode = await code.fault(typed)
       return productCode === undefined ? {} : { productCode }
     },
     onBlurred: (name, values, began) => {
-      // A cleared price follows from the margin again.
-      if (name === 'sellingPrice' && priceText(values).trim() === '') return { isPriceTyped: false }
-      if (!isRoundedName(name) || values[name] === began[name]) return undefined
-      const text = roundedAmount(name === 'sellingPrice' ? priceText(values) : values[name], decimals[name])
-      if (text === undefined) return undefined
-      setRounded({ name, text, decimals: decimals[name] })
+      const typed = name === 'sellingPrice' ? priceText(values) : String(values[name])
+      // An emptied price follows from the margin again.
+      if (typed.trim() === '' && name === 'sellingPrice') return { isPriceTyped: false }
+      const { decimals } = inputs.fields[name as RoundedField['name']] as { decimals?: number }
+      const text = decimals === undefined || values[name] === began[name] ? undefined : roundedAmount(typed, decimals)
+      if (decimals === undefined || text === undefined) return undefined
+      setRounded({ name: name as RoundedField['name'], text, decimals })
       return { [name]: text }
     },
     merge:
@@ -142,73 +145,7 @@ const useProductForm = (given: Product | undefined, files: readonly File[], onCl
     },
     onSaved: onClose,
   })
-  const { values } = form
-
-  return {
-    form,
-    product,
-    images,
-    code,
-    choices: choicesOf(catalogue, values.categoryId, product),
-    isReading,
-    isRounded,
-    rounded: rounded && values[rounded.name] === rounded.text ? rounded : undefined,
-    /** Begins with the next product, which keeps what a delivery has in common. */
-    startNext: () => {
-      form.restart(nextProductValues(values, today()))
-      images.picked.clear()
-      code.forget()
-    },
-  }
-}
-
-/** Whether customers see the product, and how (specification 4: product flags). */
-const VisibilitySection = ({ form }: { form: ProductForm }) => (
-  <Section title={formTexts.sections.visibility}>
-    <Stack spacing="sm">
-      <ToggleField form={form} name="isActive" label={fieldLabels.isActive} help={formTexts.help.isActive} />
-      <ToggleField form={form} name="featured" label={fieldLabels.featured} />
-      <ToggleField form={form} name="bestSeller" label={fieldLabels.bestSeller} />
-      <Text size="sm" color="dimmed">
-        {formTexts.help.exclusive}
-      </Text>
-    </Stack>
-  </Section>
-)
-
-/** Where the product came from. */
-const SupplierSection = ({ form }: { form: ProductForm }) => (
-  <Section title={formTexts.sections.supplier}>
-    <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
-      <TextField form={form} name="supplierName" label={fieldLabels.supplierName} />
-      <TextField
-        form={form}
-        name="supplierPhone"
-        label={fieldLabels.supplierPhone}
-        type="tel"
-        inputMode="tel"
-        help={formTexts.help.supplierPhone}
-      />
-    </SimpleGrid>
-  </Section>
-)
-
-/** Where a window fills the screen. */
-const phone = '@media (max-width: 48em)'
-
-interface ProductFormWindowProps {
-  title: string
-  /** The one to change; a new one without it. */
-  product?: Product
-  files?: readonly File[]
-  onClose: () => void
-}
-
-/** The window in which a product is entered or changed (specification 2: product form). */
-const ProductFormWindow = ({ title, product: given, files = [], onClose }: ProductFormWindowProps) => {
-  const { form, product, images, code, choices, isReading, ...pricing } = useProductForm(given, files, onClose)
-  const { isSaving, element } = form
-  const { startNext, ...prices } = pricing
+  const { values, isSaving, element } = form
   const [entered, setEntered] = useState(0)
 
   useEffect(() => {
@@ -217,7 +154,9 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
 
   const saveAnother = (): void =>
     void form.save(undefined, () => {
-      startNext()
+      form.restart(nextProductValues(values, today()))
+      images.picked.clear()
+      code.forget()
       setEntered((count) => count + 1)
     })
 
@@ -228,6 +167,8 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
     return code.check.status === 'checking' ? formTexts.verifying : undefined
   }
 
+  const { sections } = formTexts
+  const shared = { form, inputs }
   return (
     <FormWindow
       form={form}
@@ -252,33 +193,44 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
       <Box component="fieldset" disabled={isSaving} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         <SimpleGrid cols={2} spacing="md" verticalSpacing="md" breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
           <Stack spacing="md">
-            <Section title={formTexts.sections.basics}>
-              <Stack spacing="sm">
-                <CodeField form={form} code={code} fixed={product?.productCode} />
-                <TextField form={form} name="name" label={fieldLabels.name} required isFirst={product !== undefined} />
-                <TextField form={form} name="description" label={fieldLabels.description} required rows={{ min: 3, max: 8 }} />
-                <ChoicesFields form={form} choices={choices} />
-                <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm" breakpoints={[{ maxWidth: 'xs', cols: 1 }]}>
-                  <TextField form={form} name="brandName" label={fieldLabels.brandName} />
-                  <TextField form={form} name="tags" label={fieldLabels.tags} help={formTexts.help.tags} />
-                </SimpleGrid>
-                <TextField
-                  form={form}
-                  name="youtubeLink"
-                  label={fieldLabels.youtubeLink}
-                  type="url"
-                  inputMode="url"
-                  help={formTexts.help.youtubeLink}
-                />
-              </Stack>
+            <Section title={sections.basics}>
+              <RecordRows
+                {...shared}
+                rows={[
+                  <CodeField key="code" form={form} code={code} fixed={product?.productCode} />,
+                  'name',
+                  'description',
+                  <ChoicesFields key="choices" form={form} choices={choicesOf(catalogue, values.categoryId, product)} />,
+                  ['brandName', 'tags'],
+                  'youtubeLink',
+                ]}
+              />
             </Section>
             <ImagesSection input={images} isNew={!product} disabled={isSaving} />
           </Stack>
           <Stack spacing="md">
-            <PricingSection form={form} {...prices} />
+            <PricingSection
+              form={form}
+              isRounded={isRounded}
+              rounded={rounded && values[rounded.name] === rounded.text ? rounded : undefined}
+            />
             <StockSection form={form} />
-            <SupplierSection form={form} />
-            <VisibilitySection form={form} />
+            <Section title={sections.supplier}>
+              <RecordRows {...shared} rows={[['supplierName', 'supplierPhone']]} />
+            </Section>
+            <Section title={sections.visibility}>
+              <RecordRows
+                {...shared}
+                rows={[
+                  'isActive',
+                  'featured',
+                  'bestSeller',
+                  <Text key="exclusive" size="sm" color="dimmed">
+                    {formTexts.exclusive}
+                  </Text>,
+                ]}
+              />
+            </Section>
           </Stack>
         </SimpleGrid>
       </Box>

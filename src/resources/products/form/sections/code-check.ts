@@ -1,48 +1,38 @@
 import { productCodeTexts } from '../../../../domain/product/product-code'
 
-/** What is known of whether a code is free (specification 4: product code check). */
-export type CodeCheck =
-  | { status: 'idle' }
-  | { status: 'checking'; code: string; message: string }
-  | { status: 'available' | 'unavailable'; code: string; message: string }
-  | { status: 'error'; code: string; message: string }
+/** What is known about the availability of a code (specification 4: product code check). */
+export interface CodeCheck {
+  status: 'idle' | 'checking' | 'available' | 'unavailable' | 'error'
+  code?: string
+  message?: string
+}
 
 export interface CodeAnswer {
   isAvailable: boolean
-  /** What the server says besides. */
+  /** Message of the server. */
   message?: string | undefined
 }
 
 export type CodeEvent =
-  /** Another code stands in the input, or what was known no longer counts. */
+  /** The input was changed, or the last answer does not apply any more. */
   | { kind: 'changed' }
   | { kind: 'asked'; code: string; message: string }
   | { kind: 'answered'; code: string; answer: CodeAnswer }
   | { kind: 'failed'; code: string }
-  /** It cannot be asked about, for the reason given. */
+  /** The code is invalid. */
   | { kind: 'refused'; code: string; message: string }
 
-/** Nothing asked yet. */
 export const unchecked: CodeCheck = { status: 'idle' }
 
-const awaits = (check: CodeCheck, code: string): boolean => check.status === 'checking' && check.code === code
-
-/** The next state; an answer about another code than the one that is being asked about changes nothing. */
+/** The next state; answers are ignored unless they are about the code that is being checked. */
 export const nextCodeCheck = (check: CodeCheck, event: CodeEvent): CodeCheck => {
-  switch (event.kind) {
-    case 'changed':
-      return unchecked
-    case 'asked':
-      return { status: 'checking', code: event.code, message: event.message }
-    case 'refused':
-      return { status: 'error', code: event.code, message: event.message }
-    case 'failed':
-      return awaits(check, event.code) ? { status: 'error', code: event.code, message: productCodeTexts.checkFailed } : check
-    case 'answered': {
-      if (!awaits(check, event.code)) return check
-      const { isAvailable, message } = event.answer
-      const plain = isAvailable ? productCodeTexts.available : productCodeTexts.notAvailable
-      return { status: isAvailable ? 'available' : 'unavailable', code: event.code, message: message || plain }
-    }
-  }
+  if (event.kind === 'changed') return unchecked
+  const { kind, code } = event
+  if (kind === 'asked') return { status: 'checking', code, message: event.message }
+  if (kind === 'refused') return { status: 'error', code, message: event.message }
+  if (check.status !== 'checking' || check.code !== code) return check
+  if (kind === 'failed') return { status: 'error', code, message: productCodeTexts.checkFailed }
+  const { isAvailable, message } = event.answer
+  const status = isAvailable ? 'available' : 'unavailable'
+  return { status, code, message: message || productCodeTexts[isAvailable ? 'available' : 'notAvailable'] }
 }

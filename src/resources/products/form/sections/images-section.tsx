@@ -1,5 +1,4 @@
 import type { ImageRules } from '../../../../components/images/image-rules'
-import { imagesTexts } from '../../../../components/images/images-texts'
 import type { StoredImage } from '../../../../components/images/stored-tile'
 import { Section } from '../../../../components/section'
 import { Text } from '../../../../components/ui/core'
@@ -86,24 +85,22 @@ export const collectImages = async (
   return [...(await Promise.all(kept)), ...files()]
 }
 
-const Note = ({ children }: { children: string }) => (
-  <Text size="sm" color="dimmed" mt="xs">
-    {children}
-  </Text>
-)
-
 /** Up to three pictures of the product (specification 5: product images). */
 export const ImagesSection = ({ input, isNew, disabled }: { input: ImageInput; isNew: boolean; disabled: boolean }) => {
   const { images, max, notice } = input.picked
   const { label, hint, remove, byDefault } = formTexts.images
+  const notes = [
+    images.length >= max && notice === undefined && productImageTexts.limitReached,
+    isNew && images.length === 0 && byDefault,
+  ]
   return (
     <Section title={formTexts.sections.images}>
       <ImagesField input={input} label={label} hint={hint} removal={remove} disabled={disabled} />
-      {images.length >= max && notice === undefined && <Note>{productImageTexts.limitReached}</Note>}
-      {isNew && images.length === 0 && <Note>{byDefault}</Note>}
+      {notes.filter(Boolean).map((note) => (
+        <Text key={String(note)} size="sm" color="dimmed" mt="xs">
+          {note}
+        </Text>
+      ))}
     </Section>
   )
 }
-
-/** Said in a toast besides, since the field may be out of sight. */
-export const refusedImagesText = imagesTexts.refused

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formFaults, type Choosable } from '../../../../../src/resources/products/form/values/form-faults'
+import { formFaults, type Choosable } from '../../../../../src/resources/products/form/values/form-fields'
 import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
 
 const good: ProductFormValues = {

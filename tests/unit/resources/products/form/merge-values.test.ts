@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { changeValues } from '../../../../../src/resources/products/form/values/form-values'
 import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
-import { productPayload, withoutStock } from '../../../../../src/resources/products/form/values/product-payload'
-import { productConflictLines } from '../../../../../src/resources/products/form/merge-values'
+import { productPayload, withoutStock } from '../../../../../src/resources/products/form/values/form-values'
+import { product } from '../../../../../src/domain/product/product'
+import { conflictLines } from '../../../../../src/framework/form/merge'
 import { mergeValues } from '../../../../../src/resources/products/form/merge-values'
 
 const began: ProductFormValues = {
@@ -104,7 +105,7 @@ test('the confirmation shows each field and both values', () => {
     { name: 'Theirs', description: 'y', categoryId: 'c3', subcategoryId: 's3' },
   )
   const names: Record<string, string> = { c2: 'Rockets', c3: 'Fountains', s2: 'Big' }
-  expect(productConflictLines(conflicts, (id) => names[id])).toEqual([
+  expect(conflictLines(conflicts, product.fields, (id) => names[id])).toEqual([
     'Product Name is now "Theirs"; yours is "Mine".',
     `Description is now "y"; yours is "${'x'.repeat(80)}…".`,
     'Category is now "Fountains"; yours is "Rockets".',
@@ -112,7 +113,7 @@ test('the confirmation shows each field and both values', () => {
   ])
   const empty = { field: 'supplierName', stored: '', mine: 'Murugan' } as const
   const flag = { field: 'inStock', stored: true, mine: false } as const
-  expect(productConflictLines([empty, flag], () => undefined)).toEqual([
+  expect(conflictLines([empty, flag], product.fields, () => undefined)).toEqual([
     'Supplier Name is now empty; yours is "Murugan".',
     'In Stock is now on; yours is off.',
   ])

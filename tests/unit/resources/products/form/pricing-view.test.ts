@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { savingOf } from '../../../../../src/domain/product/pricing'
 import { newProductValues } from '../../../../../src/resources/products/form/values/form-values'
 import { pricesHint, pricesOf, workedLine } from '../../../../../src/resources/products/form/sections/pricing-section'
 
@@ -10,12 +11,13 @@ const input = (basePrice: number, profitMarginPercentage = 65, discountPercentag
 
 describe('the prices of the form', () => {
   test.each([
-    [input(40), { selling: 66, displayed: 347.37, savings: 281.37, savedPercent: 81 }],
-    [input(100, 0, 0), { selling: 100, displayed: 100, savings: 0, savedPercent: 0 }],
-    [input(0.01, 1000, 99.99), { selling: 0.11, displayed: 1100, savings: 1099.89, savedPercent: 99.99 }],
-    [input(33.33, 12.5, 10), { selling: 37.5, displayed: 41.67, savings: 4.17, savedPercent: 10 }],
-  ])('for %j are %j', (from, prices) => {
+    [input(40), { ruled: 66, offerPrice: 66, price: 347.37 }, 281.37],
+    [input(100, 0, 0), { ruled: 100, offerPrice: 100, price: 100 }, 0],
+    [input(0.01, 1000, 99.99), { ruled: 0.11, offerPrice: 0.11, price: 1100 }, 1099.89],
+    [input(33.33, 12.5, 10), { ruled: 37.5, offerPrice: 37.5, price: 41.67 }, 4.17],
+  ])('for %j are %j with savings of %d', (from, prices, savings) => {
     expect(pricesOf(from, false)).toEqual(prices)
+    expect(savingOf(prices)).toBe(savings)
   })
 
   test.each([
@@ -33,9 +35,10 @@ describe('the prices of the form', () => {
   test('are whole rupees if the store rounds, and include the unrounded price', () => {
     const from = input(74.82)
     const prices = pricesOf(from, true)!
-    expect(prices).toMatchObject({ selling: 123, roundedFrom: 123.45, displayed: 647, savings: 524 })
+    expect(prices).toEqual({ ruled: 123.45, offerPrice: 123, price: 647 })
+    expect(savingOf(prices)).toBe(524)
     expect(workedLine(from, prices)).toBe('₹74.82 + 65% = ₹123.45, rounded to ₹123 → shown as ₹647 struck, 81% off')
-    expect(pricesOf(input(40), true)?.roundedFrom).toBeUndefined()
+    expect(pricesOf(input(40), true)).toMatchObject({ ruled: 66, offerPrice: 66 })
   })
 
   test('are explained in one line', () => {

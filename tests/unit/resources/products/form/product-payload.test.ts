@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newProductValues } from '../../../../../src/resources/products/form/values/form-values'
-import { productPayload } from '../../../../../src/resources/products/form/values/product-payload'
+import { productPayload } from '../../../../../src/resources/products/form/values/form-values'
 import { writeEndpoints } from '../../../../../src/resources/products/form/write-endpoints'
 
 const values = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../../../src/providers/data/provider-error'
 import { NetworkError, StatusError, type RequestError } from '../../../../../src/providers/http/errors'
-import { serverRefusals } from '../../../../../src/resources/products/form/values/form-faults'
+import { serverRefusals } from '../../../../../src/resources/products/form/values/form-fields'
 import { writeEndpoints } from '../../../../../src/resources/products/form/write-endpoints'
 
 const told = (cause: RequestError) => new ProviderError(cause, 'products create', writeEndpoints.create)
