@@ -1,4 +1,5 @@
 import { Children, type ReactElement, type ReactNode } from 'react'
+import { Section } from '../../../components/section'
 import { SimpleGrid, Stack } from '../../../components/ui/core'
 import type { AnyField } from '../../../domain/record/field'
 import { sentenceOf } from '../../../domain/record/faults'
@@ -80,13 +81,14 @@ export const RecordInput = <V extends object, N extends string>({ form, inputs, 
 /** An input by its field, or another element. */
 type Part<N extends string> = N | ReactElement | false
 
-interface RecordRowsProps<V extends object, N extends string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
+interface RecordSectionProps<V extends object, N extends string> extends Pick<RecordInputProps<V, N>, 'form' | 'inputs'> {
+  title: string
   /** A row may consist of two parts side by side. */
   rows: readonly (Part<N> | readonly [Part<N>, Part<N>])[]
 }
 
-/** Inputs of a section, below one another. */
-export const RecordRows = <V extends object, N extends string>({ rows, ...shared }: RecordRowsProps<V, N>) => {
+/** A section of a form, with its inputs below one another. */
+export const RecordSection = <V extends object, N extends string>({ title, rows, ...shared }: RecordSectionProps<V, N>) => {
   const element = (part: Part<N>) => (typeof part === 'string' ? <RecordInput {...shared} name={part} /> : part)
   const row = (parts: Part<N> | readonly [Part<N>, Part<N>]) =>
     Array.isArray(parts) ? (
@@ -96,7 +98,11 @@ export const RecordRows = <V extends object, N extends string>({ rows, ...shared
     ) : (
       element(parts as Part<N>)
     )
-  return <Stack spacing="sm">{Children.toArray(rows.map(row))}</Stack>
+  return (
+    <Section title={title}>
+      <Stack spacing="sm">{Children.toArray(rows.map(row))}</Stack>
+    </Section>
+  )
 }
 
 /** The fields of a form to which error messages of the server are assigned. */

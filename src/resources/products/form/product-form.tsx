@@ -2,7 +2,6 @@ import { useNotification } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import { imagesTexts } from '../../../components/images/images-texts'
 import { useFileAddress } from '../../../components/file-host'
-import { Section } from '../../../components/section'
 import { Box, Button, SimpleGrid, Stack, Text } from '../../../components/ui/core'
 import type { Product } from '../../../domain/product/product'
 import { productImageTexts } from '../../../domain/product/product-images'
@@ -13,7 +12,7 @@ import { type Endpoint, noVariables } from '../../../framework/declaration/endpo
 import type { CreateModalProps, ModalProps } from '../../../framework/declaration/resource'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
-import { RecordRows } from '../../../framework/form/inputs/record-input'
+import { RecordSection } from '../../../framework/form/inputs/record-input'
 import { mergeTexts, useMerge } from '../../../framework/form/merge'
 import type { FormDraft, RecordForm } from '../../../framework/form/record-form'
 import { useRecordForm } from '../../../framework/form/use-record-form'
@@ -23,7 +22,7 @@ import { newProductDraft } from '../product-drafts'
 import { productsTexts } from '../products-texts'
 import { formTexts } from './form-texts'
 import { mergeProduct } from './merge-values'
-import { ChoicesFields, choicesOf, idsOf, namesOf, useCatalogue } from './sections/choices-fields'
+import { ChoicesFields, choicesOf, namesOf, useCatalogue } from './sections/choices-fields'
 import { CodeField, useCodeCheck } from './sections/code-field'
 import { collectImages, ImagesSection, ImageUnavailable, useProductImages } from './sections/images-section'
 import { PricingSection, type RoundedField } from './sections/pricing-section'
@@ -100,7 +99,7 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
     savesPristine: !product,
     derive: changeValues,
     dependents: dependentFields,
-    check: (values) => formFaults(values, product ? 'edit' : 'create', idsOf(choicesOf(catalogue, values.categoryId, product))),
+    check: (values) => formFaults(values, product ? 'edit' : 'create', choicesOf(catalogue, values.categoryId, product)),
     verify: async (found, { productCode: typed }) => {
       const ofImages = await images.verify()
       if (ofImages === productImageTexts.removeInvalid) notify?.({ type: 'error', message: imagesTexts.refused })
@@ -193,19 +192,18 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
       <Box component="fieldset" disabled={isSaving} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
         <SimpleGrid cols={2} spacing="md" verticalSpacing="md" breakpoints={[{ maxWidth: 'sm', cols: 1 }]}>
           <Stack spacing="md">
-            <Section title={sections.basics}>
-              <RecordRows
-                {...shared}
-                rows={[
-                  <CodeField key="code" form={form} code={code} fixed={product?.productCode} />,
-                  'name',
-                  'description',
-                  <ChoicesFields key="choices" form={form} choices={choicesOf(catalogue, values.categoryId, product)} />,
-                  ['brandName', 'tags'],
-                  'youtubeLink',
-                ]}
-              />
-            </Section>
+            <RecordSection
+              {...shared}
+              title={sections.basics}
+              rows={[
+                <CodeField key="code" form={form} code={code} fixed={product?.productCode} />,
+                'name',
+                'description',
+                <ChoicesFields key="choices" form={form} choices={choicesOf(catalogue, values.categoryId, product)} />,
+                ['brandName', 'tags'],
+                'youtubeLink',
+              ]}
+            />
             <ImagesSection input={images} isNew={!product} disabled={isSaving} />
           </Stack>
           <Stack spacing="md">
@@ -215,22 +213,19 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
               rounded={rounded && values[rounded.name] === rounded.text ? rounded : undefined}
             />
             <StockSection form={form} />
-            <Section title={sections.supplier}>
-              <RecordRows {...shared} rows={[['supplierName', 'supplierPhone']]} />
-            </Section>
-            <Section title={sections.visibility}>
-              <RecordRows
-                {...shared}
-                rows={[
-                  'isActive',
-                  'featured',
-                  'bestSeller',
-                  <Text key="exclusive" size="sm" color="dimmed">
-                    {formTexts.exclusive}
-                  </Text>,
-                ]}
-              />
-            </Section>
+            <RecordSection {...shared} title={sections.supplier} rows={[['supplierName', 'supplierPhone']]} />
+            <RecordSection
+              {...shared}
+              title={sections.visibility}
+              rows={[
+                'isActive',
+                'featured',
+                'bestSeller',
+                <Text key="exclusive" size="sm" color="dimmed">
+                  {formTexts.exclusive}
+                </Text>,
+              ]}
+            />
           </Stack>
         </SimpleGrid>
       </Box>

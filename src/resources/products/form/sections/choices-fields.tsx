@@ -1,11 +1,10 @@
 import type { Category, Subcategory } from '../../../../domain/category/category'
 import { type Product, product as definition } from '../../../../domain/product/product'
 import { referenceId } from '../../../../domain/shared/reference'
-import { type Choices, choicesAmong, ReferenceField } from '../../../../framework/form/inputs/reference'
+import { choicesAmong, ReferenceField } from '../../../../framework/form/inputs/reference'
 import { useReferenced } from '../../../../framework/state/use-referenced'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../product-form'
-import type { Choosable } from '../values/form-fields'
 
 /** All categories and subcategories; the latter are fetched after the former (specification 7). */
 export const useCatalogue = () => {
@@ -30,13 +29,6 @@ export const choicesOf = ({ categories, subcategories }: Catalogue, categoryId: 
 }
 
 type ProductChoices = ReturnType<typeof choicesOf>
-
-const known = ({ isKnown, options }: Choices) => (isKnown ? options.map(({ value }) => value) : undefined)
-
-export const idsOf = ({ categories, subcategories }: ProductChoices): Choosable => ({
-  categories: known(categories),
-  subcategories: known(subcategories),
-})
 
 /** Names by id. */
 export const namesOf = ({ categories, subcategories }: Catalogue): ReadonlyMap<string, string> =>

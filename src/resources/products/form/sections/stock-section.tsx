@@ -1,6 +1,5 @@
-import { Section } from '../../../../components/section'
 import { Button, TextInput } from '../../../../components/ui/core'
-import { RecordRows } from '../../../../framework/form/inputs/record-input'
+import { RecordSection } from '../../../../framework/form/inputs/record-input'
 import { fieldOrder } from '../../../../framework/form/inputs/text'
 import { formTexts } from '../form-texts'
 import type { ProductForm } from '../product-form'
@@ -11,42 +10,41 @@ const texts = formTexts.stock
 
 /** What was received and what is in stock; the stock follows the cases until it is typed (specification 9: pricing rules). */
 export const StockSection = ({ form }: { form: ProductForm }) => (
-  <Section title={formTexts.sections.stock}>
-    <RecordRows
-      form={form}
-      inputs={inputs}
-      rows={[
-        ['receivedDate', 'receivedCase'],
-        'caseQuantity',
-        [
-          'stockQuantity',
-          <TextInput
-            key="total"
-            label={texts.total}
-            description={texts.totalFollows}
-            inputWrapperOrder={fieldOrder(true)}
-            value={stockText(form.values)}
-            readOnly
-            variant="filled"
-            name="totalAvailableQuantity"
-          />,
-        ],
-        form.values.isStockTyped && (
-          <Button
-            variant="default"
-            sx={{ alignSelf: 'flex-start' }}
-            onClick={({ currentTarget: { form: element } }) => {
-              // The button disappears, and the focus moves to the field that it resets.
-              element?.querySelector<HTMLElement>('[name=stockQuantity]')?.focus()
-              form.set({ isStockTyped: false })
-            }}
-          >
-            {texts.followCases}
-          </Button>
-        ),
-        'maxQuantityPerCustomer',
-        'inStock',
-      ]}
-    />
-  </Section>
+  <RecordSection
+    title={formTexts.sections.stock}
+    form={form}
+    inputs={inputs}
+    rows={[
+      ['receivedDate', 'receivedCase'],
+      'caseQuantity',
+      [
+        'stockQuantity',
+        <TextInput
+          key="total"
+          label={texts.total}
+          description={texts.totalFollows}
+          inputWrapperOrder={fieldOrder(true)}
+          value={stockText(form.values)}
+          readOnly
+          variant="filled"
+          name="totalAvailableQuantity"
+        />,
+      ],
+      form.values.isStockTyped && (
+        <Button
+          variant="default"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={({ currentTarget: { form: element } }) => {
+            // The button disappears, and the focus moves to the field that it resets.
+            element?.querySelector<HTMLElement>('[name=stockQuantity]')?.focus()
+            form.set({ isStockTyped: false })
+          }}
+        >
+          {texts.followCases}
+        </Button>
+      ),
+      'maxQuantityPerCustomer',
+      'inStock',
+    ]}
+  />
 )

@@ -9,6 +9,7 @@ import { amountIn, countIn } from '../../../../domain/record/typed-numbers'
 import { formatCount } from '../../../../domain/shared/money'
 import { capitalized } from '../../../../framework/declaration/texts'
 import { namedFields, recordInputs } from '../../../../framework/form/inputs/record-input'
+import type { Choices } from '../../../../framework/form/inputs/reference'
 import type { FormErrors } from '../../../../framework/form/record-form'
 import { errorsAtFields, type NamedField, reasonsOf } from '../../../../framework/form/server-errors'
 import { defined } from '../../../../framework/form/use-form-state'
@@ -52,20 +53,20 @@ export const dependentFields: Partial<Record<keyof ProductFormValues, readonly (
   caseQuantity: ['stockQuantity'],
 }
 
-/** Ids that can be chosen; undefined while they are unknown, so that they cannot be validated. */
-export interface Choosable {
-  categories: readonly string[] | undefined
-  /** Of the chosen category. */
-  subcategories: readonly string[] | undefined
-}
+type Known = Pick<Choices, 'isKnown' | 'options'>
 
-const choiceFault = (ids: readonly string[] | undefined, id: string, none: string, missing: string): string | undefined => {
-  if (ids?.length === 0) return none
-  return ids === undefined || ids.includes(id) ? undefined : missing
+/** Choices that are not known yet cannot be validated. */
+const choiceFault = ({ isKnown, options }: Known, id: string, none: string, missing: string): string | undefined => {
+  if (!isKnown || options.some(({ value }) => value === id)) return undefined
+  return options.length === 0 ? none : missing
 }
 
 /** Error messages by field (specification 5). Images, and whether a code is available, are validated separately. */
-export const formFaults = (values: ProductFormValues, when: 'create' | 'edit', choosable: Choosable): FormErrors => {
+export const formFaults = (
+  values: ProductFormValues,
+  when: 'create' | 'edit',
+  choices: Record<'categories' | 'subcategories', Known>,
+): FormErrors => {
   const { categoryId, subcategoryId, isPriceTyped, basePrice, sellingPrice } = values
   const { fields } = product
   const faults: FormErrors = {
@@ -73,15 +74,15 @@ export const formFaults = (values: ProductFormValues, when: 'create' | 'edit', c
     ...lengthFaults(product, { ...values, productCode: '' }, { lineEnd: '\r\n' }),
     ...productFaults(productInput(values), when),
   }
-  const ofCategory = categoryId === '' ? undefined : choosable.subcategories
   return defined({
     ...faults,
     // The margin has the bounds, but the price was typed.
     sellingPrice:
       isPriceTyped && sellingPrice.trim() !== '' ? sellingPriceFault(amountIn(basePrice), amountIn(sellingPrice)) : undefined,
-    categoryId: choiceFault(choosable.categories, categoryId, categories.none, fields.categoryId.required) ?? faults.categoryId,
+    categoryId: choiceFault(choices.categories, categoryId, categories.none, fields.categoryId.required) ?? faults.categoryId,
     subcategoryId:
-      choiceFault(ofCategory, subcategoryId, subcategories.none, fields.subcategoryId.required) ?? faults.subcategoryId,
+      (categoryId && choiceFault(choices.subcategories, subcategoryId, subcategories.none, fields.subcategoryId.required)) ||
+      faults.subcategoryId,
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formFaults, type Choosable } from '../../../../../src/resources/products/form/values/form-fields'
+import { formFaults } from '../../../../../src/resources/products/form/values/form-fields'
 import { newProductValues, type ProductFormValues } from '../../../../../src/resources/products/form/values/form-values'
 
 const good: ProductFormValues = {
@@ -11,9 +11,21 @@ const good: ProductFormValues = {
   categoryId: 'c1',
   subcategoryId: 's1',
 }
+/** Ids that can be chosen; undefined while they are not known. */
+interface Choosable {
+  categories: readonly string[] | undefined
+  subcategories: readonly string[] | undefined
+}
 const choosable: Choosable = { categories: ['c1', 'c2'], subcategories: ['s1'] }
+const choicesOf = (ids: readonly string[] | undefined) => ({
+  isKnown: ids !== undefined,
+  options: (ids ?? []).map((value) => ({ value, label: value })),
+})
 const faults = (change: Partial<ProductFormValues>, choices = choosable, when: 'create' | 'edit' = 'create') =>
-  formFaults({ ...good, ...change }, when, choices)
+  formFaults({ ...good, ...change }, when, {
+    categories: choicesOf(choices.categories),
+    subcategories: choicesOf(choices.subcategories),
+  })
 
 test('a valid product has no errors', () => {
   expect(faults({})).toEqual({})
