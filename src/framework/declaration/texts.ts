@@ -93,5 +93,4 @@ export const screenTexts = {
   fileTooLarge: (label: string, megabytes: string) => `${label} must be at most ${megabytes} MB`,
   notFound: (singular: string) => `This ${singular} was not found. It may have been deleted.`,
   choose: 'Choose',
-  currentChoice: 'Current choice',
 } as const

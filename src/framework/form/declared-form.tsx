@@ -57,14 +57,7 @@ export const DeclaredWindow = ({ resource: name, onClose, ...options }: Declared
   const { createTitle, editTitle } = textsOf(resource)
   const { form, inputs } = useDeclaredForm({ ...options, resource, onSaved: onClose })
   return (
-    <FormWindow
-      form={form}
-      title={options.record ? editTitle : createTitle}
-      label={resource.singular}
-      submitLabel={screenTexts.save}
-      savingLabel={screenTexts.saving}
-      onClose={onClose}
-    >
+    <FormWindow form={form} title={options.record ? editTitle : createTitle} label={resource.singular} onClose={onClose}>
       {inputs}
     </FormWindow>
   )

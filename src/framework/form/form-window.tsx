@@ -9,6 +9,7 @@ import { UploadBar } from '../../components/upload/upload-bar'
 import { uploadTexts } from '../../components/upload/upload-texts'
 import { UploadWords } from '../../components/upload/upload-words'
 import { useUploadClose } from '../../components/upload/use-upload-close'
+import { screenTexts } from '../declaration/texts'
 import type { RecordForm } from './record-form'
 
 /** The part of a form that the modal uses, whatever its values are. */
@@ -26,7 +27,8 @@ interface FormWindowProps {
   label?: string
   /** Shown above the form. */
   above?: ReactNode
-  submitLabel: string
+  /** 'Save' by default. */
+  submitLabel?: string
   savingLabel?: string
   /** Replaces the status text of the upload. */
   status?: ReactNode
@@ -46,7 +48,7 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
 /** A form in a modal. Closing asks before changes are lost; Escape and × behave like Cancel. */
 export const FormWindow = ({ form, title, width, label, above, onClose, children, ...footer }: FormWindowProps) => {
   const { element, upload, isSaving, canSave } = form
-  const { submitLabel, savingLabel = submitLabel, buttons } = footer
+  const { submitLabel = screenTexts.save, savingLabel = footer.submitLabel ?? screenTexts.saving, buttons } = footer
   const isSending = upload.percent !== undefined
   const status = useRef<HTMLDivElement>(null)
   const close = useUploadClose(form.isTyped, upload.percent, () => {

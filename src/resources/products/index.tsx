@@ -35,13 +35,13 @@ export const products = defineResource<Product>({
   modals: {
     edit: {
       title: ({ name }) => windows.edit(name),
-      load: () => import('./form/product-form').then(({ EditModal }) => ({ default: EditModal })),
+      load: () => import('./form/product-form'),
     },
   },
   createModal: {
     query: createQuery,
     title: windows.create,
-    load: () => import('./form/product-form').then(({ CreateModal }) => ({ default: CreateModal })),
+    load: () => import('./form/product-form'),
   },
   confirmDelete: (product) => ({ ...deleteTexts, text: deleteTexts.text(product.name || product.productCode), danger: true }),
   texts: { loading: productsTexts.loading, loadFailed: productsTexts.loadFailed },

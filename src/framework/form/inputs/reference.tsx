@@ -3,7 +3,7 @@ import { Anchor, Button, Group, NativeSelect, Stack, Text } from '../../../compo
 import { componentTexts } from '../../../components/component-texts'
 import { type Reference, referenceId, referenceName } from '../../../domain/shared/reference'
 import { screenTexts } from '../../declaration/texts'
-import type { Referenced } from '../../state/use-referenced'
+import type { useReferenced } from '../../state/use-referenced'
 import type { FieldOf, InputForm } from './text'
 
 /** Records to choose from, and the state of loading them. */
@@ -16,24 +16,29 @@ export interface Choices {
   retry: () => void
 }
 
+/** Label of a stored reference while its name is not known. */
+const currentChoice = 'Current choice'
+
 /**
  * Choices among the records of a resource.
  *
+ * @param query of all records (`useReferenced`)
  * @param stored the stored reference, which is shown while the records are not known
  */
-export const choicesAmong = <T extends { _id: string; name: string }>(
-  { isKnown, isFetching, isError, retry }: Omit<Referenced, 'records'>,
-  records: readonly T[],
+export const choicesAmong = (
+  { data, isFetching, isError, refetch }: ReturnType<typeof useReferenced>['query'],
+  records: readonly { _id: string; name: string }[],
   stored: Reference | undefined,
 ): Choices => {
+  const isKnown = data !== undefined
   const value = referenceId(stored)
-  const present = value === undefined ? [] : [{ value, label: referenceName(stored) ?? screenTexts.currentChoice }]
+  const present = value === undefined ? [] : [{ value, label: referenceName(stored) ?? currentChoice }]
   return {
     options: isKnown ? records.map(({ _id, name }) => ({ value: _id, label: name })) : present,
     isKnown,
     isLoading: isFetching && !isKnown,
     isError: isError && !isFetching && !isKnown,
-    retry,
+    retry: () => void refetch(),
   }
 }
 

@@ -3,7 +3,6 @@ import type { Order } from '../../../domain/order/order'
 import { orderStatusLooks } from '../../../domain/order/order-status'
 import { lengthFaults } from '../../../domain/record/lengths'
 import type { ModalProps } from '../../../framework/declaration/resource'
-import { screenTexts } from '../../../framework/declaration/texts'
 import { useKeptDraft } from '../../../framework/form/drafts'
 import { FormWindow } from '../../../framework/form/form-window'
 import { RecordInput, recordInputs } from '../../../framework/form/inputs/record-input'
@@ -46,14 +45,7 @@ const EditModal = ({ record: order, onClose, isShipping = false }: EditModalProp
   })
   const shared = { form, inputs }
   return (
-    <FormWindow
-      form={form}
-      title={ordersTexts.windows.edit}
-      above={<OrderCaption order={order} />}
-      submitLabel={screenTexts.save}
-      savingLabel={screenTexts.saving}
-      onClose={onClose}
-    >
+    <FormWindow form={form} title={ordersTexts.windows.edit} above={<OrderCaption order={order} />} onClose={onClose}>
       <SelectField
         form={form}
         name="orderStatus"

@@ -111,15 +111,7 @@ const PaymentModal = ({ record: order, onClose, open }: ModalProps<Order>) => {
   }
 
   return (
-    <FormWindow
-      form={form}
-      title={paymentTexts.title}
-      width={860}
-      above={<OrderCaption order={order} />}
-      submitLabel={paymentTexts.save}
-      savingLabel={paymentTexts.saving}
-      onClose={onClose}
-    >
+    <FormWindow form={form} title={paymentTexts.title} width={860} above={<OrderCaption order={order} />} onClose={onClose}>
       <SimpleGrid cols={2} breakpoints={[{ maxWidth: oneColumn, cols: 1 }]} spacing="lg">
         <Screenshot order={order} />
         <Stack>

@@ -18,8 +18,6 @@ export const paymentTexts = {
   moreToReview: (count: string) => `${count} more to review`,
   lastToReview: 'This is the last one to review',
   noneLeft: 'No more payments to review',
-  save: 'Save',
-  saving: 'Saving...',
   /** Confirmation when the items of a released order are no longer in stock (docs/decisions/0023). */
   withoutStock: {
     title: 'Mark as paid without stock?',

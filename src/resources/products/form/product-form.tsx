@@ -57,16 +57,11 @@ interface BesideValues {
 /** Where a window fills the screen. */
 const phone = '@media (max-width: 48em)'
 
-interface ProductFormWindowProps {
-  title: string
-  /** The one to change; a new one without it. */
-  product?: Product
-  files?: readonly File[]
-  onClose: () => void
-}
+type ProductModalProps = Partial<ModalProps<Product> & CreateModalProps> & Pick<CreateModalProps, 'onClose'>
 
 /** Creates or edits a product, which is read once, when the form opens (specification 2, 4 and 5: product form). */
-const ProductFormWindow = ({ title, product: given, files = [], onClose }: ProductFormWindowProps) => {
+const ProductModal = ({ record: given, files = [], onClose }: ProductModalProps) => {
+  const { windows } = productsTexts
   const record = given ? { record: given._id } : {}
   const draft = useKeptDraft<FormDraft<ProductFormValues, BesideValues>>({ ...newProductDraft, ...record, isAsked: true })
   const kept = draft.restored?.beside
@@ -171,7 +166,7 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
   return (
     <FormWindow
       form={form}
-      title={title}
+      title={given ? windows.edit(given.name) : windows.create}
       width={960}
       submitLabel={product ? formTexts.update : formTexts.create}
       status={status()}
@@ -233,12 +228,4 @@ const ProductFormWindow = ({ title, product: given, files = [], onClose }: Produ
   )
 }
 
-/** Entering new products (specification 2: product form). */
-export const CreateModal = ({ files, onClose }: CreateModalProps) => (
-  <ProductFormWindow title={productsTexts.windows.create} files={files} onClose={onClose} />
-)
-
-/** Changing a product (specification 2: product form). */
-export const EditModal = ({ record, onClose }: ModalProps<Product>) => (
-  <ProductFormWindow key={record._id} title={productsTexts.windows.edit(record.name)} product={record} onClose={onClose} />
-)
+export default ProductModal

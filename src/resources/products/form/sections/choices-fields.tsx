@@ -9,7 +9,7 @@ import type { ProductForm } from '../product-form'
 /** All categories and subcategories; the latter are fetched after the former (specification 7). */
 export const useCatalogue = () => {
   const categories = useReferenced<Category>('categories', true)
-  return { categories, subcategories: useReferenced<Subcategory>('subcategories', categories.isKnown) }
+  return { categories, subcategories: useReferenced<Subcategory>('subcategories', categories.query.data !== undefined) }
 }
 
 type Catalogue = ReturnType<typeof useCatalogue>
@@ -23,8 +23,8 @@ export const choicesOf = ({ categories, subcategories }: Catalogue, categoryId: 
   const ofCategory = subcategories.records.filter((one) => referenceId(one.categoryId) === categoryId)
   const isStored = referenceId(product?.categoryId) === categoryId
   return {
-    categories: choicesAmong(categories, categories.records, product?.categoryId),
-    subcategories: choicesAmong(subcategories, ofCategory, isStored ? product?.subcategoryId : undefined),
+    categories: choicesAmong(categories.query, categories.records, product?.categoryId),
+    subcategories: choicesAmong(subcategories.query, ofCategory, isStored ? product?.subcategoryId : undefined),
   }
 }
 
