@@ -10,7 +10,8 @@ import { type InputForm, TextField, type TextFieldProps } from './text'
 import { ToggleField } from './toggle'
 
 /** Properties of an input that its definition does not contain, or that a form replaces. */
-export interface InputOptions<V extends object> extends Partial<Omit<TextFieldProps<V>, 'form' | 'name' | 'value' | 'help'>> {
+export interface InputOptions<V extends object>
+  extends Partial<Omit<TextFieldProps<V>, 'form' | 'name' | 'label' | 'value' | 'help'>> {
   help?: ReactNode | ((values: V) => ReactNode)
   /** Computes the displayed value of a field that follows from others. */
   value?: (values: V) => string
@@ -56,9 +57,9 @@ export const RecordInput = <V extends object, N extends string>({ form, inputs, 
     value,
     step = 1,
     isDecimal,
+    refusals: _refusals,
     ...options
   }: InputOptions<V> = {
-    label: field.label,
     required: field.required !== undefined,
     ...(kindOptions[field.kind] as InputOptions<V> | undefined),
     ...inputs.options[name],
@@ -68,7 +69,7 @@ export const RecordInput = <V extends object, N extends string>({ form, inputs, 
     ...options,
     form: form as InputForm<object>,
     name: name as never,
-    label: options.label ?? field.label,
+    label: field.label,
     help: typeof help === 'function' ? help(form.values) : help,
   }
   if (field.kind === 'flag') return <ToggleField {...common} />
