@@ -74,7 +74,10 @@ describe('the administrator program for a stopped store on SQLite', { timeout: 9
     await stop()
 
     expect(await administrator(env, ['set', 'Owner@Store.in'], ' second password \r\nand more')).toEqual(
-      said('The password of owner@store.in was changed. Existing sign-ins are no longer valid.', 'Administrators: owner@store.in'),
+      said(
+        'The password of owner@store.in was changed. Existing sign-ins are no longer valid.',
+        'Administrators: owner@store.in',
+      ),
     )
     expect(await administrator(env, ['set', 'clerk@store.in'], 'clerks-password')).toEqual(
       said('clerk@store.in is now an administrator.', 'Administrators: clerk@store.in, owner@store.in'),
